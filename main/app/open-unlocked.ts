@@ -268,6 +268,7 @@ function assembleUnlocked(
     pendingSaves,
     serviceClock: createServiceClock(options.onFound),
     sentRequests: createSentRequests(() => performance.now()),
+    monthClaims: { current: null },
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,

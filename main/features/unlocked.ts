@@ -7,6 +7,7 @@ import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
+import type { MonthClaims } from '../ports/month-claims.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
@@ -81,6 +82,8 @@ export interface Unlocked extends Repositories {
   readonly serviceClock: ServiceClock;
   /** What the pace of a batch counts. */
   readonly sentRequests: SentRequests;
+  /** Who of the team asks a month; null while this workstation is in none. */
+  readonly monthClaims: { current: MonthClaims | null };
   readonly storageFailure: StorageFailure;
   /** Ids of the consents being sent or resolved now. */
   readonly sending: Set<string>;

@@ -10,6 +10,7 @@ import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Ceilings, Spending } from '#domain/spending.ts';
 import type { AuditEvent } from './audit.ts';
+import type { KeptClaim } from './month-claims.ts';
 import type { Page } from './page.ts';
 
 /** A month that is about to be asked of the service. */
@@ -112,9 +113,9 @@ export interface AttemptRepository {
    * Writes an attempt that is about to go out, and settles the one it repeats. Fails, and writes nothing, with
    * `already_running` if the same month is under way, and with `ceiling_reached` (`environment`, `span`, `unit`, `value`,
    * `spent`) if it would pass a ceiling, that of its job among them (`span`: `job`), what is under way counted: checked and
-   * written in one transaction.
+   * written in one transaction, with the team's claim that it stands on.
    */
-  begin(attempt: NewAttempt, ceilings?: Ceilings, ofJob?: Ceiling): Promise<Outcome<void>>;
+  begin(attempt: NewAttempt, ceilings?: Ceilings, ofJob?: Ceiling, claim?: KeptClaim): Promise<Outcome<void>>;
   /** Ends an attempt that brought no response, and records the audit event with it; the same end is written once. */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
   /** Records that a saved response was used in place of asking. */

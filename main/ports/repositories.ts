@@ -21,6 +21,7 @@ import type { CaseRepository, PeopleRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
 import type { GroupRepository } from './groups.ts';
 import type { ArchiveMerge } from './merge.ts';
+import type { OpenClaims } from './month-claims.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { PolicyRepository, PolicyTrials } from './policies.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
@@ -44,6 +45,7 @@ export interface Repositories {
   readonly drafts: DraftRepository;
   readonly evidence: EvidenceRepository;
   readonly attempts: AttemptRepository;
+  readonly openClaims: OpenClaims;
   readonly audit: AuditLog;
   readonly eraser: Eraser;
   readonly results: ResultRepository;

@@ -151,10 +151,10 @@ export interface TeamServer {
   /** Gives back a claim of which nothing is paid; one that was paid before it was leased anew is paid as before. */
   release(claim: HeldClaim): Promise<Outcome<boolean>>;
   /**
-   * Leases a claim anew that is sending or paid, where it still stands at this fence, whoever holds it: an officer asks once
-   * more.
+   * Gives a claim that is `from` at this fence, whoever holds it, to this workstation: an officer asks once more. One that
+   * was sending stays so and never ends by itself; one that was paid is leased.
    */
-  takeOver(claim: HeldClaim): Promise<Outcome<ClaimEnd>>;
+  takeOver(claim: HeldClaim, from: 'sending' | 'paid'): Promise<Outcome<ClaimEnd>>;
   /** Reads claims as they stand; those nobody made are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
   /** Reads claims that have been sending since before an instant, of any workstation. */

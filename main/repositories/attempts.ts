@@ -16,6 +16,7 @@ import type {
   NewAttempt,
   StoredAttempt,
 } from '../ports/attempts.ts';
+import type { KeptClaim } from '../ports/month-claims.ts';
 import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
@@ -29,10 +30,10 @@ export const INSTITUTION_SEQ =
 const BEGIN = `
 INSERT INTO attempts (id, environment, origin, documento, data_base, consent_seq, purpose, reference, officer,
   institution_seq, asked_for, job_id, intent_at, day, state, ended_at, failure, reached, requests, reused_id,
-  price_cents, repeat_of)
+  price_cents, repeat_of, claim_tag, claim_fence, claim_repeats)
 VALUES (@id, @environment, @origin, @documento, @month, (SELECT seq FROM consents WHERE id = @consentId), @purpose,
   @reference, @officer, ${INSTITUTION_SEQ}, @askedFor, @jobId, @intentAt, @day, @state, @endedAt, @failure, 0, 0,
-  @reusedId, @price, @repeatOf)
+  @reusedId, @price, @repeatOf, @claimTag, @claimFence, @claimRepeats)
 ON CONFLICT (environment, subject, data_base) WHERE state = 'intent' DO NOTHING`;
 
 const END = `
@@ -67,7 +68,7 @@ WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND d
 export const CHARGE = `
 CASE
   WHEN attempts.failure = 'already_saved' THEN 'reused'
-  WHEN attempts.state = 'answered' OR settlement = 'attached' THEN 'charged'
+  WHEN attempts.state = 'answered' OR settlement = 'attached' THEN iif(paid_also_by IS NULL, 'charged', 'paid_twice')
   WHEN attempts.state = 'refused' THEN iif(reached, 'not_confirmed', 'not_sent')
   ELSE 'unknown'
 END`;
@@ -151,7 +152,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const spentBy = jobSpending(database);
 
   return {
-    begin: (attempt, ceilings = NO_CEILINGS, ofJob) =>
+    begin: (attempt, ceilings = NO_CEILINGS, ofJob, claim) =>
       run((): Outcome<void> => {
         const { environment, day, price, repeatOf, jobId } = attempt;
         const spent = ofJob === undefined || jobId === null ? null : spentBy(jobId);
@@ -161,7 +162,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
         const isLimited = ceilings.perDay !== null || ceilings.perMonth !== null;
         const passed = isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
         if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
-        const columns = columnsOf(attempt);
+        const columns = { ...columnsOf(attempt), ...claimColumns(claim) };
         if (!begin(columns)) return fail('already_running');
         if (repeatOf !== null) repeat.run(columns);
         return ok(undefined);
@@ -253,6 +254,12 @@ function rowOrNull(found: Row | undefined): StoredAttempt | null {
 }
 
 const UNDER_WAY = { state: 'intent', endedAt: null, failure: null, reusedId: null } as const;
+const NO_CLAIM = { claimTag: null, claimFence: null, claimRepeats: null } as const;
+
+function claimColumns(claim: KeptClaim | undefined): Record<string, unknown> {
+  if (claim === undefined) return NO_CLAIM;
+  return { claimTag: claim.tag, claimFence: claim.fence, claimRepeats: claim.repeats ? 1 : null };
+}
 
 function columnsOf({ documento, institution, ...attempt }: NewAttempt): Record<string, unknown> {
   return {
@@ -262,6 +269,7 @@ function columnsOf({ documento, institution, ...attempt }: NewAttempt): Record<s
     institutionNome: institution.nome,
     institutionCnpj: institution.cnpj,
     ...UNDER_WAY,
+    ...NO_CLAIM,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { INSTITUTION_SEQ, NAME_INSTITUTION } from './attempts.ts';
 
 /** An attempt as its table holds it, by column. */
-export type AttemptColumns = Readonly<Record<string, string | number | null>>;
+export type AttemptColumns = Readonly<Record<string, string | number | Uint8Array | null>>;
 
 /** The numbers of a consent and an institution are their archive's own, so that they are told by what they stand for. */
 const READ = `
@@ -17,7 +17,8 @@ export function attemptsIn(database: Database): readonly AttemptColumns[] {
 
 const COLUMNS = `
   id, environment, origin, documento, data_base, purpose, reference, officer, asked_for, job_id, intent_at, day,
-  ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement`;
+  ended_at, failure, status, reached, requests, reused_id, price_cents, repeat_of, settlement,
+  claim_tag, claim_fence, claim_repeats, paid_also_by`;
 
 /**
  * An attempt that was under way is of unknown end. What an archive has without an end, or waiting, ends as it did since;
@@ -29,7 +30,8 @@ VALUES (${COLUMNS.replaceAll(/\w+/g, '@$&')}, ${INSTITUTION_SEQ},
   (SELECT seq FROM consents WHERE id = @consent_id), iif(@state = 'intent', 'unknown', @state))
 ON CONFLICT (id) DO UPDATE SET state = excluded.state, ended_at = excluded.ended_at, day = excluded.day,
   failure = excluded.failure, status = excluded.status, reached = excluded.reached, requests = excluded.requests,
-  settlement = iif(excluded.settlement = 'asked_again', 'asked_again', NULL)
+  settlement = iif(excluded.settlement = 'asked_again', 'asked_again', NULL), claim_tag = excluded.claim_tag,
+  claim_fence = excluded.claim_fence, claim_repeats = excluded.claim_repeats, paid_also_by = excluded.paid_also_by
 WHERE attempts.state = 'intent'
   OR (attempts.state = 'unknown' AND attempts.settlement IS NULL
     AND (excluded.state <> 'unknown' OR excluded.settlement = 'asked_again'))`;

@@ -31,6 +31,7 @@ import { subjectTags } from './library/tags.ts';
 import { libraryViews } from './library/views.ts';
 import { archiveMerge } from './merge/merge.ts';
 import { type ArchiveForm, archiveForm, archiveMigrations } from './migrations/archive-migrations.ts';
+import { openClaims } from './open-claims.ts';
 import { archiveOverview } from './overview.ts';
 import { peopleRepository } from './people.ts';
 import { policyRepository } from './policies/policy-repository.ts';
@@ -166,6 +167,7 @@ export function repositoriesIn(
       drafts: draftRepository(database),
       evidence: evidenceRepository(database),
       attempts: attemptRepository(database, commits),
+      openClaims: openClaims(database),
       audit: auditLog(database),
       eraser: eraser(database, freezer.released),
       results: resultRepository(database, commits, codec),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
@@ -25,7 +26,9 @@ export const consultaMessages = {
    * `consent_revoked`, `consent_other_purpose` or `consent_other_institution` without a consent that covers it, with
    * `institution_missing` in Produção while nobody is named; with `already_saved` if the month is saved and `again` is false; with
    * `confirm_missing_month` or `confirm_old_month` unless the officer accepted that; with `attempt_unknown` if the month
-   * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`.
+   * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`. In a
+   * team, with `team_asking` (`workstation`, `since`) while another workstation asks it, with `team_unknown` (also `fence`)
+   * where nobody knows what came of its query, unless `teamRepeat` has that fence, and with `team_offline`.
    */
   'consulta.run': {
     input: z.strictObject({
@@ -38,6 +41,10 @@ export const consultaMessages = {
       again: z.boolean(),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
       repeatOf: z.string().max(64).nullable().default(null),
+      /** The officer asks once more what `team_unknown` told of, and says why. */
+      teamRepeat: z
+        .strictObject({ fence: z.int().min(1), reason: shownText().trim().min(1).max(MAX_REASON_LENGTH) })
+        .optional(),
     }),
     output: savedResultSchema,
   },

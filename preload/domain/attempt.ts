@@ -12,8 +12,8 @@ export type AskedFor = (typeof ASKED_FOR)[number];
 export type Settlement = 'asked_again' | 'given_up' | 'attached';
 
 /**
- * Whether the service may charge an attempt: it answered; it refused after it was reached; nobody knows; nothing reached
- * it; a saved response was used in place of asking.
+ * Whether the service may charge an attempt: it answered; it answered another workstation of the team as well; it refused
+ * after it was reached; nobody knows; nothing reached it; a saved response was used in place of asking.
  */
-export const ATTEMPT_CHARGES = ['charged', 'not_confirmed', 'unknown', 'not_sent', 'reused'] as const;
+export const ATTEMPT_CHARGES = ['charged', 'paid_twice', 'not_confirmed', 'unknown', 'not_sent', 'reused'] as const;
 export type AttemptCharge = (typeof ATTEMPT_CHARGES)[number];

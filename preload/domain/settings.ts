@@ -86,6 +86,8 @@ export const SETTINGS = {
   availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
   /** Percent processed, of documents and of volume, below which an answer is provisional. */
   processedFloor: whole(PROCESSED_FLOOR).default(PROCESSED_FLOOR.default),
+  /** Whether months may be asked while the server of the team does not answer (docs/register.md#attempts). */
+  askWithoutTeam: z.boolean().default(true),
   /** What a query costs and how many or how much is allowed, in each of the outer environments. */
   costs: each(OUTER_ENVIRONMENTS, () => environmentCosts).default(DEFAULT_COSTS satisfies Costs),
 };

@@ -289,10 +289,13 @@ export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string 
   return `${happened} ${next}`;
 }
 
-type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution' | 'wait', string>>;
+type ReadableFacts = Readonly<
+  Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution' | 'wait' | 'workstation' | 'since', string>
+>;
 
 function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details']>): ReadableFacts {
   const { newest = '', oldest = '', max = '', purposes = '', institution = '', waitSeconds = 0 } = details;
+  const { workstation = '', since = '' } = details;
   const authorized = PURPOSES.filter((purpose) => String(purposes).split(',').includes(purpose));
   return {
     newest: formatMonth(String(newest)),
@@ -301,5 +304,7 @@ function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details
     purposes: authorized.map((purpose) => t(`common.purpose.${purpose}`)).join(', '),
     institution: String(institution),
     wait: formatWait(t, Number(waitSeconds)),
+    workstation: String(workstation),
+    since: since === '' ? '' : formatInstant(String(since)),
   };
 }

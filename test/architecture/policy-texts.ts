@@ -55,6 +55,7 @@ export function settingTexts({
       text: settings.processedText,
       parts: { processedFloor: `${settings.processedFloor} (%)` },
     },
+    askWithoutTeam: { title: settings.askWithoutTeam, text: settings.askWithoutTeamText },
     costs: { title: settings.costs, text: settings.costsText },
     retention: {
       title: retention.rules,

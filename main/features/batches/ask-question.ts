@@ -127,12 +127,13 @@ export function questionEnd(
   const gate = gateState(code);
   if (code === 'already_saved') return failed('reused', { resultId: String(details?.id), failure: null });
   if (gate !== null) return failed(gate, { attemptId: null });
-  if (code === 'attempt_unknown') return failed('unknown', { attemptId: null });
+  if (code === 'attempt_unknown' || code === 'team_unknown') return failed('unknown', { attemptId: null });
   if (code === 'unexpected_answer' && details?.id !== undefined) return failed('unavailable');
   // Its attempt tells once the disk has taken what is held.
   if (code === 'answer_held') return failed('asking', { failure: null });
   if (details?.unknown === true) return failed('unknown');
   if (details?.reached === true && !isLeftUnprocessed(code)) return failed('refused');
-  const isLeft = isOfEveryQuestion(failure) || isLeftUnprocessed(code) || code === 'already_running';
+  const isElsewhere = code === 'already_running' || code === 'team_asking';
+  const isLeft = isOfEveryQuestion(failure) || isLeftUnprocessed(code) || isElsewhere;
   return isLeft ? failed('to_do', { attemptId: null, failure: null }) : failed('refused', { attemptId: null });
 }

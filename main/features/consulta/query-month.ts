@@ -10,6 +10,7 @@ import type { StoredSettings } from '#domain/settings.ts';
 import { type Ceilings, costsOf } from '#domain/spending.ts';
 import type { AttemptEnd, NewAttempt } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
+import type { MonthClaim } from '../../ports/month-claims.ts';
 import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/register.ts';
 import type { StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
@@ -19,6 +20,7 @@ import { addressesOf, originOf } from '../settings/addresses.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
+import { claimMonth } from './claim-month.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
 import { reusableResult, simulationOf } from './reusable-result.ts';
 import { saveEnd, savePending } from './save-end.ts';
@@ -39,10 +41,18 @@ export interface ConsultaRequest {
   readonly accepted: readonly MonthQuestion[];
   /** The attempt of unknown end that the officer wants asked once more. */
   readonly repeatOf: string | null;
+  /** The query of another workstation without an outcome that the officer wants asked once more. */
+  readonly teamRepeat?: TeamRepeat | undefined;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
   /** What the officer confirmed of the job, where the question is one of many. */
   readonly terms?: JobTerms;
+}
+
+/** An officer's word on a claim that `team_unknown` told of. */
+export interface TeamRepeat {
+  readonly fence: number;
+  readonly reason: string;
 }
 
 /** What holds for every question of a job beside what holds for all. */
@@ -77,6 +87,7 @@ export type ConsultaPorts = AuditPorts &
     | 'pendingSaves'
     | 'serviceClock'
     | 'sentRequests'
+    | 'monthClaims'
     | 'storageFailure'
     | 'log'
   >;
@@ -177,7 +188,13 @@ async function runQuery(
   if (unsaved?.result) return saveResult(unlocked, query.key, { ...unsaved, result: unsaved.result });
   const checked = await checkQuery(unlocked, query);
   if (!checked.ok) return recordRefusal(unlocked, query.event, checked);
-  return askRegister(unlocked, register, { ...query, ...checked.value }, watch);
+  const { attempt } = checked.value;
+  const claimed = await claimMonth(unlocked, query.request, attempt, {
+    signal: watch.signal,
+    reused: () => reuseSaved(unlocked, query, attempt),
+  });
+  if (!claimed.ok) return recordRefusal(unlocked, query.event, claimed);
+  return askRegister(unlocked, register, { ...query, ...checked.value, claim: claimed.value }, watch);
 }
 
 interface CheckedQuery {
@@ -206,17 +223,26 @@ async function checkQuery(
   const attempt = newAttempt(unlocked, stored, request, asked);
   const confirmed = checkTerms(stored, attempt, request);
   if (!confirmed.ok) return confirmed;
-  const { saved: kept } = await reusableResult(unlocked, environment, documento.numero, month);
-  if (kept !== null && isReusable(kept, request, clock())) {
-    await attempts.reused(attempt, kept.id);
-    return fail('already_saved', savedAs(kept, documento));
-  }
+  const reused = await reuseSaved(unlocked, { request, documento, month }, attempt);
+  if (!reused.ok) return reused;
   const unknown = await attempts.waiting(environment, documento.numero, month);
   if (unknown !== null && unknown.id !== request.repeatOf)
     return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
+}
+
+/** Fails with `already_saved` where a saved response of the month is used in place of asking, and records that it is. */
+async function reuseSaved(
+  unlocked: ConsultaPorts,
+  { request, documento, month }: Pick<Query, 'request' | 'documento' | 'month'>,
+  attempt: NewAttempt,
+): Promise<Outcome<void>> {
+  const { saved } = await reusableResult(unlocked, request.environment, documento.numero, month);
+  if (saved === null || !isReusable(saved, request, unlocked.clock())) return ok(undefined);
+  await unlocked.attempts.reused(attempt, saved.id);
+  return fail('already_saved', savedAs(saved, documento));
 }
 
 /** A job asks where and in what environment it was confirmed. The embedded service's port may be another after a start. */
@@ -264,7 +290,7 @@ function newAttempt(
   };
 }
 
-type SentQuery = Query & CheckedQuery;
+type SentQuery = Query & CheckedQuery & { readonly claim: MonthClaim | null };
 
 /** Writes the attempt, asks, and writes what came of it, however long it takes. */
 async function askRegister(
@@ -273,9 +299,12 @@ async function askRegister(
   query: SentQuery,
   watch: QueryWatch,
 ): Promise<Outcome<StoredResult>> {
-  const { key, request, event, attempt, ceilings, documento, month } = query;
-  const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling);
-  if (!begun.ok) return recordRefusal(unlocked, event, begun);
+  const { key, request, event, attempt, ceilings, claim, documento, month } = query;
+  const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling, claim?.kept);
+  if (!begun.ok) {
+    await claim?.giveBack(attempt.id);
+    return recordRefusal(unlocked, event, begun);
+  }
   const requests = unlocked.sentRequests.follow(request.environment);
   const asked = await register
     .query(documento, month, watchRequests(unlocked, query, watch, requests))
@@ -286,7 +315,8 @@ async function askRegister(
   const entry = endEvent(unlocked, query, end, time);
   const nothing = { end, entry, result: null, unreadable: null };
   if (!asked.outcome.ok) {
-    await saveEnd(unlocked, key, nothing);
+    const saved = await saveEnd(unlocked, key, nothing);
+    if (saved.ok && end.state === 'refused') await claim?.giveBack(attempt.id);
     return asked.outcome;
   }
   const received = asked.outcome.value;
@@ -313,12 +343,20 @@ function watchRequests(
       ended();
       return (await watch.turn?.()) ?? ok(undefined);
     },
-    mayLeave: () => stillCovered(unlocked, query),
+    mayLeave: () => mayLeave(unlocked, query),
     onSent: () => {
       left();
       watch.onSent?.();
     },
   };
+}
+
+/** Looks once more at what may have changed since it was checked, here and in the team, and says that the request leaves. */
+async function mayLeave(unlocked: ConsultaPorts, query: SentQuery): Promise<Outcome<void>> {
+  const refreshed = await query.claim?.refresh();
+  if (refreshed?.ok === false) return refreshed;
+  const covered = await stillCovered(unlocked, query);
+  return covered.ok ? ((await query.claim?.sending()) ?? covered) : covered;
 }
 
 /**
@@ -364,14 +402,18 @@ function endOf(
 /** The entry of the log says how many requests went out, whether they may have arrived, and what a differing clock showed. */
 function endEvent(
   unlocked: ConsultaPorts,
-  { event, attempt: { id, consentId, repeatOf } }: SentQuery,
+  { event, request, attempt: { id, consentId, repeatOf } }: SentQuery,
   { requests, reached, state, failure }: AttemptEnd,
   { difference }: AnswerTime,
 ): AuditEvent {
-  const act = repeatOf === null ? {} : { act: 'asked_again', repeatOf };
+  const act = { ...(repeatOf !== null && { act: 'asked_again', repeatOf }), ...teamRepeatFacts(request) };
   const clocks = difference === null ? {} : { serviceTime: isoWithOffset(difference.service) };
   const facts = { ...event.facts, ...act, attempt: id, requests, reached, state, ...clocks };
   return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
+}
+
+function teamRepeatFacts({ teamRepeat }: ConsultaRequest): AuditEvent['facts'] {
+  return teamRepeat === undefined ? {} : { act: 'team_asked_again', reason: teamRepeat.reason };
 }
 
 /** The encoding of bytes that were no UTF-8: the text that is kept does not tell it. */

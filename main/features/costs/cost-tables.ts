@@ -12,6 +12,7 @@ type Table = readonly (readonly TableCell[])[];
 
 const CHARGE_NAMES: Readonly<Record<AttemptCharge, string>> = {
   charged: 'Respondida',
+  paid_twice: 'Respondida, paga também por outra estação',
   not_confirmed: 'Recusada, cobrança não confirmada',
   unknown: 'Sem desfecho',
   not_sent: 'Não enviada',

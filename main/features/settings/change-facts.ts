@@ -13,6 +13,7 @@ const LOGGED = [
   'lockMinutes',
   'availabilityDay',
   'processedFloor',
+  'askWithoutTeam',
 ] as const satisfies readonly SettingName[];
 
 /** Which settings a change is about; of a single one with a plain value, what it was and what it is to be. */

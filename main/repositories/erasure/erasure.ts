@@ -15,7 +15,7 @@ import { dropFromWatches } from './watches.ts';
 const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
 
 const EMPTY_ATTEMPT = `
-UPDATE attempts SET documento = '', reference = '', consent_seq = NULL, reused_id = NULL, repeat_of = NULL,
+UPDATE attempts SET documento = '', reference = '', consent_seq = NULL, reused_id = NULL, repeat_of = NULL, claim_tag = NULL,
   state = iif(state = 'intent', 'unknown', state),
   settlement = iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)
 WHERE seq = ?`;

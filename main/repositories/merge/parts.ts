@@ -47,7 +47,7 @@ export function mergeConsents(merging: Merging): void {
 }
 
 /** What an erasure empties (EMPTY_ATTEMPT): the line of a charge stays, of nobody. */
-const EMPTY = { documento: '', reference: '', consent_seq: null, reused_id: null, repeat_of: null };
+const EMPTY = { documento: '', reference: '', consent_seq: null, reused_id: null, repeat_of: null, claim_tag: null };
 
 export function mergeAttempts(merging: Merging): void {
   const { database, record } = merging;

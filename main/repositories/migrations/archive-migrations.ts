@@ -14,6 +14,7 @@ import { groups } from './0008-groups.ts';
 import { watches } from './0009-watches.ts';
 import { policies } from './0010-policies.ts';
 import { team } from './0011-team.ts';
+import { claims } from './0012-claims.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -29,7 +30,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies, team],
+    ...[groups, watches, policies, team, claims],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

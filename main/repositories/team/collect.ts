@@ -16,12 +16,15 @@ const without = (table: string, ...left: readonly string[]): string =>
 /** An attempt without whom it was made of: what an erasure leaves. */
 const ABOUT = ['documento', 'reference', 'consent_seq', 'reused_id', 'repeat_of'];
 
+/** What this workstation has yet to tell the server of its own attempts. */
+const CLAIM = ['claim_tag', 'claim_fence', 'claim_repeats', 'paid_also_by'];
+
 const ROWS: Readonly<Record<SharedPart, () => string>> = {
   settings: () => 'SELECT value FROM settings WHERE name = ?',
   consents: () => `SELECT ${without('consents')} FROM consents WHERE id = ? AND registered`,
   evidence: () => `SELECT ${without('evidence')} FROM evidence WHERE id = ?
     AND owner_id IN (SELECT consents.id FROM consents WHERE registered)`,
-  charges: () => `SELECT ${without('attempts', ...ABOUT, 'institution_seq')}, nome AS institutionNome,
+  charges: () => `SELECT ${without('attempts', ...ABOUT, ...CLAIM, 'institution_seq')}, nome AS institutionNome,
       cnpj AS institutionCnpj
     FROM attempts LEFT JOIN institutions ON institutions.seq = institution_seq
     WHERE id = ? AND state <> 'intent'`,

@@ -30,11 +30,11 @@ WHERE claim_tag = $1 AND fence = $2 AND workstation_id = lastro.this_workstation
 
 /** The last line finds what a repetition did already. */
 const TAKE_OVER = `UPDATE lastro.claims
-SET state = 'leased', workstation_id = lastro.this_workstation(), fence = $2 + 1, since = now(),
-  lease_until = now() + interval '2 minutes'
+SET state = CASE $3 WHEN 'sending' THEN 'sending' ELSE 'leased' END, workstation_id = lastro.this_workstation(),
+  fence = $2 + 1, since = now(), lease_until = CASE $3 WHEN 'paid' THEN now() + interval '2 minutes' END
 WHERE claim_tag = $1 AND (
-  (fence = $2 AND ${STANDING} IN ('sending', 'paid'))
-  OR (fence = $2 + 1 AND state = 'leased' AND workstation_id = lastro.this_workstation())
+  (fence = $2 AND ${STANDING} = $3)
+  OR (fence = $2 + 1 AND state <> 'paid' AND workstation_id = lastro.this_workstation())
 )
 RETURNING fence`;
 
@@ -68,9 +68,9 @@ export function serverClaims({ run }: Connections): Claims {
       }),
     markSending: (claim) => run('statement', (session) => change(session, MARK_SENDING, claim)),
     release: (claim) => run('statement', (session) => change(session, RELEASE, claim)),
-    takeOver: ({ tag, fence }) =>
+    takeOver: ({ tag, fence }, from) =>
       run('statement', async (session) => {
-        const taking = () => session.rows<{ fence: number }>(TAKE_OVER, [tag, fence]);
+        const taking = () => session.rows<{ fence: number }>(TAKE_OVER, [tag, fence, from]);
         return ok(await claimEnd(session, tag, taking));
       }),
     claims: (tags) =>

@@ -61,5 +61,5 @@ function sorted(object: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Most characters of the reason with which a contradicted seal is accepted. */
+/** Most characters of the reason with which an officer accepts a contradicted seal, or asks again what may be paid. */
 export const MAX_REASON_LENGTH = 300;

@@ -69,6 +69,7 @@ const FAILURES: Readonly<Partial<Record<ErrorCode, string>>> = {
   consent_other_purpose: 'outra finalidade',
   consent_other_institution: 'outra instituição',
   attempt_unknown: 'uma consulta anterior ficou sem desfecho',
+  team_unknown: 'uma consulta de outra estação ficou sem desfecho',
   key_refused: 'chave recusada',
   session_refused: 'sessão recusada',
   service_unreachable: 'conexão interrompida',
@@ -218,7 +219,7 @@ function stateText({ sameAs }: BatchLine, { state, failure, answer }: ReturnedIt
 /** Told once for each question: of a line that repeats another, in that one. */
 function chargedText({ sameAs }: BatchLine, { state, charge }: ReturnedItem): 'sim' | 'não' | 'desconhecido' {
   if (sameAs !== null || state === 'reused') return 'não';
-  if (charge === 'charged') return 'sim';
+  if (charge === 'charged' || charge === 'paid_twice') return 'sim';
   const isUnknown = charge === 'unknown' || charge === 'not_confirmed' || state === 'asking' || state === 'erased';
   return isUnknown ? 'desconhecido' : 'não';
 }

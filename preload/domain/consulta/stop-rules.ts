@@ -33,6 +33,13 @@ const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'answer_held',
   'saving_blocked',
   'ceiling_reached',
+  'team_unreachable',
+  'team_login_refused',
+  'team_certificate_refused',
+  'team_schema_other',
+  'team_refused',
+  'team_not_admitted',
+  'team_offline',
   'archive_unreadable',
   'archive_in_use',
   'opened_read_only',
@@ -47,6 +54,15 @@ const OF_THE_SUBJECT: ReadonlySet<ErrorCode> = new Set([
   'consent_revoked',
   'consent_other_purpose',
   'consent_other_institution',
+]);
+
+/** Refusals of this question alone, since it is saved, under way or without an outcome, here or in the team. */
+const OF_THE_QUESTION: ReadonlySet<ErrorCode> = new Set([
+  'already_saved',
+  'already_running',
+  'attempt_unknown',
+  'team_asking',
+  'team_unknown',
 ]);
 
 /** Failures that may pass, and may be charged each time. */
@@ -110,7 +126,5 @@ function stopOf({ code, details }: KnownFailure): BatchStop {
 /** Whether nothing was asked, for a reason of this question alone. */
 export function isBeforeAsking({ code, details }: KnownFailure): boolean {
   if (code === 'cancelled') return details?.unknown !== true;
-  return (
-    OF_THE_SUBJECT.has(code) || code === 'already_saved' || code === 'already_running' || code === 'attempt_unknown'
-  );
+  return OF_THE_SUBJECT.has(code) || OF_THE_QUESTION.has(code);
 }

@@ -12,6 +12,7 @@ import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { questionOf, type Run } from './store.ts';
+import { TeamUnknown } from './TeamUnknown.tsx';
 
 interface Props {
   readonly onOpenSaved: (id: string) => void;
@@ -34,6 +35,7 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUn
     return <MonthQuestions asked={asked} onAccept={() => void accept()} onDecline={dismiss} />;
   }
   if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;
+  if (run.failure.code === 'team_unknown') return <TeamUnknown failure={run.failure} again={run.again} />;
   if (run.failure.code === 'cancelled' && mayBeCounted(run.failure)) return <CancelledLate />;
   return (
     <ErrorNotice

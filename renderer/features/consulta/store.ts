@@ -37,8 +37,8 @@ export interface ConsultaStore {
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
-  /** Checks, then queries. `again` pays for a month that is already saved. */
-  readonly submit: (options?: { readonly again: boolean }) => Promise<Run>;
+  /** Checks, then queries. */
+  readonly submit: (options?: SubmitOptions) => Promise<Run>;
   /** Accepts what was asked about the month, and queries it. */
   readonly accept: () => Promise<void>;
   /** Leaves a refused query unsent. */
@@ -46,6 +46,13 @@ export interface ConsultaStore {
   readonly cancel: () => Promise<void>;
   /** Clears the arrived result; the form is ready for the next client and keeps month, purpose and institution. */
   readonly takeResult: () => void;
+}
+
+export interface SubmitOptions {
+  /** Pays for a month that is already saved. */
+  readonly again: boolean;
+  /** Asks once more what has no outcome on another workstation of the team. */
+  readonly teamRepeat?: NonNullable<Input<'consulta.run'>['teamRepeat']>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -164,7 +171,7 @@ function runActions(
       if (get().run.status === 'running') return get().run;
       const problems = checkDraft(get().draft, latestValue(get().months));
       set({ problems, run: { status: 'idle' } });
-      if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
+      if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options);
       return get().run;
     },
     accept: async () => {
@@ -186,13 +193,19 @@ function runActions(
   };
 }
 
-async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {
+async function runQuery(
+  bridge: Bridge,
+  set: Set,
+  get: Get,
+  { again, teamRepeat }: SubmitOptions = { again: false },
+): Promise<void> {
   const { draft, accepted } = get();
   const { documento, month, purpose, institution, reference } = draft;
   if (purpose === null) return;
   set({ run: { status: 'running', cancelling: false, since: Date.now(), waitsUntil: null } });
   const asked = { documento, month: monthFromTyped(month), purpose, ...(institution !== '' && { institution }) };
-  const query = { ...asked, reference, again, accepted: [...accepted] };
+  const repeat = teamRepeat === undefined ? {} : { teamRepeat };
+  const query = { ...asked, reference, again, accepted: [...accepted], ...repeat };
   const response = await bridge['consulta.run'](query);
   if (response.ok) return set({ run: { status: 'done', result: response.value } });
   const field = fieldOf(response.error);

@@ -26,6 +26,9 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);
   const rows = groups === undefined ? [] : costRows(groups, view.dimension);
+  const total = countsOf(groups ?? []);
+  // Outside of a team nothing is ever paid twice.
+  const charges = COUNTED_CHARGES.filter((charge) => charge !== 'paid_twice' || total.paid_twice.attempts > 0);
   const openCount = (name: string, charge: CountedCharge, row: CostRow | null): void => {
     const input = inputOf(view, charge, row);
     if (input !== null) void open(`${name} · ${t(`costs.charge.${charge}`)}`, input);
@@ -41,7 +44,7 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
           <thead>
             <tr>
               <th scope="col">{t(`costs.dimension.${view.dimension}`)}</th>
-              {COUNTED_CHARGES.map((charge) => (
+              {charges.map((charge) => (
                 <th key={charge} scope="col" className={`${table.number} ${classes.count}`}>
                   {t(`costs.charge.${charge}`)}
                 </th>
@@ -49,13 +52,14 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
             </tr>
           </thead>
           <tbody>
-            {groups === undefined && <SkeletonRows columns={COUNTED_CHARGES.length + 1} rows={3} />}
+            {groups === undefined && <SkeletonRows columns={charges.length + 1} rows={3} />}
             {rows.map((row) => {
               const name = rowName(t, view.dimension, row.group);
               return (
                 <Counts
                   key={row.key}
                   name={name}
+                  charges={charges}
                   counts={row.counts}
                   onOpen={(charge) => openCount(name, charge, row)}
                 />
@@ -66,7 +70,8 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
             <tfoot>
               <Counts
                 name={t('costs.total')}
-                counts={countsOf(groups)}
+                charges={charges}
+                counts={total}
                 onOpen={(charge) => openCount(t('costs.total'), charge, null)}
               />
             </tfoot>
@@ -80,15 +85,16 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
 
 interface CountsProps {
   readonly name: string;
+  readonly charges: readonly CountedCharge[];
   readonly counts: CostRow['counts'];
   readonly onOpen: (charge: CountedCharge) => void;
 }
 
-function Counts({ name, counts, onOpen }: CountsProps) {
+function Counts({ name, charges, counts, onOpen }: CountsProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {COUNTED_CHARGES.map((charge) => (
+      {charges.map((charge) => (
         <td key={charge} className={`${table.number} ${classes.count}`}>
           <Count name={name} charge={charge} count={counts[charge]} onOpen={() => onOpen(charge)} />
         </td>

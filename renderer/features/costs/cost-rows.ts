@@ -5,7 +5,7 @@ export const DIMENSIONS = ['month', 'environment', 'officer', 'purpose', 'job'] 
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Attempts that cost, may cost or saved something; what was never sent does none of it. */
-export const COUNTED_CHARGES = ['charged', 'not_confirmed', 'unknown', 'reused'] as const;
+export const COUNTED_CHARGES = ['charged', 'paid_twice', 'not_confirmed', 'unknown', 'reused'] as const;
 export type CountedCharge = (typeof COUNTED_CHARGES)[number];
 
 export interface CostCount {
@@ -34,6 +34,7 @@ export function countsOf(groups: readonly CostGroup[]): CostRow['counts'] {
     groups.filter((group) => group.charge === charge).reduce<CostCount>(plus, NONE);
   return {
     charged: sum('charged'),
+    paid_twice: sum('paid_twice'),
     not_confirmed: sum('not_confirmed'),
     unknown: sum('unknown'),
     reused: sum('reused'),

@@ -41,9 +41,14 @@ export function plannedCells({ months }: SeriesPlan, reuseProvisional: boolean):
 export function runCells({ months }: SeriesRun): readonly MonthCell[] {
   return months.map(({ month, outcome, resultId, failure }) => ({
     month,
-    status: outcome === 'refused' && leavesUnknown(failure) ? 'unknown' : outcome,
+    status: outcome === 'refused' && isWithoutOutcome(failure) ? 'unknown' : outcome,
     resultId,
   }));
+}
+
+/** Whether nobody knows what came of a month, here or on another workstation of the team. */
+export function isWithoutOutcome(failure: SeriesMonth['failure']): boolean {
+  return leavesUnknown(failure) || failure?.code === 'team_unknown';
 }
 
 /** Whether a month waits among the queries of unknown end: since before, or since it was asked now. */

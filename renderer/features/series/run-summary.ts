@@ -1,6 +1,7 @@
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
+import { isWithoutOutcome } from './month-grid.ts';
 
 export interface RunSummary {
   readonly total: number;
@@ -36,7 +37,7 @@ export function summarize({ months }: SeriesRun): RunSummary {
 
 /** Whether a month failed, but may be queried again by a series: nothing of it waits for the officer. */
 function isAskable({ outcome, failure }: SeriesMonth): boolean {
-  if (failure?.code === 'attempt_unknown' || failure?.details?.unknown === true) return false;
+  if (isWithoutOutcome(failure)) return false;
   return outcome === 'refused' || outcome === 'cancelled' || outcome === 'not_asked';
 }
 

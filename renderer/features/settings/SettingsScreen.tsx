@@ -98,7 +98,11 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
       title: t('settings.section.environments'),
       panels: [<EnvironmentPanel key="environment" settings={settings} />],
     },
-    { id: 'query', title: t('settings.section.query'), panels: [...queryPanels(settings), ...panels.costs, location] },
+    {
+      id: 'query',
+      title: t('settings.section.query'),
+      panels: [...queryPanels(t, settings), ...panels.costs, location],
+    },
     {
       id: 'analysis',
       title: t('settings.section.analysis'),
@@ -121,13 +125,21 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
   ];
 }
 
-function queryPanels(settings: Settings): readonly ReactNode[] {
+function queryPanels(t: TFunction, settings: Settings): readonly ReactNode[] {
   return [
     <PurposePanel key="purpose" purpose={settings.purpose} />,
     <LimitsPanel key="limits" limits={settings.limits} />,
     <AvailabilityPanel key="availability" day={settings.availabilityDay} />,
     <ProcessedPanel key="processed" floor={settings.processedFloor} />,
     <CostsPanel key="costs" settings={settings} />,
+    <Panel key="team" title={t('settings.team')}>
+      <SwitchSetting
+        name="askWithoutTeam"
+        settings={settings}
+        label={t('settings.askWithoutTeam')}
+        description={t('settings.askWithoutTeamText')}
+      />
+    </Panel>,
   ];
 }
 

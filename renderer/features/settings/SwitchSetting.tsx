@@ -6,7 +6,7 @@ import { useSetting } from '../../lib/use-setting.ts';
 import { SettingRow } from '../../ui/SettingRow.tsx';
 
 interface Props {
-  readonly name: 'location' | 'contentProtection';
+  readonly name: 'location' | 'contentProtection' | 'askWithoutTeam';
   readonly settings: Settings;
   readonly label: string;
   readonly description?: string;

@@ -57,4 +57,6 @@ export const consulta: Translated<typeof ptBR> = {
   savedText: 'The result is in Saved queries. Querying again is another query, charged by the service.',
   openSaved: 'Open the saved result',
   again: 'Query again',
+  teamReason: 'Why query again',
+  teamReasonText: 'Kept in the audit log. It is another query, charged by the service.',
 };

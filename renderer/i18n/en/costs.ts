@@ -24,6 +24,7 @@ export const costs: Translated<typeof ptBR> = {
   },
   charge: {
     charged: 'Responded',
+    paid_twice: 'Paid by another workstation too',
     not_confirmed: 'Refused, charge not confirmed',
     unknown: 'Unknown outcome',
     not_sent: 'Not sent',
@@ -31,6 +32,7 @@ export const costs: Translated<typeof ptBR> = {
   },
   outcome: {
     charged: 'Responded',
+    paid_twice: 'Responded, paid by another workstation too',
     not_confirmed: 'Refused, charge not confirmed',
     unknown: 'Unknown outcome',
     not_sent: 'Not sent',

@@ -501,12 +501,12 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Ask a supervisor to compare the fingerprint and to admit it.',
   },
   team_asking: {
-    happened: 'Another workstation of the team is querying this subject and month right now.',
+    happened: 'Workstation {{workstation}} has been querying this subject and month since {{since}}.',
     safe: 'Nothing was sent or charged from here.',
     next: 'Wait: its result arrives here without another charge.',
   },
   team_unknown: {
-    happened: 'Another workstation of the team queried this subject and month, and nobody knows how it ended.',
+    happened: 'Of unknown end on workstation {{workstation}} since {{since}}: it queried this subject and month.',
     safe: 'Nothing was sent from here; its query may have been charged.',
     next: 'Check with that workstation before asking again, which takes a reason.',
   },

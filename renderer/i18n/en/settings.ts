@@ -35,6 +35,7 @@ export const settings: Translated<typeof ptBR> = {
     lockMinutes: 'lock delay',
     availabilityDay: 'day of the new reference month',
     processedFloor: 'minimum processed',
+    askWithoutTeam: "queries without the team's server",
     costs: 'costs and ceilings',
     retention: 'retention periods',
   },
@@ -134,6 +135,10 @@ export const settings: Translated<typeof ptBR> = {
     'Below this percentage, of documents or of volume, a response is provisional. At or above it, the percentage is for information only.',
   processedFloor: 'Minimum processed',
   processedBounds: 'From {{min}} to {{max}}%.',
+  team: 'Team',
+  askWithoutTeam: "Query without the team's server too",
+  askWithoutTeamText:
+    'Applies in a team, while its server does not answer: a month may be charged on two workstations. Costs shows it afterwards.',
   costs: 'Costs',
   costsText:
     'The price of a query and the ceiling of the institution, in each environment. At 80% of the ceiling there is a warning; at 100%, no query is made until the next day or month.',

@@ -317,6 +317,7 @@ export const audit = {
     refused: 'recusada',
     unknown: 'não se sabe',
     asked_again: 'consultada de novo',
+    team_asked_again: 'consultada de novo, sem desfecho em outra estação',
     given_up: 'desistência',
     attached: 'resposta anexada',
     unreadable: 'resposta ilegível',

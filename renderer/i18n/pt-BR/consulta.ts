@@ -53,4 +53,6 @@ export const consulta = {
   savedText: 'O resultado está em Consultas salvas. Consultar de novo é outra consulta, cobrada pelo serviço.',
   openSaved: 'Abrir o resultado salvo',
   again: 'Consultar de novo',
+  teamReason: 'Por que consultar de novo',
+  teamReasonText: 'Fica na trilha. É outra consulta, cobrada pelo serviço.',
 } as const;

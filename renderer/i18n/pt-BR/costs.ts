@@ -22,6 +22,7 @@ export const costs = {
   },
   charge: {
     charged: 'Respondidas',
+    paid_twice: 'Pagas também por outra estação',
     not_confirmed: 'Recusadas, cobrança não confirmada',
     unknown: 'Sem desfecho',
     not_sent: 'Não enviadas',
@@ -29,6 +30,7 @@ export const costs = {
   },
   outcome: {
     charged: 'Respondida',
+    paid_twice: 'Respondida, paga também por outra estação',
     not_confirmed: 'Recusada, cobrança não confirmada',
     unknown: 'Sem desfecho',
     not_sent: 'Não enviada',

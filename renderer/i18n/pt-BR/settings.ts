@@ -33,6 +33,7 @@ export const settings = {
     lockMinutes: 'prazo do bloqueio',
     availabilityDay: 'dia da nova data-base',
     processedFloor: 'mínimo processado',
+    askWithoutTeam: 'consultas sem o servidor da equipe',
     costs: 'custos e tetos',
     retention: 'prazos de retenção',
   },
@@ -132,6 +133,10 @@ export const settings = {
     'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória. A partir dele, o percentual é apenas informativo.',
   processedFloor: 'Mínimo processado',
   processedBounds: 'De {{min}} a {{max}}%.',
+  team: 'Equipe',
+  askWithoutTeam: 'Consultar também sem o servidor da equipe',
+  askWithoutTeamText:
+    'Vale em uma equipe, enquanto o servidor dela não responde: uma data-base pode ser cobrada em duas estações. Isso aparece depois em Custos.',
   costs: 'Custos',
   costsText:
     'O preço de uma consulta e o teto da instituição, em cada ambiente. A 80% do teto há um aviso; a 100%, nenhuma consulta é feita até o dia ou o mês seguinte.',

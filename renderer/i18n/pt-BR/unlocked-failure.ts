@@ -383,12 +383,12 @@ export const unlockedFailure = {
     next: 'Peça a um supervisor que compare a impressão digital e a admita.',
   },
   team_asking: {
-    happened: 'Outra estação da equipe está consultando este titular nesta data-base agora.',
+    happened: 'A estação {{workstation}} consulta este titular nesta data-base desde {{since}}.',
     safe: 'Nada foi enviado nem cobrado daqui.',
     next: 'Aguarde: o resultado dela chega aqui sem outra cobrança.',
   },
   team_unknown: {
-    happened: 'Outra estação da equipe consultou este titular nesta data-base e ficou sem desfecho.',
+    happened: 'Sem desfecho na estação {{workstation}} desde {{since}}: ela consultou este titular nesta data-base.',
     safe: 'Nada foi enviado daqui; a consulta dela pode ter sido cobrada.',
     next: 'Confira com essa estação antes de consultar de novo, o que pede um motivo.',
   },

@@ -109,15 +109,20 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     const stuck = must(await other.server.sendingSince(Date.now() - 60_000));
     expect(stuck).toMatchObject([{ state: 'sending', workstation: one.id, fence: 1 }]);
 
-    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    expect(must(await other.server.takeOver({ tag, fence: 1 }, 'sending'))).toEqual({ won: true, fence: 2 });
     // Repeated, as after an answer that was lost.
-    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
-    expect(must(await one.server.takeOver({ tag, fence: 1 }))).toMatchObject({ won: false, held: { fence: 2 } });
+    expect(must(await other.server.takeOver({ tag, fence: 1 }, 'sending'))).toEqual({ won: true, fence: 2 });
+    expect(must(await one.server.takeOver({ tag, fence: 1 }, 'sending'))).toMatchObject({
+      won: false,
+      held: { fence: 2 },
+    });
     expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
 
     const late = makeEntries(one.id, NO_ENTRY, [{}]);
     must(await one.server.push(0, late.entries, late.head, [{ tag, fence: 1, entrySeq: 1 }]));
-    expect(must(await one.server.claims([tag]))).toMatchObject([{ state: 'leased', workstation: other.id }]);
+    // What may be paid stays so: whoever took it over does not let it go by a lease that runs out.
+    expect(must(await one.server.claims([tag]))).toMatchObject([{ state: 'sending', workstation: other.id }]);
+    expect(must(await other.server.takeOver({ tag, fence: 2 }, 'paid'))).toMatchObject({ won: false });
   });
 
   test('of officers who take over at once, one wins', async () => {
@@ -125,7 +130,7 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     const tag = randomBytes(32);
     must(await one.server.claim(tag));
     must(await one.server.markSending({ tag, fence: 1 }));
-    const ends = await Promise.all([one, other].map(({ server }) => server.takeOver({ tag, fence: 1 })));
+    const ends = await Promise.all([one, other].map(({ server }) => server.takeOver({ tag, fence: 1 }, 'sending')));
     expect(ends.map((end) => must(end).won).toSorted()).toEqual([false, true]);
   });
 
@@ -143,15 +148,15 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     must(await other.server.push(2, [], head, [{ tag: second, fence: 1, entrySeq: 1 }]));
     expect(must(await one.server.claims([second]))).toMatchObject([{ state: 'paid', entrySeq: 1 }]);
 
-    expect(must(await one.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    expect(must(await one.server.takeOver({ tag, fence: 1 }, 'paid'))).toEqual({ won: true, fence: 2 });
     expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { state: 'leased' } });
     expect(await one.server.release({ tag, fence: 2 })).toEqual(ok(true));
     expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { ...paid, fence: 2 } });
 
-    expect(must(await one.server.takeOver({ tag, fence: 2 }))).toEqual({ won: true, fence: 3 });
+    expect(must(await one.server.takeOver({ tag, fence: 2 }, 'paid'))).toEqual({ won: true, fence: 3 });
     await expire(tag);
     expect(must(await other.server.claim(tag))).toMatchObject({ won: false, held: { ...paid, fence: 3 } });
-    expect(must(await other.server.takeOver({ tag, fence: 3 }))).toEqual({ won: true, fence: 4 });
+    expect(must(await other.server.takeOver({ tag, fence: 3 }, 'paid'))).toEqual({ won: true, fence: 4 });
   });
 
   test('a claim that was given back is free at once', async () => {
@@ -160,7 +165,7 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     must(await one.server.claim(tag));
     expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
     expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
-    expect(must(await other.server.takeOver({ tag, fence: 1 }))).toEqual({ won: true, fence: 2 });
+    expect(must(await other.server.takeOver({ tag, fence: 1 }, 'paid'))).toEqual({ won: true, fence: 2 });
   });
 
   test('a workstation that waits, or was removed, claims nothing and is told so', async () => {

@@ -25,6 +25,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   lockMinutes: [field('Bloquear após inatividade de')],
   availabilityDay: [field('Dia do mês')],
   processedFloor: [field('Mínimo processado')],
+  askWithoutTeam: [() => page.getByRole('switch', { name: /^Consultar também sem o servidor/ })],
   costs: [list('Teto por dia'), list('Teto por mês'), button('Adicionar preço')],
   retention: [field('Resultados'), field('Autorizações e comprovações')],
   remindDays: [list('Lembrar a cada')],

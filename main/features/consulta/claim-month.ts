@@ -1,0 +1,41 @@
+import { subjectKey } from '#domain/document.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { NewAttempt } from '../../ports/attempts.ts';
+import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { ConsultaRequest } from './query-month.ts';
+
+interface Claiming {
+  readonly signal: AbortSignal | undefined;
+  /** Fails where what is saved by now is used in place of asking. */
+  readonly reused: () => Promise<Outcome<void>>;
+}
+
+/**
+ * Claims a month in the team, and looks once more at what is saved: another workstation may have paid it meanwhile. Null
+ * outside of a team. Fails as `MonthClaims.claim` and `reused` do.
+ */
+export async function claimMonth(
+  { monthClaims: { current: claims } }: Pick<Unlocked, 'monthClaims'>,
+  { teamRepeat }: Pick<ConsultaRequest, 'teamRepeat'>,
+  { id, environment, institution, documento, month, repeatOf }: NewAttempt,
+  { signal, reused }: Claiming,
+): Promise<Outcome<MonthClaim | null>> {
+  if (claims === null) return ok(null);
+  const asked = { environment, institution: institution.cnpj, subject: subjectKey(documento.numero), month };
+  let again: ClaimWish['again'] = teamRepeat === undefined ? null : { state: 'sending', fence: teamRepeat.fence };
+  for (;;) {
+    const claimed = await claims.claim(asked, { again, repeats: repeatOf !== null, signal });
+    if (!claimed.ok && claimed.error.code !== 'team_unknown') return claimed;
+    const fresh = await reused();
+    if (!claimed.ok) return fresh.ok ? claimed : fresh;
+    if ('paidAt' in claimed.value) {
+      if (!fresh.ok) return fresh;
+      again = { state: 'paid', fence: claimed.value.paidAt };
+    } else {
+      if (fresh.ok) return ok(claimed.value);
+      await claimed.value.giveBack(id);
+      return fresh;
+    }
+  }
+}

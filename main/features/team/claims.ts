@@ -1,0 +1,200 @@
+import { isoWithOffset } from '#domain/instant.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import type {
+  ClaimWish,
+  KeptClaim,
+  MonthClaim,
+  MonthClaims,
+  OpenClaim,
+  OpenClaims,
+  TeamMonth,
+} from '../../ports/month-claims.ts';
+import type { Clock, Log } from '../../ports/system.ts';
+import type { Bytes32, ClaimState, HeldClaim, TeamServer } from '../../ports/team.ts';
+import { claimStep, settling } from './claim-rules.ts';
+
+export interface ClaimParts {
+  /** This workstation's id. */
+  readonly self: string;
+  readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
+  readonly tagOf: (month: TeamMonth) => Bytes32;
+  readonly open: OpenClaims;
+  /** Pulls what others shared since. */
+  readonly pull: () => Promise<Outcome<void>>;
+  /** Pulls a workstation's log up to an entry. */
+  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<void>>;
+  /** Returns what a workstation is called. */
+  readonly nameOf: (workstation: string) => string;
+  /** Whether the institution lets months be asked while the server does not answer. */
+  readonly mayAskOffline: () => Promise<boolean>;
+  readonly clock: Clock;
+  /** Ends early once the signal is aborted; never rejects. */
+  readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly log: Log;
+}
+
+/** How often a claim that another workstation holds is looked at, and how long at most: as a lease lasts. */
+const LOOK_AGAIN = 1_000;
+const MOST_LOOKS = 120;
+
+/** Failures of the server that say nothing of the month. */
+const OFFLINE = ['team_unreachable', 'team_login_refused', 'team_certificate_refused', 'team_schema_other'] as const;
+
+type Paid = Extract<ClaimState, { state: 'paid' }>;
+type Unpaid = Exclude<ClaimState, { state: 'paid' }>;
+type Refused = Extract<Outcome<never>, { ok: false }>;
+
+const isOffline = ({ error }: Refused): boolean => OFFLINE.some((code) => code === error.code);
+
+export function createMonthClaims(parts: ClaimParts): MonthClaims {
+  return { claim: (month, wish) => claimMonth(parts, month, wish), settle: () => settle(parts) };
+}
+
+type Claimed = MonthClaim | { readonly paidAt: number };
+
+async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish): Promise<Outcome<Claimed>> {
+  const { server, self, clock, wait } = parts;
+  const tag = parts.tagOf(month);
+  for (let look = 1; ; look += 1) {
+    if (wish.signal?.aborted) return fail('cancelled');
+    const asked = await server.claim(tag);
+    if (!asked.ok) return withoutServer(parts, asked, tag);
+    const step = claimStep(asked.value, self, wish, clock());
+    if (step.do === 'ask') return held(parts, { tag, fence: step.fence, repeats: false });
+    if (step.do === 'look') return lookAt(parts, step.at);
+    if (step.do === 'leave') return withoutOutcome(parts, step.held);
+    if (step.do === 'take_over') {
+      const taken = await server.takeOver({ tag, fence: step.fence }, step.from);
+      if (!taken.ok) return withoutServer(parts, taken, tag);
+      const repeats = step.from === 'sending';
+      if (taken.value.won) return held(parts, { tag, fence: taken.value.fence, repeats });
+    } else if (look >= MOST_LOOKS) return fail('team_asking', heldBy(parts, step.held));
+    await wait(LOOK_AGAIN, wish.signal);
+  }
+}
+
+/** What it brought may have been shared all the same. */
+async function withoutOutcome(parts: ClaimParts, held: Unpaid): Promise<Outcome<never>> {
+  await parts.pull();
+  return fail('team_unknown', { ...heldBy(parts, held), fence: held.fence });
+}
+
+async function lookAt({ self, pullUntil }: ClaimParts, paid: Paid): Promise<Outcome<Claimed>> {
+  const { workstation, entrySeq, fence } = paid;
+  const pulled = workstation === self ? ok(undefined) : await pullUntil(workstation, entrySeq);
+  return pulled.ok ? ok({ paidAt: fence }) : pulled;
+}
+
+function heldBy({ nameOf }: ClaimParts, { workstation, since }: Unpaid): FailureDetails {
+  return { workstation: nameOf(workstation), since: isoWithOffset(since) };
+}
+
+/** The month may be asked without the claim, or not at all. */
+async function withoutServer(parts: ClaimParts, refused: Refused, tag: Bytes32): Promise<Outcome<MonthClaim>> {
+  const may = await mayGoOn(parts, refused);
+  return may.ok ? ok(monthClaim(parts, { tag, fence: null, repeats: false })) : may;
+}
+
+async function mayGoOn({ mayAskOffline, log }: ClaimParts, refused: Refused): Promise<Outcome<void>> {
+  const { code } = refused.error;
+  if (!isOffline(refused)) return refused;
+  if (!(await mayAskOffline())) return fail('team_offline', { cause: code });
+  log.warn('team.asked_without_claim', { code });
+  return ok(undefined);
+}
+
+type WonClaim = KeptClaim & { readonly fence: number };
+
+/** A claim that was won, once what others shared is here: the month may be saved, or an authorization revoked, since. */
+async function held(parts: ClaimParts, claim: WonClaim): Promise<Outcome<MonthClaim>> {
+  const pulled = await refresh(parts);
+  if (pulled.ok) return ok(monthClaim(parts, claim));
+  await release(parts, claim);
+  return pulled;
+}
+
+async function refresh(parts: ClaimParts): Promise<Outcome<void>> {
+  const pulled = await parts.pull();
+  return pulled.ok ? pulled : mayGoOn(parts, pulled);
+}
+
+function monthClaim(parts: ClaimParts, kept: KeptClaim): MonthClaim {
+  const { fence } = kept;
+  const claim = fence === null ? null : { ...kept, fence };
+  return {
+    kept,
+    refresh: async () => (claim === null ? ok(undefined) : refresh(parts)),
+    sending: async () => (claim === null ? ok(undefined) : sending(parts, claim)),
+    giveBack: async (attemptId) => {
+      if (claim === null || (await release(parts, claim))) await parts.open.close(attemptId, null);
+    },
+  };
+}
+
+async function sending(parts: ClaimParts, claim: HeldClaim): Promise<Outcome<void>> {
+  const { server } = parts;
+  const marked = await server.markSending(claim);
+  if (!marked.ok) return mayGoOn(parts, marked);
+  if (marked.value) return ok(undefined);
+  const standing = await server.claims([claim.tag]);
+  const [other] = standing.ok ? standing.value : [];
+  return fail('team_asking', other === undefined || other.state === 'paid' ? undefined : heldBy(parts, other));
+}
+
+/** Returns false where the server has yet to hear of it. */
+async function release({ server, log }: ClaimParts, { repeats, ...claim }: WonClaim): Promise<boolean> {
+  if (repeats) return true;
+  const released = await server.release(claim);
+  if (!released.ok) log.warn('team.not_released', { code: released.error.code });
+  return released.ok;
+}
+
+/** Claims looked at at once. */
+const SETTLED_AT_ONCE = 500;
+
+async function settle(parts: ClaimParts): Promise<Outcome<void>> {
+  const { server, open, self } = parts;
+  const claims = await open.list(SETTLED_AT_ONCE);
+  if (claims.length === 0) return ok(undefined);
+  const found = await server.claims(claims.map(({ tag }) => tag));
+  if (!found.ok) return found;
+  const standing = new Map(found.value.map((state) => [hex(state.tag), state] as const));
+  for (const claim of claims) {
+    const settled = await settleOne(parts, claim, standing.get(hex(claim.tag)), self);
+    if (!settled.ok) return settled;
+  }
+  return ok(undefined);
+}
+
+const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
+
+async function settleOne(
+  parts: ClaimParts,
+  claim: OpenClaim,
+  standing: ClaimState | undefined,
+  self: string,
+): Promise<Outcome<void>> {
+  const { server, open } = parts;
+  const { attemptId, tag, fence } = claim;
+  const step = settling(claim, standing, self);
+  if (step.do === 'keep') return ok(undefined);
+  if (step.do === 'claim') return claimSent(parts, claim);
+  if (step.do === 'release' && fence !== null) {
+    const released = await server.release({ tag, fence });
+    if (!released.ok) return released;
+  }
+  await open.close(attemptId, step.do === 'paid_twice' ? step.by : null);
+  return ok(undefined);
+}
+
+/** Claims what was sent already: it never ends by itself again. Where another one was faster, the next time tells. */
+async function claimSent({ server, open, self }: ClaimParts, { attemptId, tag }: OpenClaim): Promise<Outcome<void>> {
+  const end = await server.claim(tag);
+  if (!end.ok) return end;
+  const { fence, workstation } = end.value.won ? { ...end.value, workstation: self } : end.value.held;
+  if (workstation !== self) return ok(undefined);
+  const marked = await server.markSending({ tag, fence });
+  if (!marked.ok) return marked;
+  if (marked.value) await open.fence(attemptId, fence);
+  return ok(undefined);
+}

@@ -3,9 +3,15 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import type { NewAttempt } from '../../ports/attempts.ts';
 import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
 import type { Unlocked } from '../unlocked.ts';
-import type { ConsultaRequest } from './query-month.ts';
+
+/** An officer's word on a claim that `team_unknown` told of. */
+export interface TeamRepeat {
+  readonly fence: number;
+  readonly reason: string;
+}
 
 interface Claiming {
+  readonly teamRepeat: TeamRepeat | undefined;
   readonly signal: AbortSignal | undefined;
   /** Fails where what is saved by now is used in place of asking. */
   readonly reused: () => Promise<Outcome<void>>;
@@ -17,9 +23,8 @@ interface Claiming {
  */
 export async function claimMonth(
   { monthClaims: { current: claims } }: Pick<Unlocked, 'monthClaims'>,
-  { teamRepeat }: Pick<ConsultaRequest, 'teamRepeat'>,
   { id, environment, institution, documento, month, repeatOf }: NewAttempt,
-  { signal, reused }: Claiming,
+  { teamRepeat, signal, reused }: Claiming,
 ): Promise<Outcome<MonthClaim | null>> {
   if (claims === null) return ok(null);
   const asked = { environment, institution: institution.cnpj, subject: subjectKey(documento.numero), month };

@@ -20,7 +20,7 @@ import { addressesOf, originOf } from '../settings/addresses.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
-import { claimMonth } from './claim-month.ts';
+import { claimMonth, type TeamRepeat } from './claim-month.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
 import { reusableResult, simulationOf } from './reusable-result.ts';
 import { saveEnd, savePending } from './save-end.ts';
@@ -47,12 +47,6 @@ export interface ConsultaRequest {
   readonly jobId: string | null;
   /** What the officer confirmed of the job, where the question is one of many. */
   readonly terms?: JobTerms;
-}
-
-/** An officer's word on a claim that `team_unknown` told of. */
-export interface TeamRepeat {
-  readonly fence: number;
-  readonly reason: string;
 }
 
 /** What holds for every question of a job beside what holds for all. */
@@ -189,7 +183,8 @@ async function runQuery(
   const checked = await checkQuery(unlocked, query);
   if (!checked.ok) return recordRefusal(unlocked, query.event, checked);
   const { attempt } = checked.value;
-  const claimed = await claimMonth(unlocked, query.request, attempt, {
+  const claimed = await claimMonth(unlocked, attempt, {
+    teamRepeat: query.request.teamRepeat,
     signal: watch.signal,
     reused: () => reuseSaved(unlocked, query, attempt),
   });

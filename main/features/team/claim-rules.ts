@@ -46,18 +46,18 @@ export type Settling =
 /** Decides by the server's state of the claim; undefined where it has none. */
 export function settling(
   { state, settlement, hasResult, fence, repeats }: Omit<OpenClaim, 'attemptId' | 'tag'>,
-  standing: ClaimState | undefined,
+  present: ClaimState | undefined,
   self: string,
 ): Settling {
   if (state === 'refused') return { do: fence === null || repeats ? 'settled' : 'release' };
   const isUnknown = state === 'unknown' && settlement === null;
   // What was given up, erased or could not be read stays as sending: it may have been paid, and nobody has the answer.
   if (!isUnknown && !hasResult) return { do: 'settled' };
-  if (standing === undefined) return { do: 'claim' };
-  if (standing.workstation !== self) {
-    if (standing.state !== 'paid') return { do: 'keep' };
-    return isUnknown ? { do: 'settled' } : { do: 'paid_twice', by: standing.workstation };
+  if (present === undefined) return { do: 'claim' };
+  if (present.workstation !== self) {
+    if (present.state !== 'paid') return { do: 'keep' };
+    return isUnknown ? { do: 'settled' } : { do: 'paid_twice', by: present.workstation };
   }
-  if (standing.state === 'paid') return { do: 'settled' };
-  return { do: fence === null || standing.state === 'leased' ? 'claim' : 'keep' };
+  if (present.state === 'paid') return { do: 'settled' };
+  return { do: fence === null || present.state === 'leased' ? 'claim' : 'keep' };
 }

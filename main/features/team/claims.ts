@@ -136,8 +136,8 @@ async function sending(parts: ClaimParts, claim: HeldClaim): Promise<Outcome<voi
   const marked = await server.markSending(claim);
   if (!marked.ok) return mayGoOn(parts, marked);
   if (marked.value) return ok(undefined);
-  const standing = await server.claims([claim.tag]);
-  const [other] = standing.ok ? standing.value : [];
+  const present = await server.claims([claim.tag]);
+  const [other] = present.ok ? present.value : [];
   return fail('team_asking', other === undefined || other.state === 'paid' ? undefined : heldBy(parts, other));
 }
 
@@ -158,9 +158,9 @@ async function settle(parts: ClaimParts): Promise<Outcome<void>> {
   if (claims.length === 0) return ok(undefined);
   const found = await server.claims(claims.map(({ tag }) => tag));
   if (!found.ok) return found;
-  const standing = new Map(found.value.map((state) => [hex(state.tag), state] as const));
+  const present = new Map(found.value.map((state) => [hex(state.tag), state] as const));
   for (const claim of claims) {
-    const settled = await settleOne(parts, claim, standing.get(hex(claim.tag)), self);
+    const settled = await settleOne(parts, claim, present.get(hex(claim.tag)), self);
     if (!settled.ok) return settled;
   }
   return ok(undefined);
@@ -171,12 +171,12 @@ const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
 async function settleOne(
   parts: ClaimParts,
   claim: OpenClaim,
-  standing: ClaimState | undefined,
+  present: ClaimState | undefined,
   self: string,
 ): Promise<Outcome<void>> {
   const { server, open } = parts;
   const { attemptId, tag, fence } = claim;
-  const step = settling(claim, standing, self);
+  const step = settling(claim, present, self);
   if (step.do === 'keep') return ok(undefined);
   if (step.do === 'claim') return claimSent(parts, claim);
   if (step.do === 'release' && fence !== null) {

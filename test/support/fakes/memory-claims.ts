@@ -4,78 +4,87 @@ import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } 
 
 const LEASE = 2 * 60_000;
 
-type ClaimServer = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'> & {
+export type ClaimServer = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'> & {
   /** What a push does about claims. */
   readonly pay: (paid: readonly PaidClaim[]) => Promise<Outcome<void>>;
 };
 
 interface Row {
   readonly tag: Bytes32;
-  readonly state: ClaimState;
-  readonly leaseUntil: Instant;
-  /** A claim that was given back keeps its fence: an earlier holder never holds it again. */
-  readonly isFree: boolean;
+  readonly state: 'leased' | 'sending' | 'paid';
+  readonly workstation: string;
+  readonly fence: number;
+  readonly since: Instant;
+  /** Of a lease; past once it was given back. */
+  readonly until: Instant;
+  readonly paid: { readonly workstation: string; readonly entrySeq: number } | null;
 }
 
 export interface ClaimTable {
   readonly rows: Map<string, Row>;
 }
 
+const keyOf = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
+
+/** How a claim stands; null where nobody holds it. A lease that ran out is paid where the month was paid before. */
+export function standingClaim({ state, workstation, fence, since, until, paid }: Row, now: Instant): ClaimState | null {
+  if (state === 'sending' || (state === 'leased' && until > now)) return { state, workstation, fence, since };
+  return paid === null ? null : { state: 'paid', fence, ...paid };
+}
+
 /** The claims of a team's server as one workstation sees them: the port, in memory. `now` is the server's clock. */
-export function memoryClaims(table: ClaimTable, workstation: string, now: () => Instant): ClaimServer {
-  const keyOf = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
-  const put = (tag: Bytes32, state: ClaimState, isFree = false): void => {
-    table.rows.set(keyOf(tag), { tag, state, leaseUntil: now() + LEASE, isFree });
+export function memoryClaims({ rows }: ClaimTable, workstation: string, now: () => Instant): ClaimServer {
+  const put = (tag: Bytes32, changes: Partial<Row> & Pick<Row, 'state' | 'fence'>): void => {
+    const paid = rows.get(keyOf(tag))?.paid ?? null;
+    rows.set(keyOf(tag), { tag, workstation, since: now(), until: now() + LEASE, paid, ...changes });
   };
-  const lease = (tag: Bytes32, fence: number): Outcome<ClaimEnd> => {
-    put(tag, { state: 'leased', workstation, fence, since: now() });
+  const won = (tag: Bytes32, state: Row['state'], fence: number): Outcome<ClaimEnd> => {
+    put(tag, { state, fence });
     return ok({ won: true, fence });
   };
-  /** The row where this workstation holds it at this fence, unpaid. */
-  const own = ({ tag, fence }: HeldClaim): Row | null => {
-    const row = table.rows.get(keyOf(tag));
-    const isOwn = row !== undefined && !row.isFree && row.state.workstation === workstation;
-    return isOwn && row.state.fence === fence && row.state.state !== 'paid' ? row : null;
+  const isOwn = ({ tag, fence }: HeldClaim): boolean => {
+    const row = rows.get(keyOf(tag));
+    return row !== undefined && row.state !== 'paid' && row.workstation === workstation && row.fence === fence;
   };
-  return {
+  const server: ClaimServer = {
     claim: async (tag) => {
-      const row = table.rows.get(keyOf(tag));
-      if (row === undefined) return lease(tag, 1);
-      const isOver = row.state.state === 'leased' && row.leaseUntil <= now();
-      return row.isFree || isOver ? lease(tag, row.state.fence + 1) : ok({ won: false, held: row.state });
+      const row = rows.get(keyOf(tag));
+      const held = row === undefined ? null : standingClaim(row, now());
+      if (held === null) return won(tag, 'leased', (row?.fence ?? 0) + 1);
+      const isOwnLease = held.state === 'leased' && held.workstation === workstation;
+      return isOwnLease ? won(tag, 'leased', held.fence + 1) : ok({ won: false, held });
     },
     markSending: async (claim) => {
-      if (own(claim) === null) return ok(false);
-      put(claim.tag, { state: 'sending', workstation, fence: claim.fence, since: now() });
-      return ok(true);
+      const isHeld = isOwn(claim);
+      if (isHeld) put(claim.tag, { state: 'sending', fence: claim.fence });
+      return ok(isHeld);
     },
     release: async (claim) => {
-      const row = own(claim);
-      if (row !== null) put(claim.tag, row.state, true);
-      return ok(row !== null);
+      const isHeld = isOwn(claim);
+      if (isHeld) put(claim.tag, { state: 'leased', fence: claim.fence, until: now() });
+      return ok(isHeld);
     },
     takeOver: async ({ tag, fence }, from) => {
-      const row = table.rows.get(keyOf(tag));
-      if (row === undefined) return lease(tag, 1);
-      if (row.isFree || row.state.state !== from || row.state.fence !== fence) {
-        return ok({ won: false, held: row.state });
-      }
-      if (from === 'paid') return lease(tag, fence + 1);
-      put(tag, { state: 'sending', workstation, fence: fence + 1, since: now() });
-      return ok({ won: true, fence: fence + 1 });
+      const row = rows.get(keyOf(tag));
+      const held = row === undefined ? null : standingClaim(row, now());
+      if (held === null) return server.claim(tag);
+      if (held.state !== from || held.fence !== fence) return ok({ won: false, held });
+      return won(tag, from === 'paid' ? 'leased' : 'sending', fence + 1);
     },
     claims: async (tags) =>
       ok(
         tags.flatMap((tag) => {
-          const row = table.rows.get(keyOf(tag));
-          return row === undefined || row.isFree ? [] : [{ ...row.state, tag }];
+          const row = rows.get(keyOf(tag));
+          const held = row === undefined ? null : standingClaim(row, now());
+          return held === null ? [] : [{ ...held, tag }];
         }),
       ),
-    pay: async (paid) => {
-      for (const { tag, fence, entrySeq } of paid) {
-        if (own({ tag, fence }) !== null) put(tag, { state: 'paid', workstation, fence, entrySeq });
+    pay: async (claims) => {
+      for (const { tag, fence, entrySeq } of claims) {
+        if (isOwn({ tag, fence })) put(tag, { state: 'paid', fence, until: 0, paid: { workstation, entrySeq } });
       }
       return ok(undefined);
     },
   };
+  return server;
 }

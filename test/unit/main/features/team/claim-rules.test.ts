@@ -62,6 +62,6 @@ test.each<[string, Parameters<typeof settling>[0], ClaimState | undefined, Settl
   ['unknown, and paid elsewhere', UNKNOWN, paid('there'), 'settled'],
   ['unknown, and given up', { ...UNKNOWN, settlement: 'given_up' }, unpaid('sending', 'here'), 'settled'],
   ['unknown, and attached', { ...UNKNOWN, settlement: 'attached', hasResult: true }, unpaid('sending', 'here'), 'keep'],
-])('register, attempts in a team: an attempt that is %s', (_, claim, standing, step) => {
-  expect(settling(claim, standing, 'here').do).toBe(step);
+])('register, attempts in a team: an attempt that is %s', (_, claim, present, step) => {
+  expect(settling(claim, present, 'here').do).toBe(step);
 });

@@ -283,6 +283,24 @@ test('says of a month saved through another branch that it is the same company�
   await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
 });
 
+test('names the workstation of the team that has no outcome, and asks once more for a reason alone', async () => {
+  const fake = createFakeBridge(authorized);
+  const details = { workstation: 'mesa-7', since: '2026-11-20T10:42:00-03:00', fence: 4 };
+  fake.fail('consulta.run', { code: 'team_unknown', details });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText(/Sem desfecho na estação mesa-7 desde 20\/11\/2026 10:42/)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Consultar de novo' });
+  await expect.element(again).toBeDisabled();
+  await page.getByLabelText('Por que consultar de novo').fill('o titular espera no balcão');
+  await again.click();
+  const teamRepeat = { fence: 4, reason: 'o titular espera no balcão' };
+  await expect
+    .poll(() => fake.sent.filter(({ name }) => name === 'consulta.run').at(-1)?.input)
+    .toMatchObject({ teamRepeat });
+});
+
 test('can be cancelled while it runs', async () => {
   const fake = createFakeBridge(authorized);
   const waiting = Promise.withResolvers<{ ok: false; error: { code: 'cancelled' } }>();

@@ -89,7 +89,7 @@ test('a rule is added, tried on what is saved and compared with the version in f
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Voltar à política' }).click();
-  await expect(page.getByText(/^Com estas regras, das 4 respostas salvas: /)).toBeVisible();
+  await expect(page.getByText(/^Com estas regras, de 4 respostas salvas: /)).toBeVisible();
   await shot('policy-04-draft');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver as listas e as regras' }).click();

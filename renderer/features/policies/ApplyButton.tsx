@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGavel } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 import type { Applied } from './policies-state.ts';
@@ -26,7 +26,7 @@ export function ApplyButton({ applied, onApply }: Props) {
         onApply();
       }}
     >
-      <IconGavel size={16} aria-hidden />
+      <IconListCheck size={16} aria-hidden />
     </ActionIcon>
   );
 }

@@ -342,8 +342,10 @@ export const policies: Translated<typeof portuguese> = {
   failed: 'The count did not end: the numbers are of {{done}} of {{total}} answers. Count again.',
   stale: 'Numbers from before the last change.',
   nothing: 'No saved answer matches what was chosen.',
-  sentence:
-    'With these rules, of {{total}} saved answers: {{fits}} fit, {{reservations}} with reservations, {{not}} do not fit, {{open}} are inconclusive, for want of data or of a rule.',
+  sentence_one:
+    'With these rules, of {{total}} saved answer: fits {{fits}}, with reservations {{reservations}}, does not fit {{not}}, inconclusive for want of data or of a rule {{open}}.',
+  sentence_other:
+    'With these rules, of {{total}} saved answers: fit {{fits}}, with reservations {{reservations}}, do not fit {{not}}, inconclusive for want of data or of a rule {{open}}.',
   noRule_one: '{{number}} of the inconclusive has no rule for such a subject',
   noRule_other: '{{number}} of the inconclusive have no rule for such a subject',
   provisionalCount_one: '{{number}} is provisional: it may change.',

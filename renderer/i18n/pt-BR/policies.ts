@@ -334,8 +334,10 @@ export const policies = {
   failed: 'A contagem não terminou: os números são de {{done}} de {{total}} respostas. Conte de novo.',
   stale: 'Números de antes da última alteração.',
   nothing: 'Nenhuma resposta salva corresponde ao que foi escolhido.',
-  sentence:
-    'Com estas regras, das {{total}} respostas salvas: {{fits}} enquadram, {{reservations}} com ressalvas, {{not}} não enquadram, {{open}} inconclusivas, por falta de dados ou de regra.',
+  sentence_one:
+    'Com estas regras, de {{total}} resposta salva: enquadra {{fits}}, com ressalvas {{reservations}}, não enquadra {{not}}, inconclusiva {{open}} por falta de dados ou de regra.',
+  sentence_other:
+    'Com estas regras, de {{total}} respostas salvas: enquadram {{fits}}, com ressalvas {{reservations}}, não enquadram {{not}}, inconclusivas {{open}} por falta de dados ou de regra.',
   noRule_one: '{{number}} das inconclusivas não tem regra para esse titular',
   noRule_other: '{{number}} das inconclusivas não têm regra para esse titular',
   provisionalCount_one: '{{number}} é provisória: pode mudar.',

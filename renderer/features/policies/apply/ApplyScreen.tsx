@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core';
-import { IconGavel } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedRow, PolicyRow } from '#contract/policies.ts';
@@ -34,7 +34,7 @@ export function ApplyScreen({ resultHref, libraryHref, policiesHref }: Props) {
       <>
         <PageHeader title={t('policies.apply')} lead={t('policies.applyLead')} />
         <EmptyState
-          icon={<IconGavel size={26} stroke={1.5} />}
+          icon={<IconListCheck size={26} stroke={1.5} />}
           title={t('policies.applyGone')}
           text={t('policies.applyGoneText')}
           action={
@@ -91,7 +91,7 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
   if (rows?.length === 0) {
     return (
       <EmptyState
-        icon={<IconGavel size={26} stroke={1.5} />}
+        icon={<IconListCheck size={26} stroke={1.5} />}
         title={t('policies.noPolicies')}
         text={t('policies.noPoliciesText')}
         action={

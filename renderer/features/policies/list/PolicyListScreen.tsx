@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconGavel, IconSearchOff } from '@tabler/icons-react';
+import { IconListCheck, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/policies/policy-limits.ts';
@@ -58,7 +58,7 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
       {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
       {list.status !== 'failed' && isEmpty && !isFiltered && (
         <EmptyState
-          icon={<IconGavel size={26} stroke={1.5} />}
+          icon={<IconListCheck size={26} stroke={1.5} />}
           title={t('policies.emptyTitle')}
           text={t('policies.emptyText')}
           action={begin}

@@ -34,6 +34,7 @@ export function BacktestSentence({ run, view }: Props) {
       {done > 0 && (
         <p className={classes.sentence} role={state === 'done' ? 'status' : undefined}>
           {t('policies.sentence', {
+            count: done,
             total: formatCount(done),
             fits: formatCount(fits),
             reservations: formatCount(reservations),

@@ -3,6 +3,8 @@ import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, latestValue } from '#renderer/lib/loadable.ts';
 import type { PoliciesContext, ShownRows, TrialActs } from '../policies-state.ts';
 
+/** Milliseconds of silence after which a change is counted again: each count is an entry of the log. */
+const RECOUNT_PAUSE = 2_000;
 /** Rows of one page. */
 export const ROW_PAGE = 100;
 
@@ -15,7 +17,9 @@ interface Trial extends TrialActs {
 export function createTrialActs(context: PoliciesContext): Trial {
   const { bridge, set, get } = context;
   const readBacktest = following(context);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const count: TrialActs['count'] = async (request) => {
+    clearTimeout(timer);
     const revision = latestValue(get().opened)?.revision ?? null;
     const response = await bridge['policies.backtest_start'](request);
     if (!response.ok) return response.error;
@@ -27,11 +31,14 @@ export function createTrialActs(context: PoliciesContext): Trial {
     readBacktest,
     count,
     recount: () => {
-      const view = latestValue(get().opened);
-      const run = latestValue(get().backtest);
-      if (get().counted === null || view === undefined || run === undefined || run === null) return;
-      const { policyId, version } = run.request;
-      if (policyId === view.policyId && version === view.version) void count(run.request);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const view = latestValue(get().opened);
+        const run = latestValue(get().backtest);
+        if (get().counted === null || view === undefined || run === undefined || run === null) return;
+        const { policyId, version } = run.request;
+        if (policyId === view.policyId && version === view.version) void count(run.request);
+      }, RECOUNT_PAUSE);
     },
     choose: (part) => set({ scope: { ...get().scope, ...part } }),
     cancel: async () => {

@@ -18,13 +18,22 @@ export function limitWords(t: TFunction, unit: SourceUnit, value: number): strin
 export function unitSuffix(t: TFunction, unit: SourceUnit): string {
   switch (unit) {
     case 'ratio':
+    case 'share':
+    case 'signed_share':
     case 'signed_percent':
+    case 'processed':
+      return '%';
     case 'points':
     case 'rate':
     case 'months':
     case 'decimal_months':
       return t(`policies.unit.${unit}`);
-    default:
+    case 'cents':
+    case 'signed_cents':
+    case 'count':
+    case 'change':
+    case 'decimal':
+    case 'bucket':
       return '';
   }
 }

@@ -146,8 +146,6 @@ export const policies: Translated<typeof portuguese> = {
   changeMonths: 'Against how many months before',
   monthSuffix: ' months',
   unit: {
-    ratio: '%',
-    signed_percent: '%',
     points: ' pp',
     rate: '% a month',
     months: ' months',

@@ -139,8 +139,6 @@ export const policies = {
   changeMonths: 'Em relação a quantos meses antes',
   monthSuffix: ' meses',
   unit: {
-    ratio: '%',
-    signed_percent: '%',
     points: ' pp',
     rate: '% ao mês',
     months: ' meses',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEMBER_ROLES } from '#domain/groups/group.ts';
@@ -218,26 +218,23 @@ const ANY = 'any';
 
 function AppliesFields({ rule, onChange, readOnly }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const group = useId();
   const { applies } = rule;
   const keep = (part: Partial<PolicyRule['applies']>, step?: string): void =>
     onChange((now) => ({ ...now, applies: { ...now.applies, ...part } }), step);
   return (
     <div className={classes.fields}>
-      <Labelled id={group} label={t('policies.appliesTo')}>
-        <SegmentedControl
-          aria-labelledby={group}
-          fullWidth
-          data={[
-            { value: ANY, label: t('policies.everybody') },
-            { value: 'cpf', label: t('policies.tipo.cpf') },
-            { value: 'cnpj', label: t('policies.tipo.cnpj') },
-          ]}
-          value={applies.tipo ?? ANY}
-          onChange={(tipo) => keep({ tipo: tipo === 'cpf' || tipo === 'cnpj' ? tipo : null })}
-          disabled={readOnly}
-        />
-      </Labelled>
+      <Select
+        label={t('policies.appliesTo')}
+        data={[
+          { value: ANY, label: t('policies.everybody') },
+          { value: 'cpf', label: t('policies.tipo.cpf') },
+          { value: 'cnpj', label: t('policies.tipo.cnpj') },
+        ]}
+        value={applies.tipo ?? ANY}
+        onChange={(tipo) => keep({ tipo: tipo === 'cpf' || tipo === 'cnpj' ? tipo : null })}
+        allowDeselect={false}
+        readOnly={readOnly}
+      />
       <Select
         label={t('policies.role')}
         data={[

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,14 +7,35 @@ import { type ClusterPlace, createCluster, openCluster } from './cluster.ts';
 const NOTE = 'LASTRO_TEST_CLUSTER';
 const WAITING = 60_000;
 
+const PREFIX = 'lastro-cluster-note-';
+
 /** Of vitest's globalSetup: a folder for the note of the run's cluster, which the first test that wants one starts. */
-export function setup(): void {
-  process.env[NOTE] = mkdtempSync(join(tmpdir(), 'lastro-cluster-note-'));
+export async function setup(): Promise<void> {
+  for (const folder of abandonedNotes()) await removeCluster(folder);
+  process.env[NOTE] = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
 }
 
 /** Ends the run's cluster, where a test wanted one. */
 export async function teardown(): Promise<void> {
-  const folder = noteFolder();
+  await removeCluster(noteFolder());
+}
+
+/** Of runs that were killed: their clusters go on without them. */
+function abandonedNotes(): readonly string[] {
+  return globSync(`${PREFIX}*-*`, { cwd: tmpdir() })
+    .filter((name) => !isRunning(Number(/^(\d+)-/.exec(name.slice(PREFIX.length))?.[1])))
+    .map((name) => join(tmpdir(), name));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return Number.isNaN(pid) || process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function removeCluster(folder: string): Promise<void> {
   const note = join(folder, 'place.json');
   if (existsSync(note)) await openCluster(readNote(note)).remove();
   rmSync(folder, { recursive: true, force: true });

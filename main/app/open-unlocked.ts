@@ -13,6 +13,7 @@ import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
+import { sessionClaims } from '../features/team/session-claims.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
@@ -235,7 +236,8 @@ function assembleUnlocked(
   const { baseUrl, authUrl, simulationVersion } = embedded;
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
-  const teamSession = openTeamSession(options, repositories, forgetSettings, () => unlocked);
+  const monthClaims: Unlocked['monthClaims'] = { current: null };
+  const teamSession = openTeamSession(options, repositories, monthClaims, forgetSettings, () => unlocked);
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
@@ -268,7 +270,7 @@ function assembleUnlocked(
     pendingSaves,
     serviceClock: createServiceClock(options.onFound),
     sentRequests: createSentRequests(() => performance.now()),
-    monthClaims: { current: null },
+    monthClaims,
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
@@ -278,14 +280,17 @@ function assembleUnlocked(
 
 function openTeamSession(
   { secrets, clock, log, onTeam }: UnlockedOptions,
-  { team }: Repositories,
+  { team, openClaims, settings }: Repositories,
+  monthClaims: Unlocked['monthClaims'],
   forgetSettings: () => void,
   unlocked: () => Unlocked,
 ): TeamSession {
-  return createTeamSession({
+  const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, clock, log }, () => session);
+  const session = createTeamSession({
     ...{ team, secrets, clock, log, random: randomInt },
     ...teamParts,
-    payable: async () => (await team.claims()).map(({ attemptId: resultId, ...claim }) => ({ ...claim, resultId })),
+    payable: openClaims.payable,
+    ...{ onAccess: claims.use, onStart: claims.resume, onSynced: claims.settle },
     erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
     onChanged: (changed) => {
       if (changed.includes('settings')) forgetSettings();
@@ -293,6 +298,7 @@ function openTeamSession(
     },
     onState: onTeam.state,
   });
+  return session;
 }
 
 /** The code that reads signatures, and the roots they are verified by, are loaded when a signed file is looked at. */

@@ -12,6 +12,7 @@ export const SECRET_NAMES = [
   'expected-archive',
   'team-keys',
   'team-password',
+  'team-first-key',
   ...ENVIRONMENTS.map((environment) => `api-key:${environment}` as const),
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import type {
@@ -38,7 +39,14 @@ const LOOK_AGAIN = 1_000;
 const MOST_LOOKS = 120;
 
 /** Failures of the server that say nothing of the month. */
-const OFFLINE = ['team_unreachable', 'team_login_refused', 'team_certificate_refused', 'team_schema_other'] as const;
+const OFFLINE = [
+  'team_unreachable',
+  'team_login_refused',
+  'team_certificate_refused',
+  'team_schema_other',
+  'team_stopped',
+  'team_keys_missing',
+] as const satisfies readonly ErrorCode[];
 
 type Paid = Extract<ClaimState, { state: 'paid' }>;
 type Unpaid = Exclude<ClaimState, { state: 'paid' }>;

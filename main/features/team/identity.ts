@@ -43,6 +43,9 @@ export async function readIdentity(
 }
 
 export async function forgetIdentity(secrets: SecretStore): Promise<Outcome<void>> {
-  const removed = await secrets.remove('team-keys');
-  return removed.ok ? secrets.remove('team-password') : removed;
+  for (const name of ['team-keys', 'team-password', 'team-first-key'] as const) {
+    const removed = await secrets.remove(name);
+    if (!removed.ok) return removed;
+  }
+  return ok(undefined);
 }

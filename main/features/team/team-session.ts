@@ -23,6 +23,12 @@ export interface TeamSessionPorts {
   readonly onChanged: (parts: readonly SharedPart[]) => void;
   /** The state of the team as it is shown changed. */
   readonly onState: () => void;
+  /** The team's keys are known. */
+  readonly onAccess: (access: TeamAccess) => Promise<void>;
+  /** The session begins, or begins anew. */
+  readonly onStart: () => Promise<void>;
+  /** All that is here was sent. */
+  readonly onSynced: () => Promise<void>;
   /** A whole number from `min` up to, and without, `max`. */
   readonly random: (min: number, max: number) => number;
 }
@@ -37,7 +43,7 @@ export interface TeamSession {
   readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<void>>;
   /** Runs work with the team's server and keys. */
   readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  /** Runs work with the server alone, as whom the record names. */
+  /** Runs work with the server alone, as whom the record names, beside whatever else runs. */
   readonly withServer: <Value>(
     work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;
@@ -74,7 +80,7 @@ interface Turns {
   readonly end: () => Promise<void>;
 }
 
-function createTurns({ team, secrets, openServer, loadKeys }: TeamSessionPorts): Turns {
+function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
   let connection: Connection | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
@@ -113,6 +119,7 @@ function createTurns({ team, secrets, openServer, loadKeys }: TeamSessionPorts):
         if (!opened.ok) return opened;
         const access = { ...opened.value, subjectKeys: connection?.access?.subjectKeys ?? opened.value.subjectKeys };
         if (connection !== null) connection.access = access;
+        await onAccess(access);
         return work(access);
       }),
     end: async () => {
@@ -177,7 +184,8 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
     exchanging((access) => exchange(access, ports, access.record.isHealing), true);
   const poll = createPoll(async () => {
     const record = await team.read();
-    if (record !== null && record.stage !== 'waiting' && record.stopped === null) await sync();
+    if (record === null || record.stage === 'waiting' || record.stopped !== null) return;
+    if ((await sync()).ok) await ports.onSynced();
   }, ports);
 
   return {
@@ -185,9 +193,10 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
     pullHeads: () => exchanging((access) => receive(access, ports, access.record.isHealing), false),
     pullUntil: (workstation, seq) => exchanging((access) => pullLog(access, workstation, seq, ports), false),
     withAccess: (work) => inTurn(() => accessed(work)),
-    withServer: (work) => inTurn(() => connected(work)),
+    withServer: connected,
     failure: () => failure,
     start: async () => {
+      await ports.onStart();
       if ((await team.read()) !== null) poll.start();
     },
     soon: poll.soon,
@@ -195,6 +204,7 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
       poll.pause();
       await inTurn(async () => ok(await disconnect()));
       failure = null;
+      await ports.onStart();
       if ((await team.read()) !== null) poll.start();
     },
     close: () => {

@@ -124,6 +124,22 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(dump.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
   });
 
+  test('two that ask the same month in the same second pay once, and both have it', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    const ended = await Promise.all([founder, officer].map(({ ask }) => runMonth(ask, '2026-08')));
+    expect(ended.filter((one) => one.ok)).toHaveLength(1);
+    expect(ended.filter((one) => !one.ok)).toMatchObject([{ error: { code: 'already_saved' } }]);
+    await expectSame(founder, officer);
+    const [paid] = await database.ask<{ count: string }>(
+      "SELECT count(*) FROM lastro.claims WHERE team_id = $1 AND state = 'paid'",
+      [team],
+    );
+    expect(Number(paid?.count)).toBe(1);
+  });
+
   test('a dry run says what joining brings; what was here before comes to the team', async () => {
     const { founder } = await teamOf();
     await registerConsent(founder.ask);
@@ -265,6 +281,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('the password of the database stands in no file of the data folder and crosses to no window', async () => {
     const { founder } = await teamOf();
+    await founder.close();
     const names = await readdir(founder.home, { recursive: true, withFileTypes: true });
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
     expect(files.length).toBeGreaterThan(3);

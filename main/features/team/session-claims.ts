@@ -1,0 +1,64 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { ok } from '#domain/outcome.ts';
+import type { Bytes32 } from '../../ports/team.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { TeamAccess } from './access.ts';
+import { createMonthClaims } from './claims.ts';
+import { claimTag } from './epoch-keys.ts';
+import type { TeamSession } from './team-session.ts';
+
+type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'clock' | 'log'>;
+
+/** Keeps the claims of months with the session: they are made from the first opening on, and asked for without the server too. */
+export interface SessionClaims {
+  /** A member's, once the team's keys are known; kept for when the server does not answer. */
+  readonly use: (access: TeamAccess) => Promise<void>;
+  /** As they were used last; none where no team is joined. */
+  readonly resume: () => Promise<void>;
+  /** Tells the server how attempts ended. */
+  readonly settle: () => Promise<void>;
+}
+
+export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
+  const { monthClaims, openClaims: open, secrets, team, settings, clock, log } = ports;
+  const names = new Map<string, string>();
+  const begin = (self: string, first: Bytes32): void => {
+    const keys = new Map([[1, first]]);
+    monthClaims.current = createMonthClaims({
+      ...{ self, open, clock, log },
+      server: {
+        claim: (tag) => session().withServer((server) => server.claim(tag)),
+        markSending: (claim) => session().withServer((server) => server.markSending(claim)),
+        release: (claim) => session().withServer((server) => server.release(claim)),
+        takeOver: (...how) => session().withServer((server) => server.takeOver(...how)),
+        claims: (tags) => session().withServer((server) => server.claims(tags)),
+      },
+      tagOf: (month) => claimTag(keys, month),
+      pull: () => session().pullHeads(),
+      pullUntil: (workstation, seq) => session().pullUntil(workstation, seq),
+      nameOf: (workstation) => names.get(workstation) ?? workstation,
+      mayAskOffline: async () => (await settings.read()).askWithoutTeam,
+      wait: (milliseconds, signal) => after(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => {}),
+    });
+  };
+  return {
+    use: async ({ record, members, keys }) => {
+      for (const { id, login } of members.values()) names.set(id, login);
+      const first = keys.get(1);
+      if (monthClaims.current !== null || record.stage !== 'member' || first === undefined) return;
+      begin(record.workstation, first);
+      await secrets.write('team-first-key', Buffer.from(first).toString('hex'));
+    },
+    resume: async () => {
+      const record = await team.read();
+      const kept = record?.stage === 'member' ? await secrets.read('team-first-key') : ok(null);
+      monthClaims.current = null;
+      if (record !== null && kept.ok && kept.value !== null) {
+        begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
+      }
+    },
+    settle: async () => {
+      await monthClaims.current?.settle();
+    },
+  };
+}

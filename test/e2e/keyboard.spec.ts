@@ -60,6 +60,35 @@ test('a case by keyboard: written, with a number cited, signed, and its page rea
   await tabTo(page, 'Voltar ao caso');
 });
 
+test('a credit policy by keyboard: made, a rule added and counted, and a list opened', { tag: '@long' }, async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await putPinOff(page);
+  await page.evaluate(consulted, '90000000337');
+  await page.keyboard.press('Alt+9');
+  await expectScreen(page, 'Políticas de crédito');
+  await tabTo(page, 'Nova política');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Nova política' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Pessoas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible();
+  await tabTo(page, 'Adicionar regra');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('% vencido');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Limite', exact: true })).toBeFocused();
+  await page.keyboard.type('5');
+  await expect(page.getByText(/^% vencido de 1 a 14 dias na data-base: no máximo 5%/)).toBeVisible();
+  await tabTo(page, 'Contar');
+  await page.keyboard.press('Enter');
+  await expect(announced(page, /^Com estas regras, de 1 resposta salva/)).toBeVisible();
+});
+
 test('a batch by keyboard: pasted, checked, confirmed, run to its end, and a result opened', { tag: '@long' }, async ({
   unlocked,
   page,

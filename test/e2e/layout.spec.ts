@@ -191,6 +191,102 @@ test('every screen of batches keeps to its window from 640 px to 1920 px and at 
   await endBatch(page, batches.running);
 });
 
+test('every screen of credit policies keeps to its window from 640 px to 1920 px and at 200 %', async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  const { newer } = await save(page);
+  const policy = await savePolicy(page);
+  await expectKept(page, policyScreens(policy, newer), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
+});
+
+/** A policy of an example with a level, a second draft beside its version in force, and a back-test of both. */
+async function savePolicy(page: Page): Promise<string> {
+  return page.evaluate(async (nome) => {
+    const { lastro } = window as unknown as { lastro: Bridge };
+    const people: string[] = [];
+    for (const [role, passphrase] of [
+      ['analyst', 'girassol de quarta-feira'],
+      ['approver', 'ponte velha sem corrimão'],
+    ] as const) {
+      const name = `${nome.slice(0, 60)} ${role}`;
+      const added = await lastro['people.add']({ name, role, passphrase });
+      if (!added.ok) throw new Error(added.error.code);
+      people.push(added.value.people.find((each) => each.name === name)?.id ?? '');
+    }
+    const [analyst = '', approver = ''] = people;
+    const made = await lastro['policies.add']({ institution: null, from: { kind: 'example', example: 'fidc_seller' } });
+    if (!made.ok) throw new Error(made.error.code);
+    const { policyId, content } = made.value;
+    const level = {
+      id: 'comite',
+      name: nome.slice(0, 100),
+      upTo: 1e12,
+      decides: ['fits' as const],
+      people: [approver],
+    };
+    const named = { ...content, name: nome.slice(0, 110), levels: [level] };
+    const saved = await lastro['policies.save']({
+      policyId,
+      version: 1,
+      revision: made.value.revision,
+      content: named,
+    });
+    if (!saved.ok) throw new Error(saved.error.code);
+    const { revision } = saved.value;
+    const by = { personId: analyst, passphrase: 'girassol de quarta-feira' };
+    const proposed = await lastro['policies.propose']({ policyId, version: 1, revision, ...by });
+    if (!proposed.ok) throw new Error(proposed.error.code);
+    const approved = await lastro['policies.approve']({
+      ...{ policyId, version: 1, sha256: proposed.value.sha256 },
+      ...{ personId: approver, passphrase: 'ponte velha sem corrimão' },
+    });
+    if (!approved.ok) throw new Error(approved.error.code);
+    const draft = await lastro['policies.revise']({ policyId, version: 1 });
+    if (!draft.ok) throw new Error(draft.error.code);
+    const [first, ...others] = named.rules;
+    if (first === undefined) throw new Error('no rule');
+    const rules = [{ ...first, title: nome.slice(0, 120), why: nome }, ...others.slice(1)];
+    await lastro['policies.save']({
+      ...{ policyId, version: 2, revision: draft.value.revision },
+      content: { ...named, from: null, segment: '', rules },
+    });
+    return policyId;
+  }, NOME);
+}
+
+const policyScreens = (id: string, result: string): readonly Screen[] => [
+  ['/politicas', 'Políticas de crédito'],
+  [`/politicas/${id}`, 'Regras'],
+  [`/politicas/${id}/versao/2`, 'Alçadas', openRule],
+  [`/politicas/${id}/comparar/1/2`, /^Comparar versões/],
+  [`/politicas/${id}/versao/2/simulacao`, /^Simulação/, countAndList],
+  [`/resultado/${result}`, 'Escada de vencimentos', applyPolicy],
+];
+
+async function openRule(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await expect(page.getByRole('group', { name: 'Faixas' })).toBeVisible();
+}
+
+async function countAndList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contar', exact: true }).click();
+  await page
+    .getByRole('button', { name: /: Lista: / })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: /^Lista: / })).toBeVisible();
+}
+
+async function applyPolicy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await expect(page.getByRole('row', { name: /^Meses conhecidos/ })).toBeVisible();
+}
+
 async function expectKept(page: Page, screens: readonly Screen[], sizes: readonly Size[]): Promise<void> {
   // What moves would be waited for at every size.
   await page.emulateMedia({ reducedMotion: 'reduce' });

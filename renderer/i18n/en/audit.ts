@@ -319,7 +319,7 @@ export const audit: Translated<typeof ptBR> = {
     refused: 'refused',
     unknown: 'unknown',
     asked_again: 'queried again',
-    team_asked_again: 'queried again, of unknown end on another workstation',
+    team_asked_again: 'queried again after an unknown outcome on another workstation',
     given_up: 'given up',
     attached: 'response attached',
     unreadable: 'unreadable response',

@@ -506,7 +506,8 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Wait: its result arrives here without another charge.',
   },
   team_unknown: {
-    happened: 'Of unknown end on workstation {{workstation}} since {{since}}: it queried this subject and month.',
+    happened:
+      'Workstation {{workstation}} queried this subject and month; its outcome has been unknown since {{since}}.',
     safe: 'Nothing was sent from here; its query may have been charged.',
     next: 'Check with that workstation before asking again, which takes a reason.',
   },

@@ -3,8 +3,8 @@ import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { createListReader, type ListReader } from '../../lib/paged-list.ts';
 import { type BatchActs, type BatchStore, NOTHING_OPEN } from './batch-state.ts';
-import { createListReader, type ListReader } from './paged-list.ts';
 
 interface Context {
   readonly bridge: Bridge;

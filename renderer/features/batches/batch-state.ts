@@ -5,7 +5,7 @@ import type { BatchSettings, ItemState, ResultSort } from '#domain/batches/batch
 import type { Ceiling } from '#domain/costs.ts';
 import type { AskableMonths, MonthQuestion } from '#domain/month.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
-import { NOTHING_READ, type PagedList } from './paged-list.ts';
+import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
 
 /** Which lines are listed; null for all. */
 export type LineKind = Input<'batches.lines'>['kind'];

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { type BatchActs, type BatchStore, NOTHING_OPEN } from './batch-state.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 declare module '#renderer/lib/stores.ts' {
   interface StoreStates {

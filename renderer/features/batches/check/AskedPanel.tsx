@@ -6,6 +6,7 @@ import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { PlannedKind } from '#domain/batches/plan-batch.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -13,7 +14,6 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import { costText, counted, minutesText } from '../batch-figures.ts';
 import type { LineKind } from '../batch-state.ts';
-import { type CountLine, CountList } from '../CountList.tsx';
 
 interface Props {
   readonly batch: BatchRow;

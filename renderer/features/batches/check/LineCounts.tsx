@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { BatchCheck } from '#contract/batches.ts';
 import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import { counted } from '../batch-figures.ts';
 import type { LineKind } from '../batch-state.ts';
-import { type CountLine, CountList } from '../CountList.tsx';
 
 /** Kinds of lines with a sentence of their own. */
 const EXPLAINED = ['wrong_digits', 'lost_zeros', 'scientific', 'ambiguous', 'duplicate'] as const;

@@ -9,6 +9,7 @@ import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -17,7 +18,6 @@ import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
 import { counted } from '../batch-figures.ts';
-import { rowAt } from '../paged-list.ts';
 
 const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';

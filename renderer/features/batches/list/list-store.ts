@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge } from '#contract/contract.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { createListReader, NOTHING_READ, type PagedList } from '../paged-list.ts';
+import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
+import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
 
 export interface BatchListStore extends PagedList<BatchRow> {
   /** The newest batch that was confirmed and is not over; null where there is none, or it is not known yet. */

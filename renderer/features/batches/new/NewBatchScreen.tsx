@@ -5,12 +5,13 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import classes from '../Batch.module.css';
 import { BatchSteps } from '../BatchSteps.tsx';
 import { SettingsFields } from '../SettingsFields.tsx';
 import { settingsOf, wrongFields } from '../typed-settings.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import { FilePanel, Unreadable } from './FilePanel.tsx';
+import { FilePanel } from './FilePanel.tsx';
 
 export interface Props {
   readonly onBatch: (id: string) => void;
@@ -56,7 +57,7 @@ export function NewBatchScreen({ onBatch }: Props) {
             </form>
             {failure !== null && (
               <div className={classes.end}>
-                <Unreadable failure={failure} />
+                <UnreadableSheet failure={failure} />
               </div>
             )}
           </Panel>

@@ -7,6 +7,7 @@ import { ITEM_STATES, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { maskForList } from '#domain/document.ts';
 import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -21,7 +22,6 @@ import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
 import { counted, ITEM_TONES } from '../batch-figures.ts';
 import type { ResultOrder } from '../batch-state.ts';
-import { rowAt } from '../paged-list.ts';
 
 interface Props {
   readonly title: string;

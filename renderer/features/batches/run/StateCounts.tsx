@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { ITEM_STATES } from '#domain/batches/batch.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { CountList } from '#renderer/ui/CountList.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { ITEM_TONES } from '../batch-figures.ts';
-import { CountList } from '../CountList.tsx';
 
 /** States whose name does not say what was paid. */
 const EXPLAINED = ['unavailable', 'unknown'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { queriesWithin } from '#renderer/features/batches/batch-figures.ts';
 import { NEW_SETTINGS, type TypedSettings } from '#renderer/features/batches/new-settings.ts';
-import { oneAtATime } from '#renderer/features/batches/one-at-a-time.ts';
 import { ceilingOf } from '#renderer/features/batches/typed-ceiling.ts';
 import { settingsOf, typedSettings } from '#renderer/features/batches/typed-settings.ts';
+import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
 
 const TYPED: TypedSettings = { ...NEW_SETTINGS, name: ' Carteira ', purpose: 'monitoramento' };
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format/number.ts';
-import classes from './Batch.module.css';
+import { formatCount } from '../lib/format/number.ts';
+import classes from './CountList.module.css';
 
 export interface CountLine {
   readonly key: string;

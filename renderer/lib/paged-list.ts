@@ -1,5 +1,5 @@
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import { latest } from '../../lib/latest.ts';
+import { latest } from './latest.ts';
 
 /** A list as far as it was read, page by page; the rest is read when it comes into sight. */
 export interface PagedList<Row> {

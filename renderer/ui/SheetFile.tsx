@@ -1,0 +1,141 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { formatBytes, formatCount } from '../lib/format/number.ts';
+import { type Loadable, latestValue } from '../lib/loadable.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { Notice } from './Notice.tsx';
+import { Panel } from './Panel.tsx';
+import classes from './SheetFile.module.css';
+
+/** What was read of a file: its sheets, the one that is read, and how many lines that has. */
+interface Sheet {
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  readonly sheet: string;
+  readonly rows: number;
+}
+
+interface Props<Read extends Sheet> {
+  /** The file's name, blank for pasted cells; null before there is any. */
+  readonly name: string | null;
+  readonly sheet: Loadable<Read>;
+  readonly onFile: (file: File) => void;
+  readonly onPaste: (cells: string) => void;
+  readonly onSheet: (sheet: string) => void;
+  /** What else is to be known of the lines. */
+  readonly notes?: (read: Read) => readonly string[];
+}
+
+const ACCEPTED = [
+  '.xlsx',
+  '.csv',
+  '.txt',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+/** A file that is chosen or dropped, or cells that are pasted, and what was found in it. */
+export function SheetFile<Read extends Sheet>({ name, sheet, onFile, onPaste, onSheet, notes }: Props<Read>) {
+  const { t } = useTranslation();
+  const known = latestValue(sheet);
+  return (
+    <Panel title={t('batches.file')}>
+      <div className={classes.group}>
+        <FileDrop
+          label={t('batches.file')}
+          choose={t('batches.choose')}
+          hint={name === null ? t('batches.orDrop') : name || t('batches.pasted')}
+          accept={ACCEPTED}
+          button={{
+            variant: known === undefined ? 'filled' : 'default',
+            leftSection: <IconFileSpreadsheet size={16} aria-hidden />,
+            loading: sheet.status === 'loading',
+          }}
+          onFiles={([file]) => onFile(file)}
+        />
+        <Paste onPaste={onPaste} />
+        {sheet.status === 'failed' && <UnreadableSheet failure={sheet.failure} />}
+        {known !== undefined && <Found sheet={known} onSheet={onSheet} notes={notes?.(known) ?? []} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
+  const { t } = useTranslation();
+  const [cells, setCells] = useState('');
+  return (
+    <div>
+      <Disclosure label={t('batches.paste')} value={null}>
+        <div className={classes.group}>
+          <Textarea
+            label={t('batches.paste')}
+            description={t('batches.pasteText')}
+            value={cells}
+            onChange={(event) => setCells(event.currentTarget.value)}
+            autosize
+            minRows={3}
+            maxRows={8}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <div>
+            <Button size="xs" variant="default" disabled={cells.trim() === ''} onClick={() => onPaste(cells)}>
+              {t('batches.usePasted')}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Why a file was not read as a sheet, with the bound it passes. */
+export function UnreadableSheet({ failure }: { readonly failure: BridgeFailure }) {
+  const { t } = useTranslation();
+  const { reason, max, largest } = failure.details ?? {};
+  const known = UNREADABLE_REASONS.find((one) => one === reason);
+  if (failure.code !== 'import_unreadable' || known === undefined) return <ErrorNotice failure={failure} />;
+  const bounds = { max: formatCount(Number(max)), largest: formatBytes(Number(largest)) };
+  return (
+    <Notice tone="danger" live title={t(`batches.unreadable.${known}`, bounds)}>
+      {t('batches.unreadableSafe')}
+    </Notice>
+  );
+}
+
+interface FoundProps {
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: string) => void;
+  readonly notes: readonly string[];
+}
+
+/** What the file holds, and which of its sheets is read. */
+function Found({ sheet: { sheets, sheet, rows }, onSheet, notes }: FoundProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Select
+          label={t('batches.sheet')}
+          data={sheets.map(({ name, isHidden }) => ({
+            value: name,
+            label: isHidden ? t('batches.hiddenSheet', { name }) : name,
+          }))}
+          value={sheet}
+          onChange={(picked) => picked !== null && onSheet(picked)}
+          allowDeselect={false}
+          maw={420}
+        />
+      )}
+      <p className={classes.note} role="status">
+        {[t('batches.rows', { count: rows, number: formatCount(rows) }), ...notes].join(' · ')}
+      </p>
+    </>
+  );
+}

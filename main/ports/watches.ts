@@ -32,6 +32,8 @@ export interface WatchSummary {
   /** The cycle of the newest month; null before the first. */
   readonly last: WatchCycle | null;
   readonly findings: Readonly<Record<FindingState, number>>;
+  /** Those that wait for an officer. */
+  readonly open: Readonly<Record<Severity, number>>;
 }
 
 /** A finding with what lists show beside it. */

@@ -48,6 +48,8 @@ const watchRowSchema = z.object({
   due: z.string().nullable(),
   endedAt: instant.nullable(),
   findings: counts(FINDING_STATES),
+  /** Those that wait for an officer (`new`, `seen`, `treating`). */
+  open: counts(SEVERITIES),
 });
 export type WatchRow = z.infer<typeof watchRowSchema>;
 

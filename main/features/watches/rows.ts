@@ -45,11 +45,12 @@ export async function watchRow(unlocked: RowPorts, watch: Watch): Promise<WatchR
   return row;
 }
 
-function rowOf(watch: Watch, { members, last, findings }: WatchSummary, newest: DataBase): WatchRow {
+function rowOf(watch: Watch, { members, last, findings, open }: WatchSummary, newest: DataBase): WatchRow {
   const { id, revision, environment, settings, officer, endedAt } = watch;
   const due = endedAt === null && members > 0 ? dueMonth(settings.cadence, newest, last?.month ?? null) : null;
   return {
-    ...{ id, revision, environment, settings, officer, members, due, findings: { ...findings } },
+    ...{ id, revision, environment, settings, officer, members, due },
+    ...{ findings: { ...findings }, open: { ...open } },
     ...{ last: last === null ? null : cycleRow(last), endedAt: isoOrNull(endedAt) },
   };
 }

@@ -16,7 +16,7 @@ import {
   selected,
   values,
 } from './watch-columns.ts';
-import { memberCondition } from './watch-members.ts';
+import { memberCondition, WATCH_SEQ } from './watch-members.ts';
 
 /** Members first: those of a portfolio or subject are found, and then what was found of them. */
 const FROM = `
@@ -92,11 +92,12 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
   const ofSubject = database.prepare<[string, number], ListedColumns>(
     `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
   );
+  const counted = findingCounter(database);
   const countOf = database.prepare<[string], number>(`SELECT count(*) ${FROM} WHERE subject = ?`).pluck();
   return {
     finding: async (id) => get.all(id).map(listedFrom)[0] ?? null,
     findings: async (request) => readPage(database, request),
-    counts: counter(database),
+    counts: async (watchId, environment) => counted(watchId, environment),
     act: async (acted, auditEvent) => {
       let changed = 0;
       change(() => {
@@ -165,14 +166,21 @@ interface Counted extends Pick<Finding, 'state' | 'severity'> {
   readonly count: number;
 }
 
-function counter(database: Database): WatchRepository['counts'] {
-  const counted = database.prepare<[{ watchId: string | null; environment: string }], Counted>(
-    `SELECT findings.state, severity, count(*) AS count ${FROM}
-     WHERE environment = @environment AND (@watchId IS NULL OR watches.id = @watchId) GROUP BY findings.state, severity`,
-  );
+type FindingCounts = Awaited<ReturnType<WatchRepository['counts']>>;
+
+/** Counts findings of a portfolio, or of all; null for those of every environment. */
+export function findingCounter(
+  database: Database,
+): (watchId: string | null, environment: string | null) => FindingCounts {
+  const counting = (ofWatch: string) =>
+    database.prepare<[{ watchId: string | null; environment: string | null }], Counted>(
+      `SELECT findings.state, severity, count(*) AS count ${FROM}
+       WHERE (@environment IS NULL OR environment = @environment) ${ofWatch} GROUP BY findings.state, severity`,
+    );
+  const [ofAll, ofOne] = [counting(''), counting(`AND watch_seq = ${WATCH_SEQ}`)];
   const sum = (rows: readonly Counted[]): number => rows.reduce((total, { count }) => total + count, 0);
-  return async (watchId, environment) => {
-    const rows = counted.all({ watchId, environment });
+  return (watchId, environment) => {
+    const rows = (watchId === null ? ofAll : ofOne).all({ watchId, environment });
     const waiting = rows.filter(({ state }) => WAITING.includes(state));
     return {
       states: recordOf(FINDING_STATES, (state) => sum(rows.filter((row) => row.state === state))),

@@ -1,12 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { FINDING_STATES, type FindingState, type Watch } from '#domain/monitoring/watch.ts';
+import type { Watch } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
-import { recordOf } from '#domain/record.ts';
 import type { Page, PageRequest } from '../../ports/page.ts';
 import type { WatchRepository, WatchSummary } from '../../ports/watches.ts';
 import { withAudit } from '../audit/writer.ts';
 import { inWords } from '../search.ts';
-import { findings } from './findings.ts';
+import { findingCounter, findings } from './findings.ts';
 import { membersToEvaluate } from './to-evaluate.ts';
 import {
   assigned,
@@ -93,17 +92,11 @@ function summaries(database: Database): WatchRepository['summaries'] {
     )
     .pluck();
   const last = cycleReader(database, 'watches.id = ? ORDER BY month DESC LIMIT 1');
-  const counted = database.prepare<[{ watchId: string }], { readonly state: FindingState; readonly findings: number }>(
-    `SELECT state, count(*) AS findings FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
-     WHERE watch_seq = ${WATCH_SEQ} GROUP BY state`,
-  );
+  const counted = findingCounter(database);
   return async (ids, month) =>
     ids.map((id): WatchSummary => {
-      const byState = new Map(counted.all({ watchId: id }).map(({ state, findings: count }) => [state, count]));
+      const { states, open } = counted(id, null);
       const [cycle = null] = last.all(id).map(cycleFrom);
-      return {
-        ...{ id, last: cycle, members: members.get({ watchId: id, month }) ?? 0 },
-        findings: recordOf(FINDING_STATES, (state) => byState.get(state) ?? 0),
-      };
+      return { id, last: cycle, members: members.get({ watchId: id, month }) ?? 0, findings: states, open };
     });
 }

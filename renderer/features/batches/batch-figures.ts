@@ -4,7 +4,7 @@ import { type BatchState, ITEM_STATES, type ItemState } from '#domain/batches/ba
 import type { Ceiling } from '#domain/costs.ts';
 import type { Environment } from '#domain/environment.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount } from '../../lib/format/number.ts';
+import { counted, formatCount } from '../../lib/format/number.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 
 export const BATCH_TONES: Readonly<Record<BatchState, BadgeTone>> = {
@@ -30,11 +30,6 @@ export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
   cancelled: 'neutral',
   erased: 'neutral',
 };
-
-/** A count with the words for `number` in a text that has a plural. */
-export function counted(count: number): { readonly count: number; readonly number: string } {
-  return { count, number: formatCount(count) };
-}
 
 /** How many questions of a batch ended, and how many it has. What its ceiling left out waits until the batch has ended. */
 export function doneOf({ items, state }: Pick<BatchRow, 'items' | 'state'>): {

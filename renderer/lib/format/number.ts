@@ -6,6 +6,11 @@ export function formatCount(count: number): string {
   return countText(count);
 }
 
+/** A count with the words for `number` in a text that has a plural. */
+export function counted(count: number): { readonly count: number; readonly number: string } {
+  return { count, number: formatCount(count) };
+}
+
 /** `12,3%` of a ratio; "—" where the ratio has no meaning (division by zero, a side missing). */
 export function formatRatio(ratio: number | null): string {
   return ratio === null ? '—' : percentText(ratio);

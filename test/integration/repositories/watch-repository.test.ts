@@ -236,7 +236,9 @@ describe('an evaluation', () => {
     expect(await archive.watches.gaps({ ...gaps, gap: 'unknown' })).toEqual({ rows: [], total: 0 });
     expect(await archive.watches.gaps({ ...gaps, search: 'zélia' })).toMatchObject({ total: 1 });
     expect(await archive.watches.gaps({ ...gaps, search: 'joão' })).toMatchObject({ total: 0 });
-    expect((await archive.watches.summaries([watch.id], '2026-09'))[0]?.findings).toMatchObject({ new: 2, seen: 0 });
+    const [summary] = await archive.watches.summaries([watch.id], '2026-09');
+    expect(summary?.findings).toMatchObject({ new: 2, seen: 0 });
+    expect(summary?.open).toEqual({ grave: 1, alert: 1, attention: 0, information: 0 });
   });
 
   test('names the economic groups that the subject is in today', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { PlannedKind } from '#domain/batches/plan-batch.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
+import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -12,7 +13,7 @@ import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
-import { costText, counted, minutesText } from '../batch-figures.ts';
+import { costText, minutesText } from '../batch-figures.ts';
 import type { LineKind } from '../batch-state.ts';
 
 interface Props {

@@ -6,12 +6,12 @@ import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { Ceiling } from '#domain/costs.ts';
 import { type AskableMonths, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
-import { ceilingText, counted, queriesWithin } from '../batch-figures.ts';
+import { ceilingText, queriesWithin } from '../batch-figures.ts';
 import { CeilingField } from '../CeilingField.tsx';
 import { ceilingOf, type TypedCeiling } from '../typed-ceiling.ts';
 

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck } from '#contract/batches.ts';
 import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
-import { counted } from '../batch-figures.ts';
 import type { LineKind } from '../batch-state.ts';
 
 /** Kinds of lines with a sentence of their own. */

@@ -8,7 +8,7 @@ import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
@@ -17,7 +17,6 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
-import { counted } from '../batch-figures.ts';
 
 const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { SheetFile } from '#renderer/ui/SheetFile.tsx';
-import { counted } from '../batch-figures.ts';
 
 /** The sheet that becomes a batch. */
 export function FilePanel() {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Batch.module.css';
-import { BATCH_TONES, counted, doneOf, minutesText } from '../batch-figures.ts';
+import { BATCH_TONES, doneOf, minutesText } from '../batch-figures.ts';
 import { StateCounts } from './StateCounts.tsx';
 
 interface Props {

@@ -7,6 +7,7 @@ import { ITEM_STATES, RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { maskForList } from '#domain/document.ts';
 import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { counted } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
@@ -20,7 +21,7 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
-import { counted, ITEM_TONES } from '../batch-figures.ts';
+import { ITEM_TONES } from '../batch-figures.ts';
 import type { ResultOrder } from '../batch-state.ts';
 
 interface Props {

@@ -176,4 +176,6 @@ export interface WatchRepository {
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;
   /** Returns findings of a subject, the newest first. */
   findingsOf(key: SubjectKey, limit: number): Promise<Page<ListedFinding>>;
+  /** Returns what waits for an officer of the others in a subject's economic groups of today, the gravest first. */
+  findingsOfGroups(key: SubjectKey, environment: Environment, limit: number): Promise<readonly ListedFinding[]>;
 }

@@ -232,6 +232,8 @@ export const watchesMessages = {
       history: z.array(findingEventRowSchema),
       /** Other findings of the subject that are open, in any portfolio. */
       others: z.array(findingRowSchema),
+      /** Those that wait for an officer, of the others in the subject's economic groups of today; at most 200. */
+      ofGroups: z.array(findingRowSchema),
     }),
   },
   /** The portfolios that monitor a document's subject, or did, and its newest findings; at most 200. */

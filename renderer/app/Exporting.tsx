@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupExport } from '#contract/export.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { SaveFigure } from '../charts/frame/figure-exporting.ts';
+import { ExportCycleMenu } from '../features/export/ExportCycleMenu.tsx';
 import { ExportGroupMenu } from '../features/export/ExportGroupMenu.tsx';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
@@ -61,6 +62,11 @@ export function SaveCycleOf({ cycleId }: { readonly cycleId: string }) {
       {t('casePage.savePdf')}
     </Button>
   );
+}
+
+/** The report of a cycle, on its page. */
+export function ExportCycleOf(props: { readonly cycleId: string; readonly onPrint: () => void }) {
+  return <ExportCycleMenu {...props} printsItself={useOwnHost()} />;
 }
 
 /** The export under way or done last, on every screen. */

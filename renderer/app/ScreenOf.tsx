@@ -18,7 +18,14 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import { isConsentRoute, isGroupRoute, isPolicyRoute, type Route, routeHash } from './navigation/routes.ts';
+import {
+  isConsentRoute,
+  isGroupRoute,
+  isPolicyRoute,
+  isWatchRoute,
+  type Route,
+  routeHash,
+} from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -51,7 +58,9 @@ import {
   SettingsScreenOf,
   SubjectGroups,
   SubjectScreen,
+  SubjectWatches,
   UnreadableScreen,
+  WatchScreenOf,
 } from './screens/screens.ts';
 
 function resultHref(id: string, tab: ResultTab = 'overview'): string {
@@ -88,6 +97,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
   if (route.screen === 'cycle-sheet') return <CycleSheetOf id={route.id} />;
   if (isPolicyRoute(route)) return <PolicyScreenOf route={route} />;
+  if (isWatchRoute(route)) return <WatchScreenOf route={route} navigation={navigation} />;
   switch (route.screen) {
     case 'home':
       return <HomeScreenOf navigation={navigation} />;
@@ -124,6 +134,21 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'settings':
       return <SettingsScreenOf section={route.section} />;
     case 'audit':
+    case 'retention':
+    case 'costs':
+    case 'invoice':
+      return <KeptScreenOf screen={route.screen} />;
+    case 'help':
+      return <HelpScreenOf />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}
+
+/** What was done and for how long it is kept, what was asked and what it cost. */
+function KeptScreenOf({ screen }: { readonly screen: 'audit' | 'retention' | 'costs' | 'invoice' }) {
+  switch (screen) {
+    case 'audit':
       return <AuditScreen />;
     case 'retention':
       return <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} />;
@@ -131,10 +156,6 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
     case 'invoice':
       return <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />;
-    case 'help':
-      return <HelpScreenOf />;
-    case 'not-found':
-      return <NotFound />;
   }
 }
 
@@ -146,7 +167,7 @@ function CycleSheetOf({ id }: { readonly id: string }) {
   return (
     <CycleSheetScreen
       id={id}
-      backHref={routeHash({ screen: 'home' })}
+      backHref={routeHash({ screen: 'watch-cycle', id })}
       resultHref={resultHref}
       saveButton={<SaveCycleOf cycleId={id} />}
     />
@@ -352,6 +373,13 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
           documento={subject.documento}
           groupHref={groupHref}
           onBegin={() => navigation.newGroup(subject)}
+        />
+      )}
+      watches={({ documento }) => (
+        <SubjectWatches
+          documento={documento}
+          watchHref={(watch) => routeHash({ screen: 'watch', id: watch })}
+          findingHref={(finding) => routeHash({ screen: 'finding', id: finding })}
         />
       )}
     />

@@ -42,7 +42,9 @@ import { createSubjectStore } from '../features/subject/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createProofStore } from '../features/vault/proof/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
+import { createFindingsStore } from '../features/watches/findings/findings-store.ts';
 import { createCycleReportStore } from '../features/watches/sheet/report-store.ts';
+import { createWatchesStore } from '../features/watches/store.ts';
 import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
@@ -92,6 +94,7 @@ export function createStores(plainBridge: Bridge): Stores {
     ...batchStores(bridge),
     ...{ groups: createGroupsStore(bridge), policies },
     cycleReport: createCycleReportStore(bridge),
+    ...{ watches: createWatchesStore(bridge), findings: createFindingsStore(bridge) },
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,

@@ -70,3 +70,12 @@ export function createListReader<Row>(
     },
   };
 }
+
+/** A list that is known as a whole. */
+export function wholeList<Row>(rows: readonly Row[]): PagedList<Row> {
+  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) => page);
+  return {
+    ...{ total: rows.length, failure: null },
+    pages: new Map(pages.map((page) => [page, rows.slice(page * PAGE, (page + 1) * PAGE)])),
+  };
+}

@@ -2,8 +2,8 @@ import { Button, Select, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
 import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import type { ShownFailure } from '../lib/error-message.ts';
 import { formatBytes, formatCount } from '../lib/format/number.ts';
 import { type Loadable, latestValue } from '../lib/loadable.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -96,7 +96,7 @@ function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
 }
 
 /** Why a file was not read as a sheet, with the bound it passes. */
-export function UnreadableSheet({ failure }: { readonly failure: BridgeFailure }) {
+export function UnreadableSheet({ failure }: { readonly failure: ShownFailure }) {
   const { t } = useTranslation();
   const { reason, max, largest } = failure.details ?? {};
   const known = UNREADABLE_REASONS.find((one) => one === reason);

@@ -23,7 +23,7 @@ export async function listFindings(
   return ok({ rows: rows.map(findingRow), total, counts: { ...states } });
 }
 
-/** A finding with its rules as they were, its history and the subject's other open ones. */
+/** A finding with its rules as they were, its history, and what else is open of the subject and its economic groups. */
 export async function openFinding(
   { watches }: FindingPorts,
   findingId: string,
@@ -31,22 +31,23 @@ export async function openFinding(
   const finding = await watches.finding(findingId);
   if (finding === null) return fail('not_found');
   const key = subjectKey(finding.documento);
-  const [watch, kept, history, others, monitored] = await Promise.all([
-    watches.get(finding.watchId),
+  const watch = await watches.get(finding.watchId);
+  if (watch === null) return fail('not_found');
+  const [kept, history, others, ofGroups, monitored] = await Promise.all([
     watches.rulesAt(finding.watchId, finding.rulesVersion),
     watches.history(findingId),
     watches.findingsOf(key, OF_SUBJECT),
+    watches.findingsOfGroups(key, watch.environment, OF_SUBJECT),
     watches.ofSubject(key),
   ]);
-  const rules = kept ?? watch?.settings.rules;
-  if (rules === undefined) return fail('not_found');
   const member = monitored.find((one) => one.watch.id === finding.watchId)?.member;
   return ok({
     finding: findingRow(finding),
-    rules,
+    rules: kept ?? watch.settings.rules,
     ...{ contract: member?.contract ?? '', segment: member?.segment ?? '' },
     history: history.map(eventRow),
     others: others.rows.filter((one) => one.id !== findingId && isOpen(one)).map(findingRow),
+    ofGroups: ofGroups.map(findingRow),
   });
 }
 

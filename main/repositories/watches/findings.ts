@@ -76,9 +76,18 @@ export function eventWriter(database: Database): (event: FindingEvent) => void {
   return (event) => void add.run(event);
 }
 
+/** Those that wait for an officer, of whoever is today in an economic group with a subject. */
+const IN_GROUPS = `
+subject IN (
+  SELECT others.subject FROM group_links AS mine
+  JOIN groups ON groups.seq = mine.group_seq AND groups.environment = @environment AND kind = 'economic'
+  JOIN group_links AS others ON others.group_seq = groups.seq AND others.to_day IS NULL
+  WHERE mine.subject = @subject AND mine.to_day IS NULL AND others.subject <> @subject
+) AND watches.environment = @environment AND findings.state IN ('new', 'seen', 'treating')`;
+
 type FindingMethods = Pick<
   WatchRepository,
-  'finding' | 'findings' | 'counts' | 'act' | 'history' | 'ofCycle' | 'findingsOf'
+  'finding' | 'findings' | 'counts' | 'act' | 'history' | 'ofCycle' | 'findingsOf' | 'findingsOfGroups'
 >;
 
 export function findings(database: Database, change: AuditedChange): FindingMethods {
@@ -91,6 +100,9 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
   );
   const ofSubject = database.prepare<[string, number], ListedColumns>(
     `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
+  );
+  const ofGroups = database.prepare<[{ subject: string; environment: string; limit: number }], ListedColumns>(
+    `${LISTED} WHERE ${IN_GROUPS} ${GRAVEST_FIRST} LIMIT @limit`,
   );
   const counted = findingCounter(database);
   const countOf = database.prepare<[string], number>(`SELECT count(*) ${FROM} WHERE subject = ?`).pluck();
@@ -117,6 +129,8 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
       rows: ofSubject.all(key, limit).map(listedFrom),
       total: countOf.get(key) ?? 0,
     }),
+    findingsOfGroups: async (subject, environment, limit) =>
+      ofGroups.all({ subject, environment, limit }).map(listedFrom),
   };
 }
 

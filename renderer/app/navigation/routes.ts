@@ -45,6 +45,11 @@ export type Route =
   | { readonly screen: 'policy-trial'; readonly id: string; readonly version: number }
   | { readonly screen: 'policy-compare'; readonly id: string; readonly one: number; readonly other: number }
   | { readonly screen: 'policy-apply' }
+  | { readonly screen: 'watches' | 'watch-new' | 'findings' }
+  | { readonly screen: 'watch'; readonly id: string }
+  | { readonly screen: WatchPart; readonly id: string }
+  /** One cycle of a portfolio, one of its findings. */
+  | { readonly screen: 'watch-cycle' | 'finding'; readonly id: string }
   | { readonly screen: 'settings'; readonly section?: SettingsSection }
   | { readonly screen: 'audit' }
   | { readonly screen: 'retention' }
@@ -91,6 +96,39 @@ export type PolicyRoute = Extract<Route, { readonly screen: (typeof POLICY_SCREE
 export function isPolicyRoute(route: Route): route is PolicyRoute {
   return POLICY_SCREENS.some((screen) => screen === route.screen);
 }
+
+/** What is done with a portfolio besides reading it, and how that is called in its address. */
+const WATCH_PARTS = {
+  'watch-settings': 'configuracoes',
+  'watch-members': 'membros',
+  'watch-import': 'importar',
+  'watch-cycle-new': 'novo-ciclo',
+} as const;
+
+type WatchPart = keyof typeof WATCH_PARTS;
+
+const WATCH_SCREENS = [
+  'watches',
+  'watch-new',
+  'watch',
+  'watch-settings',
+  'watch-members',
+  'watch-import',
+  'watch-cycle-new',
+  'watch-cycle',
+  'findings',
+  'finding',
+] as const;
+
+export type WatchRoute = Extract<Route, { readonly screen: (typeof WATCH_SCREENS)[number] }>;
+
+export function isWatchRoute(route: Route): route is WatchRoute {
+  return WATCH_SCREENS.some((screen) => screen === route.screen);
+}
+
+const WATCH = /^\/carteiras\/([\w-]+)(?:\/([\w-]+))?$/;
+const CYCLE = /^\/carteiras\/ciclos\/([\w-]+)$/;
+const FINDING = /^\/carteiras\/ocorrencias\/([\w-]+)$/;
 
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 /** Two saved results; a side that is not chosen yet is a dash. */
@@ -152,7 +190,8 @@ export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { screen: 'home' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
-  if (screen !== undefined) return { screen };
+  // More names than the compiler takes apart.
+  if (screen !== undefined) return { screen } as Route;
   const routes = [
     entryRoute,
     compareRoute,
@@ -166,6 +205,9 @@ export function parseRoute(hash: string): Route {
     policyRoute,
     policyCompareRoute,
     cycleSheetRoute,
+    cycleRoute,
+    findingRoute,
+    watchRoute,
     subjectRoute,
     sectionRoute,
   ];
@@ -250,6 +292,24 @@ function policyCompareRoute(path: string): Route | null {
   return id === undefined ? null : { screen: 'policy-compare', id, one: Number(one), other: Number(other) };
 }
 
+function cycleRoute(path: string): Route | null {
+  const [, id] = CYCLE.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'watch-cycle', id };
+}
+
+function findingRoute(path: string): Route | null {
+  const [, id] = FINDING.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'finding', id };
+}
+
+function watchRoute(path: string): Route | null {
+  const [, id, part] = WATCH.exec(path) ?? [];
+  if (id === undefined) return null;
+  if (part === undefined) return { screen: 'watch', id };
+  const screen = (Object.keys(WATCH_PARTS) as WatchPart[]).find((one) => WATCH_PARTS[one] === part);
+  return screen === undefined ? null : { screen, id };
+}
+
 function casePageRoute(path: string): Route | null {
   const [, id, version] = CASE_PAGE.exec(path) ?? [];
   return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
@@ -282,6 +342,10 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'policy-compare') {
     return `#${SCREEN_PATHS.policies}/${route.id}/comparar/${route.one}/${route.other}`;
   }
+  if (route.screen === 'watch') return `#${SCREEN_PATHS.watches}/${route.id}`;
+  if (route.screen === 'watch-cycle') return `#${SCREEN_PATHS.watches}/ciclos/${route.id}`;
+  if (route.screen === 'finding') return `#${SCREEN_PATHS.findings}/${route.id}`;
+  if (isWatchPart(route)) return `#${SCREEN_PATHS.watches}/${route.id}/${WATCH_PARTS[route.screen]}`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen === 'settings' && route.section !== undefined)
     return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
@@ -293,6 +357,10 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
 function policyHash(id: string, version: number | null): string {
   const policy = `#${SCREEN_PATHS.policies}/${id}`;
   return version === null ? policy : `${policy}/versao/${version}`;
+}
+
+function isWatchPart(route: Route): route is Extract<Route, { screen: WatchPart }> {
+  return Object.keys(WATCH_PARTS).includes(route.screen);
 }
 
 function casePageHash(id: string, version: number | null): string {
@@ -321,6 +389,7 @@ export const NAVIGATION = [
   { screen: 'batches', key: '7' },
   { screen: 'groups', key: '8' },
   { screen: 'policies', key: '9' },
+  { screen: 'watches', key: 'M' },
   { screen: 'settings', key: '4' },
   { screen: 'help', key: '5' },
 ] as const;

@@ -145,6 +145,8 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('series', t('palette.series'), t('palette.seriesWords'), () => navigation.series()),
     act('compare', t('palette.compare'), t('palette.compareWords'), () => navigation.compare(null, null)),
     act('group', t('groups.new'), t('palette.groupWords'), () => go({ screen: 'group-new' })),
+    act('findings', t('findings.title'), t('palette.findingsWords'), () => go({ screen: 'findings' })),
+    act('watch', t('watches.new'), t('palette.watchWords'), () => go({ screen: 'watch-new' })),
     act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
     act('attempts', t('attempts.title'), t('palette.attemptsWords'), () => go({ screen: 'attempts' })),
     act('unreadable', t('unreadable.title'), t('palette.unreadableWords'), () => go({ screen: 'unreadable' })),

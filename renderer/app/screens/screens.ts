@@ -79,6 +79,13 @@ export const UnreadableScreen = screen(
   async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen,
 );
 
+export const WatchScreenOf = screen(async () => (await import('../WatchScreenOf.tsx')).WatchScreenOf);
+
+export const SubjectWatches = onDemand(
+  async () => (await import('../../features/watches/SubjectWatches.tsx')).SubjectWatches,
+  () => null,
+);
+
 /** What the window is while its screen is turned to the customer; the frame of index.html until its code is there. */
 export const CustomerApp = onDemand(
   async () => (await import('../CustomerApp.tsx')).CustomerApp,
@@ -117,6 +124,16 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'policy-trial': PolicyScreenOf,
   'policy-compare': PolicyScreenOf,
   'policy-apply': PolicyScreenOf,
+  watches: WatchScreenOf,
+  'watch-new': WatchScreenOf,
+  watch: WatchScreenOf,
+  'watch-settings': WatchScreenOf,
+  'watch-members': WatchScreenOf,
+  'watch-import': WatchScreenOf,
+  'watch-cycle-new': WatchScreenOf,
+  'watch-cycle': WatchScreenOf,
+  findings: WatchScreenOf,
+  finding: WatchScreenOf,
   settings: SettingsScreenOf,
   audit: AuditScreen,
   retention: RetentionScreen,

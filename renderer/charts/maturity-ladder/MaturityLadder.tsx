@@ -21,6 +21,8 @@ interface Props {
   readonly buckets: readonly LadderBucket[];
   /** The operations' codes, for the finer view; empty where there are none. */
   readonly fine?: readonly FineBucket[];
+  /** Of ladders beside this one, which share its scale. */
+  readonly beside?: readonly LadderBucket[];
   /** Two at most; the first is shown from the start. */
   readonly overlays?: readonly Overlay[];
   /** Replaces the ladder's own title. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The main chart of the app, with its figures as a table at one key. */
-export function MaturityLadder({ month, buckets, fine = [], overlays = [], title, lead, startAt }: Props) {
+export function MaturityLadder({ month, buckets, fine = [], beside = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
@@ -42,6 +44,7 @@ export function MaturityLadder({ month, buckets, fine = [], overlays = [], title
   const shownOverlays = choice.fine ? [] : overlays.filter(({ key }) => choice.shown.includes(key));
   const fineSteps = getFineSteps(fine);
   const bars = getLadderBars(choice.fine ? fineSteps : withJustOverdue(buckets, fine), choice.scale, shownOverlays);
+  const scaled = [...getLadderAmounts(bars), ...getLadderAmounts(getLadderBars(beside, choice.scale, []))];
   const empty = getLargestBar(bars) === undefined;
   return (
     <FigureResults value={[...drawnFrom, ...shownOverlays.map(({ resultId }) => resultId)]}>
@@ -64,7 +67,7 @@ export function MaturityLadder({ month, buckets, fine = [], overlays = [], title
         <LadderChart
           month={month}
           bars={bars}
-          ticks={getTicks(getLadderAmounts(bars), choice.scale)}
+          ticks={getTicks(scaled, choice.scale)}
           description={describeLadder(t, bars)}
           fine={choice.fine}
           startAt={startAt}

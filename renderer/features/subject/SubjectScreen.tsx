@@ -35,6 +35,8 @@ export interface Props {
   ) => ReactNode;
   /** The groups the subject is in, and the way to a new one. */
   readonly groups: (subject: { readonly documento: string; readonly nome: string }) => ReactNode;
+  /** The portfolios that monitor the subject, and what was found of it. */
+  readonly watches: (subject: { readonly documento: string }) => ReactNode;
 }
 
 /** A person, or a company with all its branches: every saved month, tags and notes. */
@@ -56,7 +58,7 @@ interface SubjectProps extends Omit<Props, 'id' | 'onLibrary'> {
   readonly subject: SubjectPage;
 }
 
-function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups }: SubjectProps) {
+function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups, watches }: SubjectProps) {
   const { t } = useTranslation();
   const { documento, nomes, results, documentos, tags, notes } = subject;
   const evolution = monthPoints(results);
@@ -98,6 +100,7 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups
             </Panel>
           )}
           {groups({ documento, nome: nomes[0] ?? '' })}
+          {watches({ documento })}
           <TagsPanel tags={tags} />
           <NotesPanel notes={notes} />
         </div>

@@ -17,6 +17,7 @@ import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
+import { findings } from './findings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -50,6 +51,7 @@ import { summary } from './summary.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
 import { watchSheet } from './watch-sheet.ts';
+import { watches } from './watches.ts';
 
 export const en = {
   common,
@@ -98,6 +100,8 @@ export const en = {
   cases,
   batches,
   groups,
+  watches,
+  findings,
   people,
   policies,
   watchSheet,

@@ -22,6 +22,8 @@ export const palette: Translated<typeof ptBR> = {
   newQueryWords: 'new query reference month',
   series: 'Query a series of months',
   seriesWords: 'evolution 24 months',
+  findingsWords: 'findings monitoring portfolio inbox alert',
+  watchWords: 'monitored portfolio monitoring cycle',
   groupWords: 'economic group partners consolidated qsa',
   compare: 'Compare two results',
   compareWords: 'side by side differences',

@@ -13,6 +13,7 @@ export const shell: Translated<typeof ptBR> = {
   batches: 'Batches',
   groups: 'Groups',
   policies: 'Credit policies',
+  watches: 'Monitoring',
   help: 'Help',
   settings: 'Settings',
   result: 'Result',

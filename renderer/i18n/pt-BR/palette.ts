@@ -19,6 +19,8 @@ export const palette = {
   newQueryWords: 'nova consulta data-base',
   series: 'Consultar uma série de meses',
   seriesWords: 'evolução 24 meses',
+  findingsWords: 'ocorrências monitoramento carteira caixa alerta',
+  watchWords: 'carteira monitorada monitoramento ciclo',
   groupWords: 'grupo econômico sócios consolidado qsa',
   compare: 'Comparar dois resultados',
   compareWords: 'lado a lado diferenças',

@@ -14,6 +14,7 @@ import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { field } from './field.ts';
+import { findings } from './findings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -41,6 +42,7 @@ import { summary } from './summary.ts';
 import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
 import { watchSheet } from './watch-sheet.ts';
+import { watches } from './watches.ts';
 
 export const ptBR = {
   ...opening,
@@ -83,6 +85,8 @@ export const ptBR = {
   cases,
   batches,
   groups,
+  watches,
+  findings,
   people,
   policies,
   watchSheet,

@@ -10,6 +10,7 @@ export const shell = {
   batches: 'Lotes',
   groups: 'Grupos',
   policies: 'Políticas de crédito',
+  watches: 'Monitoramento',
   help: 'Ajuda',
   settings: 'Configurações',
   result: 'Resultado',

@@ -1,0 +1,67 @@
+import type { Bridge } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { FINDING_STATES } from '#domain/monitoring/watch.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { createListReader, NOTHING_READ } from '../../lib/paged-list.ts';
+import type { CycleActs, OpenedCycle, WatchesContext } from './watches-state.ts';
+
+/** What can be done with the cycles of a portfolio: prepared, drafted, evaluated, and read. */
+export function createCycleActs(context: WatchesContext, loadMonths: () => Promise<void>): CycleActs {
+  const { bridge, set, get } = context;
+  const request = latest();
+  const openId = (): string => latestValue(get().cycle)?.cycle.id ?? '';
+  const gaps = createListReader(
+    (page) => bridge['watches.gaps']({ cycleId: openId(), gap: get().gap, search: '', ...page }),
+    (list) => set({ gaps: list }),
+    () => get().gaps,
+  );
+  const found = createListReader(
+    (page) =>
+      bridge['watches.findings']({
+        ...{ watchId: null, cycleId: openId(), states: [...FINDING_STATES], severity: null, search: '', ...page },
+      }),
+    (list) => set({ found: list }),
+    () => get().found,
+  );
+  const openCycle = async (cycleId: string): Promise<void> => {
+    const isLatest = request();
+    const isOpen = openId() === cycleId;
+    if (!isOpen) set({ cycle: { status: 'loading' }, gap: null, gaps: NOTHING_READ, found: NOTHING_READ });
+    const opened = await readCycle(bridge, cycleId);
+    if (!isLatest()) return;
+    set({ cycle: fromEnvelope(opened) });
+    if (!opened.ok) return;
+    await Promise.all(isOpen ? [gaps.reload(), found.reload()] : [gaps.restart(), found.restart()]);
+  };
+  return {
+    prepare: async (id) => {
+      set({ before: toLoading(get().before) });
+      const [before, costs] = await Promise.all([
+        bridge['watches.before_cycle']({ id }),
+        bridge['costs.state']({}),
+        loadMonths(),
+      ]);
+      set({ before: fromEnvelope(before), ...(costs.ok && { costs: costs.value }) });
+    },
+    draftCycle: (asked) => bridge['watches.draft_cycle'](asked),
+    openCycle,
+    evaluate: async () => {
+      const response = await bridge['watches.evaluate']({ cycleId: openId() });
+      return response.ok ? null : response.error;
+    },
+    listGaps: async (gap) => {
+      set({ gap });
+      await gaps.restart();
+    },
+    showGaps: gaps.show,
+    showFound: found.show,
+  };
+}
+
+async function readCycle(bridge: Bridge, cycleId: string): Promise<Envelope<OpenedCycle>> {
+  const opened = await bridge['watches.cycle']({ cycleId });
+  if (!opened.ok) return opened;
+  const batch = await bridge['batches.open']({ id: opened.value.cycle.batchId });
+  return batch.ok ? { ok: true, value: { ...opened.value, batch: batch.value } } : batch;
+}

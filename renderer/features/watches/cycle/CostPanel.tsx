@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
+import { Facts } from '#renderer/ui/Facts.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from '../Watch.module.css';
+import type { OpenedCycle } from '../watches-state.ts';
+
+interface Props {
+  readonly opened: OpenedCycle;
+  readonly batchHref: (batchId: string) => string;
+}
+
+/** What the batch of a cycle asked, and what may be charged for it. */
+export function CostPanel({ opened: { batch }, batchHref }: Props) {
+  const { t } = useTranslation();
+  const costText = (): string => {
+    if (batch.environment === 'embutido') return t('watches.costNothing');
+    return batch.price === null ? t('watches.noPrice') : formatMoney(batch.cents);
+  };
+  return (
+    <Panel title={t('watches.cycleCost')}>
+      <Facts
+        facts={[
+          [t('watches.costFacts.asked'), formatCount(batch.queries)],
+          [t('watches.costFacts.reused'), formatCount(batch.items.reused)],
+          [t('watches.costFacts.cents'), costText()],
+          [
+            t('watches.costFacts.batch'),
+            <a key="batch" href={batchHref(batch.id)} className={classes.link}>
+              {`${batch.settings.name}: ${t(`batches.stateName.${batch.state}`)}`}
+            </a>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import classes from '../Watch.module.css';
+import { useWatchActs } from '../watch-acts.ts';
+import type { OpenedCycle } from '../watches-state.ts';
+import { CostPanel } from './CostPanel.tsx';
+import { CoveragePanel } from './CoveragePanel.tsx';
+import { FoundPanel } from './FoundPanel.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly watchHref: (id: string) => string;
+  readonly batchHref: (batchId: string) => string;
+  readonly findingHref: (findingId: string) => string;
+  /** How the cycle leaves as a file; the app joins it. */
+  readonly exportAction: (cycleId: string) => ReactNode;
+}
+
+/** One month of a portfolio: who was compared and who was not, what was found, and what it cost. */
+export function CycleScreen({ id, ...ways }: Props) {
+  const { openCycle } = useWatchActs();
+  const cycle = useStore('watches', (state) => state.cycle);
+  useEffect(() => void openCycle(id), [openCycle, id]);
+  if (cycle.status === 'failed') {
+    return <ErrorNotice failure={cycle.failure} actions={{ retry: () => void openCycle(id) }} />;
+  }
+  const opened = latestValue(cycle);
+  if (opened === undefined || opened.cycle.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={300} />
+      </Loading>
+    );
+  }
+  return <OpenCycle opened={opened} {...ways} />;
+}
+
+type OpenProps = Omit<Props, 'id'> & { readonly opened: OpenedCycle };
+
+function OpenCycle({ opened, watchHref, batchHref, findingHref, exportAction }: OpenProps) {
+  const { t } = useTranslation();
+  const { cycle, watch } = opened;
+  const isEvaluated = cycle.evaluatedAt !== null;
+  const facts = [
+    cycle.evaluatedAt === null
+      ? t('watches.notEvaluated')
+      : t('watches.cycleFacts', { at: formatInstant(cycle.evaluatedAt).slice(0, 16) }),
+    t(`common.environment.${watch.environment}`),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('watches.cycleOf', { name: watch.settings.name, month: formatMonth(cycle.month) })}
+        lead={facts.join(' · ')}
+        actions={
+          <>
+            <Button component="a" href={watchHref(watch.id)} variant="default">
+              {t('watches.toWatch')}
+            </Button>
+            {isEvaluated && exportAction(cycle.id)}
+            {opened.batch.state !== 'draft' && <Evaluate />}
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <Awaiting opened={opened} batchHref={batchHref} />
+        {isEvaluated && (
+          <>
+            <CoveragePanel opened={opened} />
+            <FoundPanel findingHref={findingHref} />
+          </>
+        )}
+        <CostPanel opened={opened} batchHref={batchHref} />
+      </div>
+    </>
+  );
+}
+
+/** Compares once more, with what is saved now; asks nobody. */
+function Evaluate() {
+  const { t } = useTranslation();
+  const { evaluate } = useWatchActs();
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(await evaluate());
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="default" loading={busy} title={t('watches.evaluateText')} onClick={() => void send()}>
+        {t('watches.evaluate')}
+      </Button>
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void send() }} />}
+    </>
+  );
+}
+
+/** What a cycle waits for whose batch has not ended; null where it waits for nothing. */
+function awaitedOf({ batch: { state } }: OpenedCycle): 'draft' | 'going' | 'halted' | null {
+  if (state === 'ended') return null;
+  if (state === 'draft') return 'draft';
+  return state === 'paused' || state === 'stopped' ? 'halted' : 'going';
+}
+
+function Awaiting({ opened, batchHref }: Pick<OpenProps, 'opened' | 'batchHref'>) {
+  const { t } = useTranslation();
+  const awaited = awaitedOf(opened);
+  if (awaited === null) return null;
+  return (
+    <Notice
+      tone={awaited === 'halted' ? 'warning' : 'info'}
+      title={t(`watches.awaiting.${awaited}.title`)}
+      actions={
+        <Button component="a" href={batchHref(opened.batch.id)} size="xs">
+          {t('watches.toBatch')}
+        </Button>
+      }
+    >
+      {t(`watches.awaiting.${awaited}.text`)}
+    </Notice>
+  );
+}

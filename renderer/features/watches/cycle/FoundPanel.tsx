@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { FindingTable } from '../findings/FindingTable.tsx';
+import classes from '../Watch.module.css';
+import { useWatchActs } from '../watch-acts.ts';
+
+/** What rules made of a cycle. */
+export function FoundPanel({ findingHref }: { readonly findingHref: (id: string) => string }) {
+  const { t } = useTranslation();
+  const { showFound } = useWatchActs();
+  const found = useStore('watches', (state) => state.found);
+  const frame = useRef<HTMLDivElement>(null);
+  const title = t('watches.found');
+  return (
+    <Panel
+      title={title}
+      lead={
+        <span role="status">
+          {t('watches.foundLead')}{' '}
+          {found.total !== null && found.total > 0 && t('findings.total', counted(found.total))}
+        </span>
+      }
+    >
+      {found.failure !== null && <ErrorNotice failure={found.failure} />}
+      {found.total === 0 ? (
+        <p className={classes.note}>{t('watches.nothingFound')}</p>
+      ) : (
+        <FindingTable
+          label={title}
+          list={found}
+          show={showFound}
+          frame={frame}
+          findingHref={findingHref}
+          selection={null}
+          className={classes.short}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { WatchRow } from '#contract/watches.ts';
+import { isWholeWithin } from '#domain/bounds.ts';
+import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
+import { isDataBase } from '#domain/month.ts';
+import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { MonthField } from '#renderer/ui/MonthField.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { WholeNumberInput } from '#renderer/ui/WholeNumberInput.tsx';
+import classes from '../Watch.module.css';
+import { WithWatch } from '../WithWatch.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+import { AtMost } from './AtMost.tsx';
+import { BeforePanel } from './BeforePanel.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly watchHref: string;
+  /** Where the batch is confirmed with its price and ceiling. */
+  readonly onBatch: (batchId: string) => void;
+  readonly onCapture: (documento: string) => void;
+  readonly onSettings: () => void;
+}
+
+/** Before a cycle: who would be left out, which month, and what it may cost. Nothing is asked here. */
+export function NewCycleScreen({ id, ...ways }: Props) {
+  return <WithWatch id={id}>{({ watch }) => <NewCycle watch={watch} {...ways} />}</WithWatch>;
+}
+
+type NewCycleProps = Omit<Props, 'id'> & { readonly watch: WatchRow };
+
+function NewCycle({ watch, watchHref, onBatch, onCapture, onSettings }: NewCycleProps) {
+  const { t } = useTranslation();
+  const { prepare } = useWatchActs();
+  const before = useStore('watches', (state) => state.before);
+  const known = latestValue(before);
+  const { id, settings } = watch;
+  useEffect(() => void prepare(id), [prepare, id]);
+  return (
+    <>
+      <PageHeader
+        title={t('watches.cycleTitle', { name: settings.name })}
+        lead={t('watches.cycleLead')}
+        actions={
+          <Button component="a" href={watchHref} variant="default">
+            {t('watches.toWatch')}
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        {before.status === 'failed' && (
+          <ErrorNotice
+            failure={before.failure}
+            actions={{ retry: () => void prepare(id), open_settings: onSettings }}
+          />
+        )}
+        {known === undefined && before.status !== 'failed' && <Skeleton height={120} />}
+        {known !== undefined && <BeforePanel before={known} onCapture={onCapture} />}
+        <CyclePanel watch={watch} onBatch={onBatch} />
+      </div>
+    </>
+  );
+}
+
+const BASELINE = { min: 0, max: WATCH_LIMITS.baseline } as const;
+/** Rules look back this far before the first cycle. */
+const FIRST_BASELINE = 3;
+
+/** The month of the cycle and how many earlier ones it brings along; its batch is drafted from here. */
+function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>) {
+  const { t } = useTranslation();
+  const { draftCycle } = useWatchActs();
+  const months = useStore('watches', (state) => state.months);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [baseline, setBaseline] = useState<number | string>(watch.last === null ? FIRST_BASELINE : 0);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const shown = typed ?? formatMonth(watch.due ?? months?.newest ?? '');
+  const month = monthFromTyped(shown);
+  const isBaselineRight = baseline !== '' && isWholeWithin(BASELINE, Number(baseline));
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isDataBase(month) || !isBaselineRight || busy) return;
+    setBusy(true);
+    const drafted = await draftCycle({ id: watch.id, month, baseline: Number(baseline) });
+    setBusy(false);
+    if (drafted.ok) onBatch(drafted.value.batchId);
+    else setFailure(drafted.error);
+  };
+  return (
+    <Panel title={t('watches.month')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <MonthField
+              label={t('watches.month')}
+              placeholder={t('consulta.monthPlaceholder')}
+              value={shown}
+              onChange={setTyped}
+              newest={months?.latest}
+              oldest={months?.oldest}
+              error={isChecked && !isDataBase(month) ? t('watches.monthWrong') : undefined}
+            />
+            <WholeNumberInput
+              label={t('watches.baseline')}
+              value={baseline}
+              onChange={setBaseline}
+              suffix={t('watches.monthsUnit')}
+              error={isChecked && !isBaselineRight && t('watches.baselineWrong', { max: BASELINE.max })}
+            />
+          </div>
+          <p className={classes.note}>{t('watches.baselineText')}</p>
+          {isBaselineRight && <AtMost watch={watch} months={Number(baseline) + 1} />}
+          {failure !== null && <ErrorNotice failure={failure} />}
+          <div>
+            <Button type="submit" loading={busy}>
+              {t('watches.draft')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { MoneyInput } from '#renderer/ui/MoneyInput.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { WholeNumberInput } from '#renderer/ui/WholeNumberInput.tsx';
+import { SEVERITY_TONES } from '../tones.ts';
+import classes from '../Watch.module.css';
+import { FIELD_UNITS, RULE_FIELDS, type RuleField, type TypedRule, type TypedWatch } from './typed-watch.ts';
+
+type Rules = TypedWatch['rules'];
+
+interface Props {
+  readonly rules: Rules;
+  readonly onRules: (rules: Rules) => void;
+  readonly wrong: ReadonlySet<string>;
+}
+
+/** Every rule with its floors, the gravest first. */
+export function RuleFields({ rules, onRules, wrong }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('watches.rules')} lead={t('watches.rulesText')}>
+      {RULE_IDS.map((rule) => (
+        <OneRule
+          key={rule}
+          rule={rule}
+          typed={rules[rule]}
+          onType={(typed) => onRules({ ...rules, [rule]: typed })}
+          wrong={wrong}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface RuleProps {
+  readonly rule: RuleId;
+  readonly typed: TypedRule;
+  readonly onType: (typed: TypedRule) => void;
+  readonly wrong: ReadonlySet<string>;
+}
+
+function OneRule({ rule, typed, onType, wrong }: RuleProps) {
+  const { t } = useTranslation();
+  const { isOn, values } = typed;
+  const name = t(`watches.rule.${rule}`);
+  return (
+    <fieldset className={classes.rule} aria-label={name}>
+      <div className={classes.ruleHead}>
+        <Switch
+          label={name}
+          aria-label={t('watches.isOn', { rule: name })}
+          checked={isOn}
+          onChange={({ currentTarget }) => onType({ ...typed, isOn: currentTarget.checked })}
+        />
+        <StatusBadge tone={SEVERITY_TONES[RULES[rule]]}>{t(`watches.severity.${RULES[rule]}`)}</StatusBadge>
+      </div>
+      <p className={classes.note}>{t(`watches.ruleWhat.${rule}`)}</p>
+      <div className={classes.ruleFields}>
+        {RULE_FIELDS[rule].map((field: RuleField) => (
+          <RuleNumber
+            key={field}
+            field={field}
+            rule={rule}
+            value={values[field] ?? ''}
+            onChange={(value) => onType({ ...typed, values: { ...values, [field]: value } })}
+            isWrong={wrong.has(`rules.${rule}.${field}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface NumberProps {
+  readonly field: RuleField;
+  readonly rule: RuleId;
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+  readonly isWrong: boolean;
+}
+
+/** Rules whose share is of something that the label names. */
+const SHARED = ['new_loss', 'overdue', 'early_arrears'] as const;
+
+function RuleNumber({ field, rule, value, onChange, isWrong }: NumberProps) {
+  const { t } = useTranslation();
+  const unit = FIELD_UNITS[field];
+  const shared = field === 'share' ? SHARED.find((one) => one === rule) : undefined;
+  const label = t(`watches.field.${field}`);
+  const named = {
+    label: shared === undefined ? label : `${label} ${t(`watches.shareOf.${shared}`)}`,
+    value,
+    onChange,
+    error: isWrong && t(`watches.fieldWrong.${unit}`),
+  };
+  if (unit === 'money') return <MoneyInput {...named} />;
+  if (unit === 'months') return <WholeNumberInput {...named} suffix={t('watches.monthsUnit')} />;
+  return (
+    <NumberInput
+      size="sm"
+      {...named}
+      suffix="%"
+      decimalScale={4}
+      decimalSeparator=","
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+    />
+  );
+}

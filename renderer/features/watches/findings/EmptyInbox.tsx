@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconInbox, IconSearchOff, IconTimeline } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { WatchRow } from '#contract/watches.ts';
+import type { Environment } from '#domain/environment.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { counted } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import classes from './Findings.module.css';
+import { useFindingActs } from './finding-acts.ts';
+import { type FindingsState, NEW_FINDINGS } from './findings-state.ts';
+
+interface Props {
+  readonly newHref: string;
+  readonly environment: Environment | undefined;
+}
+
+/** Why nothing is listed. Of an inbox that is worked off, also what nobody has looked at: nothing new is not all well. */
+export function EmptyInbox({ newHref, environment }: Props) {
+  const { t } = useTranslation();
+  const { narrow } = useFindingActs();
+  const { filter, watches, counts } = useStore('findings', (state) => state);
+  const { choice, severity, watchId, search } = filter;
+  if (watches.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconTimeline size={26} stroke={1.5} />}
+        title={t('watches.emptyTitle')}
+        text={t('watches.emptyText')}
+        action={
+          <Button component="a" href={newHref}>
+            {t('watches.new')}
+          </Button>
+        }
+      />
+    );
+  }
+  const isWorkedOff = choice === 'new' && severity === null && watchId === null && search.trim() === '';
+  if (!isWorkedOff) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={26} stroke={1.5} />}
+        title={t('findings.noMatchTitle')}
+        text={t('findings.noMatchText')}
+        action={
+          <Button variant="default" onClick={() => void narrow(NEW_FINDINGS)}>
+            {t('findings.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  const lines = leftLines(
+    t,
+    watches.filter((watch) => watch.endedAt === null && watch.environment === environment),
+    counts,
+  );
+  return (
+    <EmptyState
+      icon={<IconInbox size={26} stroke={1.5} />}
+      title={t('findings.emptyTitle')}
+      text={
+        <span className={classes.emptyLines}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+/** What is left: findings that are being treated, members that nobody was told of, cycles that are due. */
+function leftLines(t: TFunction, watches: readonly WatchRow[], counts: FindingsState['counts']): readonly string[] {
+  const isCycled = watches.some(({ last }) => last?.evaluatedAt != null);
+  if (!isCycled) return [t('findings.noCycle')];
+  const treated = (counts?.seen ?? 0) + (counts?.treating ?? 0);
+  const unseen = watches.reduce(
+    (sum, { last }) => sum + (last?.evaluatedAt == null ? 0 : last.members - last.compared),
+    0,
+  );
+  const due = watches.flatMap(({ due: month, settings: { name } }) =>
+    month === null ? [] : [t('findings.dueCycle', { name, month: formatMonth(month) })],
+  );
+  return [
+    treated === 0 ? t('findings.emptyText') : t('findings.leftOpen', counted(treated)),
+    ...(unseen === 0 ? [] : [t('findings.leftUnseen', counted(unseen))]),
+    ...due,
+  ];
+}

@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskForList } from '#domain/document.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { SEVERITY_TONES } from '../tones.ts';
+import { ActButtons } from './ActButtons.tsx';
+import type { StartCase } from './ActDialogs.tsx';
+import { AnswerSides } from './AnswerSides.tsx';
+import { FactsPanel } from './FactsPanel.tsx';
+import classes from './Findings.module.css';
+import { StateBadge } from './FindingTable.tsx';
+import { useFindingActs } from './finding-acts.ts';
+import { ageText } from './finding-words.ts';
+import type { OpenedFinding } from './findings-state.ts';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { Done } from './InboxScreen.tsx';
+import { OthersPanel } from './OthersPanel.tsx';
+import { RulePanel } from './RulePanel.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly startCase: StartCase;
+  readonly inboxHref: string;
+  readonly findingHref: (id: string) => string;
+  readonly resultHref: (id: string) => string;
+  readonly watchHref: (id: string) => string;
+  readonly cycleHref: (id: string) => string;
+  readonly groupHref: (id: string) => string;
+  readonly caseHref: (id: string) => string;
+}
+
+/** One finding: what the rule saw, the two answers it stands on, and what was done about it. */
+export function FindingScreen({ id, ...ways }: Props) {
+  const { open } = useFindingActs();
+  const finding = useStore('findings', (state) => state.finding);
+  useEffect(() => void open(id), [open, id]);
+  if (finding.status === 'failed') {
+    return <ErrorNotice failure={finding.failure} actions={{ retry: () => void open(id) }} />;
+  }
+  const opened = latestValue(finding);
+  if (opened === undefined || opened.finding.id !== id) {
+    return (
+      <Loading>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={120} />
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
+  return <OpenFinding key={id} opened={opened} {...ways} />;
+}
+
+type OpenProps = Omit<Props, 'id'> & { readonly opened: OpenedFinding };
+
+function OpenFinding({ opened, startCase, inboxHref, findingHref, ...ways }: OpenProps) {
+  const { t } = useTranslation();
+  const { finding } = opened;
+  const { nome, documento, rule, severity, closedAt } = finding;
+  const next = useNext(finding.id);
+  return (
+    <>
+      <PageHeader
+        title={nome || t('watches.nameless')}
+        lead={[maskForList(documento), t(`watches.rule.${rule}`), ageText(t, finding)].join(' · ')}
+        actions={
+          <>
+            <Button component="a" href={inboxHref} variant="subtle">
+              {t('findings.toInbox')}
+            </Button>
+            {next !== null && (
+              <Button component="a" href={findingHref(next)} variant="default">
+                {t('findings.next')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <Done />
+        <div className={classes.bar}>
+          <StatusBadge tone={SEVERITY_TONES[severity]}>{t(`watches.severity.${severity}`)}</StatusBadge>
+          <StateBadge row={finding} />
+          <span className={classes.rest} />
+          {closedAt === null && <ActButtons findings={[finding]} startCase={startCase} />}
+        </div>
+        <RulePanel opened={opened} resultHref={ways.resultHref} />
+        <AnswerSides finding={finding} />
+        <FactsPanel opened={opened} {...ways} />
+        <HistoryPanel opened={opened} caseHref={ways.caseHref} />
+        <OthersPanel title={t('findings.others')} findings={opened.others} findingHref={findingHref} />
+        <OthersPanel title={t('findings.ofGroups')} findings={opened.ofGroups} findingHref={findingHref} />
+      </div>
+    </>
+  );
+}
+
+/** The finding after this one in the inbox as it was left; the first one where this one is in it no more. */
+function useNext(id: string): string | null {
+  const { total, pages } = useStore('findings', (state) => state.inbox);
+  const here = [...pages].flatMap(([, rows]) => rows).findIndex((row) => row.id === id);
+  const next = total === null ? undefined : rowAt(pages, here + 1);
+  return next?.id ?? null;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { FindingEventRow } from '#contract/watches.ts';
+import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from './Findings.module.css';
+import { valueText } from './finding-words.ts';
+import type { OpenedFinding } from './findings-state.ts';
+
+interface Props {
+  readonly opened: OpenedFinding;
+  readonly caseHref: (id: string) => string;
+}
+
+/** What became of a finding, by cycles and by officers, the newest first. */
+export function HistoryPanel({ opened: { finding, history }, caseHref }: Props) {
+  const { t } = useTranslation();
+  const words = ({ at, kind, officer, month, value, until }: FindingEventRow): string =>
+    [
+      `${formatInstant(at)}: ${t(`watches.event.${kind}`)}`,
+      ...(month === null ? [] : [t('findings.byCycle', { month: formatMonth(month) })]),
+      ...(value === null ? [] : [valueText(t, finding.rule, value)]),
+      ...(until === null ? [] : [t('findings.untilMonth', { month: formatMonth(until) })]),
+      ...(officer === null ? [] : [t('findings.byOfficer', { officer })]),
+    ].join(', ');
+  return (
+    <Panel title={t('findings.history')}>
+      <ul className={classes.history}>
+        {history.map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            {words(event)}
+            {event.reason !== '' && (
+              <>
+                {': '}
+                <q>{event.reason}</q>
+              </>
+            )}
+            {event.caseId !== null && (
+              <>
+                {' '}
+                <a href={caseHref(event.caseId)} className={classes.link}>
+                  {t('cases.openCase')}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FindingRow } from '#contract/watches.ts';
+import { wholeList } from '#renderer/lib/paged-list.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from './Findings.module.css';
+import { FindingTable } from './FindingTable.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly findings: readonly FindingRow[];
+  readonly findingHref: (id: string) => string;
+}
+
+/** Other findings that are open; nothing where there are none. */
+export function OthersPanel({ title, findings, findingHref }: Props) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  if (findings.length === 0) return null;
+  return (
+    <Panel title={title} lead={t('findings.othersLead')}>
+      <FindingTable
+        label={title}
+        list={wholeList(findings)}
+        show={allRead}
+        frame={frame}
+        findingHref={findingHref}
+        selection={null}
+        className={classes.others}
+      />
+    </Panel>
+  );
+}
+
+function allRead(): void {}

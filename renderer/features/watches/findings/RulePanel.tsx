@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { monthsBetween } from '#domain/month.ts';
+import { isAcrossWriteOffRules } from '#domain/series/later-write-offs.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { writeOffNote } from '#renderer/lib/write-off-note.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import classes from './Findings.module.css';
+import { ruleText, valueText } from './finding-words.ts';
+import type { OpenedFinding } from './findings-state.ts';
+
+interface Props {
+  readonly opened: OpenedFinding;
+  readonly resultHref: (id: string) => string;
+}
+
+/** The two numbers, each with its answer, and the rule that they stand for with its floors as they were. */
+export function RulePanel({ opened: { finding, rules }, resultHref }: Props) {
+  const { t } = useTranslation();
+  const { rule, rulesVersion, before, now, documento } = finding;
+  const side = (name: 'before' | 'now') => {
+    const { month, resultId, value } = finding[name];
+    return (
+      <div>
+        <dt>{t(`findings.${name}`, { month: formatMonth(month) })}</dt>
+        <dd>
+          <a href={resultHref(resultId)} className={classes.link}>
+            {valueText(t, rule, value)}
+          </a>
+        </dd>
+      </div>
+    );
+  };
+  const notes = [
+    ruleText(t, rule, rules, documento.length === 11),
+    ...(monthsBetween(before.month, now.month) > 1
+      ? [t('findings.notTheMonthBefore', { month: formatMonth(before.month) })]
+      : []),
+    ...(rule === 'new_loss' && isAcrossWriteOffRules(before.month, now.month) ? [writeOffNote(t)] : []),
+    ...(rule === 'vanished' ? [t('findings.vanishedNote')] : []),
+  ];
+  return (
+    <Panel
+      title={t(`watches.rule.${rule}`)}
+      lead={t('findings.ruleLead', { measure: t(`findings.measure.${rule}`), version: rulesVersion })}
+    >
+      <dl className={classes.numbers}>
+        {side('before')}
+        {side('now')}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </Panel>
+  );
+}

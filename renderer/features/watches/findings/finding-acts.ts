@@ -1,0 +1,145 @@
+import type { Input } from '#contract/contract.ts';
+import type { FindingRow } from '#contract/watches.ts';
+import { FINDING_STATES, type FindingState } from '#domain/monitoring/watch.ts';
+import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
+import { createListReader } from '#renderer/lib/paged-list.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import type { FindingActs, FindingsContext, InboxFilter, StateChoice } from './findings-state.ts';
+
+/** What can be done with findings, from any screen of theirs. */
+export function useFindingActs(): FindingActs {
+  return useStore('findings', ({ actsBy }) => actsBy)(createFindingActs);
+}
+
+export const STATES_OF: Readonly<Record<StateChoice, readonly FindingState[]>> = {
+  new: ['new'],
+  open: ['new', 'seen', 'treating'],
+  seen: ['seen'],
+  treating: ['treating'],
+  snoozed: ['snoozed'],
+  discarded: ['discarded'],
+  over: ['closed', 'restated'],
+  all: FINDING_STATES,
+};
+
+/** Findings that one act is about at the most, and that are read at a time. */
+export const MAX_SELECTED = 1_000;
+const PAGE = 200;
+
+function createFindingActs(context: FindingsContext): FindingActs {
+  const acts = { ...createInboxActs(context), ...createOpenActs(context) };
+  followChanges(context, acts);
+  return acts;
+}
+
+function askedOf({ choice, severity, watchId, search }: InboxFilter) {
+  return { watchId, cycleId: null, states: [...STATES_OF[choice]], severity, search: search.trim() };
+}
+
+function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingActs, 'open' | 'act' | 'dismissDone'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reader = createListReader(
+    async (page) => {
+      const response = await bridge['watches.findings']({ ...askedOf(get().filter), ...page });
+      if (response.ok) set({ counts: response.value.counts });
+      return response;
+    },
+    (inbox) => set({ inbox }),
+    () => get().inbox,
+  );
+  const loadWatches = async (): Promise<void> => {
+    const found = await bridge['watches.list']({ search: '', offset: 0, limit: PAGE });
+    if (found.ok) set({ watches: found.value.rows });
+  };
+  return {
+    listInbox: async () => {
+      const isRead = get().inbox.total !== null;
+      await Promise.all([isRead ? reader.reload() : reader.restart(), loadWatches()]);
+    },
+    show: reader.show,
+    narrow: async (part) => {
+      const isTyping = part.search !== undefined;
+      set({ filter: { ...get().filter, ...part }, selected: new Map() });
+      clearTimeout(timer);
+      if (isTyping) timer = setTimeout(() => void reader.restart(), SEARCH_PAUSE);
+      else await reader.restart();
+    },
+    toggle: (row) => {
+      const selected = new Map(get().selected);
+      if (!selected.delete(row.id) && selected.size < MAX_SELECTED) selected.set(row.id, row);
+      set({ selected });
+    },
+    selectAll: async () => {
+      const { filter } = get();
+      const rows: FindingRow[] = [];
+      for (let total = MAX_SELECTED; rows.length < total; ) {
+        const page = { offset: rows.length, limit: PAGE };
+        const response = await bridge['watches.findings']({ ...askedOf(filter), ...page });
+        if (!response.ok || response.value.rows.length === 0 || get().filter !== filter) break;
+        rows.push(...response.value.rows);
+        total = Math.min(MAX_SELECTED, response.value.total);
+      }
+      if (get().filter === filter) set({ selected: new Map(rows.map((row) => [row.id, row])) });
+    },
+    clearSelection: () => set({ selected: new Map() }),
+  };
+}
+
+function createOpenActs({ bridge, set, get }: FindingsContext): Pick<FindingActs, 'open' | 'act' | 'dismissDone'> {
+  const request = latest();
+  const openAnswer = async (side: 'before' | 'now', id: string, isLatest: () => boolean): Promise<void> => {
+    if (latestValue(get()[side])?.id === id) return;
+    set(sideOf(side, { status: 'loading' }));
+    const response = await bridge['results.open']({ id });
+    if (isLatest()) set(sideOf(side, fromEnvelope(response)));
+  };
+  return {
+    open: async (findingId) => {
+      const isLatest = request();
+      if (latestValue(get().finding)?.finding.id !== findingId) {
+        set({ finding: { status: 'loading' }, before: IDLE, now: IDLE });
+      }
+      const response = await bridge['watches.finding']({ findingId });
+      if (!isLatest()) return;
+      set({ finding: fromEnvelope(response) });
+      if (!response.ok) return;
+      const { before, now } = response.value.finding;
+      await Promise.all([openAnswer('before', before.resultId, isLatest), openAnswer('now', now.resultId, isLatest)]);
+    },
+    act: async (ids, act, details = {}) => {
+      const asked: Input<'watches.act'> = {
+        findingIds: [...ids],
+        act,
+        reason: '',
+        until: null,
+        caseId: null,
+        ...details,
+      };
+      const response = await bridge['watches.act'](asked);
+      if (!response.ok) return response.error;
+      const selected = new Map([...get().selected].filter(([id]) => !ids.includes(id)));
+      set({ selected, done: { act, changed: response.value.changed, asked: ids.length } });
+      return null;
+    },
+    dismissDone: () => set({ done: null }),
+  };
+}
+
+function sideOf<Value>(side: 'before' | 'now', answer: Loadable<Value>) {
+  return side === 'before' ? { before: answer } : { now: answer };
+}
+
+/** What cycles and officers of other windows did is read again. */
+function followChanges({ bridge, get }: FindingsContext, acts: FindingActs): void {
+  const readAgain = oneAtATime(async () => {
+    const { inbox, finding } = get();
+    const open = latestValue(finding)?.finding.id;
+    await Promise.all([
+      inbox.total === null ? undefined : acts.listInbox(),
+      open === undefined ? undefined : acts.open(open),
+    ]);
+  });
+  bridge.on('watches.changed', () => void readAgain());
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff, IconTimeline } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+import { WatchTable } from './WatchTable.tsx';
+
+export interface Props {
+  readonly watchHref: (id: string) => string;
+  readonly newHref: string;
+  readonly inboxHref: string;
+}
+
+/** All portfolios, those that are monitored first. */
+export function WatchListScreen({ watchHref, newHref, inboxHref }: Props) {
+  const { t } = useTranslation();
+  const { loadList, find } = useWatchActs();
+  const { search, list } = useStore('watches', (state) => state);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => void loadList(), [loadList]);
+  const known = latestValue(list);
+  const isEmpty = known?.total === 0;
+  const isNone = isEmpty && search === '';
+  const begin = (
+    <Button component="a" href={newHref}>
+      {t('watches.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('watches.title')}
+        lead={t('watches.lead')}
+        actions={
+          !isNone && (
+            <>
+              <SearchField
+                label={t('watches.search')}
+                clearLabel={t('watches.clearSearch')}
+                value={search}
+                onChange={find}
+                onArrowDown={() => focusFirstRow(table.current)}
+              />
+              <Button component="a" href={inboxHref} variant="default">
+                {t('watches.inbox')}
+              </Button>
+              {begin}
+            </>
+          )
+        }
+      />
+      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
+      {list.status !== 'failed' && isNone && (
+        <EmptyState
+          icon={<IconTimeline size={26} stroke={1.5} />}
+          title={t('watches.emptyTitle')}
+          text={t('watches.emptyText')}
+          action={begin}
+        />
+      )}
+      {list.status !== 'failed' && isEmpty && !isNone && <NoMatch onClear={() => find('')} />}
+      {list.status !== 'failed' && !isEmpty && <WatchTable list={known} tableRef={table} watchHref={watchHref} />}
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('watches.noMatchTitle')}
+      text={t('watches.noMatchText')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('watches.clearSearch')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDataBase } from '#domain/month.ts';
+import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
+import { counted } from '#renderer/lib/format/number.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { MonthField } from '#renderer/ui/MonthField.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { SheetFile, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
+import classes from '../Watch.module.css';
+import { WithWatch } from '../WithWatch.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+import type { ReadMembers } from '../watches-state.ts';
+import { ImportReport } from './ImportReport.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly membersHref: string;
+}
+
+/** Members of a sheet: the file, its columns, and what came of its lines. */
+export function ImportMembersScreen({ id, membersHref }: Props) {
+  const { t } = useTranslation();
+  const { takeFile, pasteCells, chooseSheet, forgetSheet, loadMonths } = useWatchActs();
+  const { sheetName, sheet, imported } = useStore('watches', (state) => state);
+  useEffect(() => {
+    void loadMonths();
+    return forgetSheet;
+  }, [loadMonths, forgetSheet]);
+  const read = latestValue(sheet);
+  return (
+    <WithWatch id={id}>
+      {({ watch: { settings } }) => (
+        <>
+          <PageHeader
+            title={`${t('watches.importTitle')}: ${settings.name}`}
+            lead={t('watches.importLead')}
+            actions={
+              <Button component="a" href={membersHref} variant="default">
+                {t('watches.toMembers')}
+              </Button>
+            }
+          />
+          <div className={classes.stack}>
+            <SheetFile
+              name={sheetName}
+              sheet={sheet}
+              onFile={(file) => void takeFile(file)}
+              onPaste={(cells) => void pasteCells(cells)}
+              onSheet={(picked) => void chooseSheet(picked)}
+            />
+            {imported.status === 'ready' && <ImportReport report={imported.value} membersHref={membersHref} />}
+            {read !== undefined && imported.status !== 'ready' && <Columns id={id} read={read} />}
+            {imported.status === 'failed' && <UnreadableSheet failure={imported.failure} />}
+          </div>
+        </>
+      )}
+    </WithWatch>
+  );
+}
+
+const CHOICES = ['documento', 'nome', 'ownExposure', 'contract', 'segment', 'responsible'] as const;
+
+/** Which column of the sheet is what, and from which month its members are monitored. */
+function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers }) {
+  const { t } = useTranslation();
+  const { setLayout, importMembers } = useWatchActs();
+  const { layout, months, imported } = useStore('watches', (state) => state);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const since = typed ?? formatMonth(months?.newest ?? '');
+  const month = monthFromTyped(since);
+  const isRight = layout.documento !== null && isDataBase(month);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (isRight) void importMembers(id, month);
+  };
+  // Without titles a column is named by its place.
+  const widest = Math.max(read.titles.length, ...read.sample.map(({ length }) => length));
+  return (
+    <Panel title={t('batches.columns')} lead={t('watches.columnsText')} className={classes.columns}>
+      <form onSubmit={submit} noValidate>
+        <Checkbox
+          mb="sm"
+          label={t('batches.hasHeader')}
+          checked={layout.hasHeader}
+          onChange={({ currentTarget }) => setLayout({ ...layout, hasHeader: currentTarget.checked })}
+        />
+        <CsvColumns
+          columns={CHOICES.map((name) => ({
+            name,
+            label: t(`watches.columnOf.${name}`),
+            error: name === 'documento' && isChecked && layout.documento === null ? t('batches.columnMissing') : null,
+          }))}
+          layout={layout}
+          onChange={(column, cell) => setLayout({ ...layout, [column]: cell })}
+          titles={Array.from({ length: widest }, (_, cell) => read.titles[cell] ?? '')}
+          sample={read.sample}
+          sampleLabel={t('batches.sample')}
+        />
+        <div className={classes.importFoot}>
+          <MonthField
+            label={t('watches.importFrom')}
+            description={t('watches.importFromText')}
+            placeholder={t('consulta.monthPlaceholder')}
+            value={since}
+            onChange={setTyped}
+            newest={undefined}
+            oldest={undefined}
+            error={isChecked && !isDataBase(month) ? t('watches.monthWrong') : undefined}
+          />
+          <Button type="submit" loading={imported.status === 'loading'}>
+            {t('watches.import', counted(read.rows))}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

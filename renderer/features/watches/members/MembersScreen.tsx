@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WatchRow } from '#contract/watches.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import classes from '../Watch.module.css';
+import { WithWatch } from '../WithWatch.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly watchHref: string;
+  readonly importHref: string;
+}
+
+/** Whom a portfolio monitors. */
+export function MembersScreen({ id, ...ways }: Props) {
+  return <WithWatch id={id}>{({ watch }) => <Members watch={watch} {...ways} />}</WithWatch>;
+}
+
+type MembersProps = Omit<Props, 'id'> & { readonly watch: WatchRow };
+
+function Members({ watch, watchHref, importHref }: MembersProps) {
+  const { t } = useTranslation();
+  const { listMembers, loadMonths } = useWatchActs();
+  const { memberSearch, members } = useStore('watches', (state) => state);
+  const frame = useRef<HTMLDivElement>(null);
+  const { id, endedAt } = watch;
+  useEffect(() => {
+    void listMembers(id);
+    void loadMonths();
+  }, [listMembers, loadMonths, id]);
+  const isNone = members.total === 0 && memberSearch === '';
+  const adding = endedAt === null && <Adding importHref={importHref} isFirst={isNone} />;
+  return (
+    <>
+      <Header watch={watch} watchHref={watchHref} frame={frame} isNone={isNone} adding={!isNone && adding} />
+      {members.failure !== null && (
+        <ErrorNotice failure={members.failure} actions={{ retry: () => void listMembers(id) }} />
+      )}
+      {members.failure === null && isNone && (
+        <EmptyState
+          icon={<IconUsers size={26} stroke={1.5} />}
+          title={t('watches.noMembers')}
+          text={t('watches.noMembersText')}
+          action={adding}
+        />
+      )}
+      {members.failure === null && members.total === 0 && !isNone && (
+        <p className={classes.note} role="status">
+          {t('watches.noMemberMatch')}
+        </p>
+      )}
+      {members.failure === null && members.total !== 0 && <MemberTable frame={frame} canChange={endedAt === null} />}
+    </>
+  );
+}
+
+interface HeaderProps extends Pick<MembersProps, 'watch' | 'watchHref'> {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly isNone: boolean;
+  readonly adding: ReactNode;
+}
+
+function Header({ watch, watchHref, frame, isNone, adding }: HeaderProps) {
+  const { t } = useTranslation();
+  const { findMembers } = useWatchActs();
+  const memberSearch = useStore('watches', (state) => state.memberSearch);
+  return (
+    <PageHeader
+      title={t('watches.membersOf', { name: watch.settings.name })}
+      lead={t('watches.membersLead')}
+      actions={
+        <>
+          {!isNone && (
+            <SearchField
+              label={t('watches.memberSearch')}
+              clearLabel={t('watches.clearSearch')}
+              value={memberSearch}
+              onChange={findMembers}
+              onArrowDown={() => focusFirstRow(frame.current)}
+            />
+          )}
+          <Button component="a" href={watchHref} variant="default">
+            {t('watches.toWatch')}
+          </Button>
+          {adding}
+        </>
+      }
+    />
+  );
+}
+
+/** The two ways in: a sheet, or one member. */
+function Adding({ importHref, isFirst }: Pick<Props, 'importHref'> & { readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <span className={classes.actions}>
+      <Button component="a" href={importHref} variant={isFirst ? 'filled' : 'default'}>
+        {t('watches.importMembers')}
+      </Button>
+      <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        {t('watches.addMember')}
+      </Button>
+      {isAdding && <MemberDialog member={null} onClose={() => setAdding(false)} />}
+    </span>
+  );
+}

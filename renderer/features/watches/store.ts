@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import { NOTHING_OPEN, type WatchActs, type WatchesContext, type WatchesState } from './watches-state.ts';
+
+export interface WatchesStore extends WatchesState {
+  /** What can be done; its code comes with the first screen of monitoring, and is no part of the first load. */
+  readonly actsBy: (create: (context: WatchesContext) => WatchActs) => WatchActs;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly watches: WatchesStore;
+  }
+}
+
+/** Monitored portfolios: their list, the one that is open, its members and its cycles. */
+export function createWatchesStore(bridge: Bridge): StoreApi<WatchesStore> {
+  return createStore<WatchesStore>()((set, get) => {
+    let acts: WatchActs | undefined;
+    return {
+      ...NOTHING_OPEN,
+      actsBy: (create) => {
+        acts ??= create({ bridge, set, get });
+        return acts;
+      },
+    };
+  });
+}

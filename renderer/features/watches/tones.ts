@@ -1,0 +1,23 @@
+import type { Severity } from '#domain/monitoring/rule-set.ts';
+import type { CycleState, FindingState } from '#domain/monitoring/watch.ts';
+import type { BadgeTone } from '../../ui/StatusBadge.tsx';
+
+export const SEVERITY_TONES: Readonly<Record<Severity, BadgeTone>> = {
+  grave: 'danger',
+  alert: 'warning',
+  attention: 'primary',
+  information: 'neutral',
+};
+
+/** What is over is neither good nor bad: it is not measured any more. */
+export const FINDING_TONES: Readonly<Record<FindingState, BadgeTone>> = {
+  new: 'primary',
+  seen: 'neutral',
+  treating: 'warning',
+  snoozed: 'neutral',
+  closed: 'neutral',
+  restated: 'neutral',
+  discarded: 'neutral',
+};
+
+export const CYCLE_TONES: Readonly<Record<CycleState, BadgeTone>> = { asking: 'primary', evaluated: 'neutral' };

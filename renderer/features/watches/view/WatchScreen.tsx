@@ -1,0 +1,150 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import type { WatchRow } from '#contract/watches.ts';
+import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
+import { counted } from '#renderer/lib/format/number.ts';
+import { FormDialog } from '#renderer/ui/FormDialog.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { OpenCounts } from '../OpenCounts.tsx';
+import classes from '../Watch.module.css';
+import { WithWatch } from '../WithWatch.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+import { CyclesPanel } from './CyclesPanel.tsx';
+
+export interface Props {
+  readonly id: string;
+  readonly membersHref: string;
+  readonly newCycleHref: string;
+  readonly cycleHref: (cycleId: string) => string;
+  /** Shows the findings of this portfolio. */
+  readonly onInbox: () => void;
+  readonly onSettings: () => void;
+}
+
+/** A portfolio: what is due, what waits, and its cycles. */
+export function WatchScreen({ id, ...ways }: Props) {
+  return <WithWatch id={id}>{(opened) => <OpenWatch opened={opened} {...ways} />}</WithWatch>;
+}
+
+type OpenProps = Omit<Props, 'id'> & { readonly opened: Output<'watches.open'> };
+
+function OpenWatch({
+  opened: { watch, cycles },
+  membersHref,
+  newCycleHref,
+  cycleHref,
+  onInbox,
+  onSettings,
+}: OpenProps) {
+  const { t } = useTranslation();
+  const { settings, members, environment, endedAt } = watch;
+  const facts = [
+    t('watches.memberCount', counted(members)),
+    t(`watches.cadence.${settings.cadence}`),
+    t(`common.environment.${environment}`),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={settings.name}
+        lead={facts.join(' · ')}
+        actions={
+          <>
+            <More watch={watch} onSettings={onSettings} />
+            <Button component="a" href={membersHref} variant="default">
+              {t('watches.members')}
+            </Button>
+            {endedAt === null && members > 0 && (
+              <Button component="a" href={newCycleHref}>
+                {t('watches.newCycle')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <Notices watch={watch} membersHref={membersHref} />
+        <Panel
+          title={t('watches.openFindings')}
+          lead={t('watches.openFindingsLead')}
+          actions={
+            <Button variant="default" size="xs" onClick={onInbox}>
+              {t('watches.toInbox')}
+            </Button>
+          }
+        >
+          <OpenCounts open={watch.open} />
+        </Panel>
+        <CyclesPanel cycles={cycles} cycleHref={cycleHref} />
+      </div>
+    </>
+  );
+}
+
+/** What is to be known of a portfolio first: that it ended, that a cycle is due, that nobody is in it. */
+function Notices({ watch, membersHref }: Pick<Props, 'membersHref'> & { readonly watch: WatchRow }) {
+  const { t } = useTranslation();
+  const { members, due, endedAt } = watch;
+  return (
+    <>
+      {endedAt !== null && <Notice tone="info" title={t('watches.endedOn', { day: formatDay(endedAt) })} />}
+      {due !== null && (
+        <Notice tone="info" title={t('watches.dueTitle', { month: formatMonth(due) })}>
+          {t('watches.dueText')}
+        </Notice>
+      )}
+      {members === 0 && endedAt === null && (
+        <Notice
+          tone="info"
+          title={t('watches.noMembers')}
+          actions={
+            <Button component="a" href={membersHref} size="xs">
+              {t('watches.addMember')}
+            </Button>
+          }
+        >
+          {t('watches.noMembersText')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What can be done with the portfolio as a whole. */
+function More({ watch, onSettings }: { readonly watch: WatchRow; readonly onSettings: () => void }) {
+  const { t } = useTranslation();
+  const { end } = useWatchActs();
+  const [isEnding, setEnding] = useState(false);
+  if (watch.endedAt !== null) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('watches.more')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onSettings}>{t('watches.settings')}</Menu.Item>
+          <Menu.Item onClick={() => setEnding(true)}>{t('watches.end')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEnding && (
+        <FormDialog
+          title={t('watches.endTitle', { name: watch.settings.name })}
+          submit={t('watches.end')}
+          isDangerous
+          onSubmit={end}
+          onClose={() => setEnding(false)}
+        >
+          <p>{t('watches.endText')}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { NOTHING_READ } from '../../lib/paged-list.ts';
+import { useStore } from '../../lib/stores.ts';
+import { createCycleActs } from './cycle-acts.ts';
+import { createMemberActs } from './member-acts.ts';
+import type { ListActs, OpenActs, WatchActs, WatchesContext } from './watches-state.ts';
+
+/** What can be done with monitored portfolios, from any part of the feature. */
+export function useWatchActs(): WatchActs {
+  return useStore('watches', ({ actsBy }) => actsBy)(createWatchActs);
+}
+
+/** More portfolios than this are found by typing. */
+const LISTED = 200;
+
+function createWatchActs(context: WatchesContext): WatchActs {
+  const { bridge, set } = context;
+  const loadMonths = async (): Promise<void> => {
+    const known = await bridge['consulta.months']({});
+    if (known.ok) set({ months: known.value });
+  };
+  const acts: WatchActs = {
+    ...createListActs(context),
+    ...createOpenActs(context),
+    ...createMemberActs(context),
+    ...createCycleActs(context, loadMonths),
+    loadMonths,
+  };
+  followChanges(context, acts);
+  return acts;
+}
+
+function createListActs({ bridge, set, get }: WatchesContext): ListActs {
+  const request = latest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const loadList = async (): Promise<void> => {
+    clearTimeout(timer);
+    const isLatest = request();
+    set({ list: toLoading(get().list) });
+    const response = await bridge['watches.list']({ search: get().search, offset: 0, limit: LISTED });
+    if (isLatest()) set({ list: fromEnvelope(response) });
+  };
+  return {
+    loadList,
+    find: (search) => {
+      set({ search });
+      clearTimeout(timer);
+      timer = setTimeout(() => void loadList(), SEARCH_PAUSE);
+    },
+    findOf: async (documento) => {
+      const found = await bridge['watches.of_subject']({ documento });
+      const { ofSubject } = get();
+      if (found.ok) set({ ofSubject: new Map([...ofSubject, [documento, found.value]]) });
+    },
+  };
+}
+
+function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
+  const request = latest();
+  const open = async (id: string): Promise<void> => {
+    const isLatest = request();
+    const isOpen = latestValue(get().opened)?.watch.id === id;
+    if (!isOpen) set({ opened: { status: 'loading' }, memberSearch: '', members: NOTHING_READ, before: IDLE });
+    const response = await bridge['watches.open']({ id });
+    if (isLatest()) set({ opened: fromEnvelope(response) });
+  };
+  return {
+    open,
+    add: (settings) => bridge['watches.add']({ settings }),
+    change: async (settings) => {
+      const known = latestValue(get().opened)?.watch;
+      if (known === undefined) return { code: 'not_found' };
+      const { id, revision } = known;
+      const response = await bridge['watches.change']({ id, revision, settings });
+      await open(id);
+      return response.ok ? null : response.error;
+    },
+    end: async () => {
+      const id = latestValue(get().opened)?.watch.id;
+      if (id === undefined) return { code: 'not_found' };
+      const response = await bridge['watches.end']({ id });
+      await open(id);
+      return response.ok ? null : response.error;
+    },
+  };
+}
+
+/** What changed elsewhere is read again: portfolios, cycles and findings, and the batch that asks an open cycle. */
+function followChanges({ bridge, get }: WatchesContext, acts: WatchActs): void {
+  const readAgain = oneAtATime(async () => {
+    const { list, opened, members, cycle, ofSubject } = get();
+    const [watch, open] = [latestValue(opened)?.watch, latestValue(cycle)?.cycle];
+    await Promise.all([
+      latestValue(list) === undefined ? undefined : acts.loadList(),
+      watch === undefined ? undefined : acts.open(watch.id),
+      watch === undefined || members.total === null ? undefined : acts.listMembers(watch.id),
+      open === undefined ? undefined : acts.openCycle(open.id),
+      ...[...ofSubject.keys()].map((documento) => acts.findOf(documento)),
+    ]);
+  });
+  const readCycle = oneAtATime(async () => {
+    const open = latestValue(get().cycle)?.cycle;
+    if (open !== undefined) await acts.openCycle(open.id);
+  });
+  bridge.on('watches.changed', () => void readAgain());
+  bridge.on('batches.changed', ({ id }) => {
+    if (latestValue(get().cycle)?.cycle.batchId === id) void readCycle();
+  });
+  bridge.on('consent.changed', () => {
+    const watch = latestValue(get().opened)?.watch;
+    if (watch !== undefined && latestValue(get().before) !== undefined) void acts.prepare(watch.id);
+  });
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '#domain/environment.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import {
   FINDING_STATES,
@@ -14,7 +15,7 @@ import type { FindingsRequest } from '#main/ports/watches.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { EVERYTHING, sampleNote } from './audit-samples.ts';
 import { changedBatch, confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { sampleGroup } from './group-samples.ts';
+import { sampleGroup, sampleLink } from './group-samples.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import {
   actedOn,
@@ -249,6 +250,34 @@ describe('an evaluation', () => {
     const groups = [{ id: group.id, name: 'Grupo Aurora' }];
     expect(await archive.watches.finding(overdue.id)).toMatchObject({ groups });
     expect(await archive.watches.finding(loss.id)).toMatchObject({ groups: [] });
+  });
+
+  test('names what waits of the others in the groups that the subject is in today', async () => {
+    const archive = memoryArchive();
+    const { overdue, loss } = await found(archive);
+    const ofGroups = async (documento: string, environment: Environment = 'embutido'): Promise<readonly string[]> => {
+      const rows = await archive.watches.findingsOfGroups(documento, environment, 10);
+      return rows.map(({ id }) => id);
+    };
+    expect(await ofGroups(CPF.numero)).toEqual([]);
+    const links = [sampleLink(), sampleLink({ documento: moinho.documento })];
+    await archive.groups.add(sampleGroup({}, links), auditEvent);
+    await archive.groups.add(sampleGroup({}, links), auditEvent);
+    expect(await ofGroups(CPF.numero)).toEqual([loss.id]);
+    expect(await ofGroups(moinho.documento.slice(0, 8))).toEqual([overdue.id]);
+    expect(await ofGroups(CPF.numero, 'producao')).toEqual([]);
+    await archive.watches.act([actedOn(loss, { state: 'discarded' })], auditEvent);
+    expect(await ofGroups(CPF.numero)).toEqual([]);
+  });
+
+  test('names nobody of a group that was left, or that is of another kind', async () => {
+    const archive = memoryArchive();
+    await found(archive);
+    const other = sampleLink({ documento: moinho.documento });
+    await archive.groups.add(sampleGroup({}, [sampleLink({ to: '2026-01-01' }), other]), auditEvent);
+    const family = sampleGroup({}, [sampleLink(), other]);
+    await archive.groups.add({ ...family, content: { ...family.content, kind: 'family' } }, auditEvent);
+    expect(await archive.watches.findingsOfGroups(CPF.numero, 'embutido', 10)).toEqual([]);
   });
 
   test('holds the draft of its batch, so that what was found does not go with it', async () => {

@@ -65,14 +65,16 @@ function typedRules(rules: RuleSet): TypedWatch['rules'] {
 }
 
 /** Parts of a hundred keep the places that were typed, which a binary fraction loses. */
-const rounded = (value: number): number => Number(value.toFixed(6));
+function rounded(value: number): number {
+  return Number(value.toFixed(6));
+}
 
 function shownNumber(field: RuleField, value: number): number {
   return FIELD_UNITS[field] === 'months' ? value : rounded(FIELD_UNITS[field] === 'money' ? value / 100 : value * 100);
 }
 
 function keptNumber(field: RuleField, typed: Typed): number {
-  const number = typed === '' ? Number.NaN : Number(typed);
+  const number = numberOf(typed);
   if (FIELD_UNITS[field] === 'months') return number;
   return FIELD_UNITS[field] === 'money' ? Math.round(number * 100) : rounded(number / 100);
 }
@@ -95,4 +97,6 @@ export function readWatch(typed: TypedWatch): {
   return { settings: null, wrong: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
 }
 
-const numberOf = (typed: Typed): number => (typed === '' ? Number.NaN : Number(typed));
+function numberOf(typed: Typed): number {
+  return typed === '' ? Number.NaN : Number(typed);
+}

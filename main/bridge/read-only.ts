@@ -127,6 +127,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'watches.list',
   'watches.members',
   'watches.note_print',
+  'watches.of_batch',
   'watches.of_subject',
   'watches.open',
   'watches.overview',

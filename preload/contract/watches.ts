@@ -205,6 +205,11 @@ export const watchesMessages = {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ watch: watchRowSchema, cycle: cycleSchema }),
   },
+  /** The cycle that a batch asks for; null where it asks for none. */
+  'watches.of_batch': {
+    input: z.strictObject({ batchId: z.string().max(64) }),
+    output: z.object({ cycle: namedSchema.extend({ month: z.string() }).nullable() }),
+  },
   /** Whom a cycle tells nothing of, by the reason. */
   'watches.gaps': {
     input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),

@@ -31,6 +31,7 @@ import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
+  BatchCycle,
   BatchGroups,
   BatchListScreen,
   BatchScreen,
@@ -318,6 +319,7 @@ function BatchScreenOf({
       printHref={routeHash({ screen: 'consent-print' })}
       exportBatch={<ExportBatchMenu id={id} />}
       exportWithoutConsent={<ExportWithoutConsent id={id} />}
+      cycle={<BatchCycle batchId={id} cycleHref={(cycle) => routeHash({ screen: 'watch-cycle', id: cycle })} />}
       groups={
         <BatchGroups
           batchId={id}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { paperForm, savePaperDrafts } from './support/paper-drafts.ts';
@@ -9,6 +10,9 @@ const NOME = 'Companhia Brasileira de Participações Industriais, Agropecuária
 const DOCUMENTO = '90000005000107';
 /** Its answers break off. */
 const CUT = '90000001902';
+
+/** Grows worse from month to month. */
+const SINKING = '90000007000104';
 
 /** Width, height and zoom. */
 type Size = readonly [width: number, height: number, zoom: number];
@@ -173,6 +177,63 @@ async function showReused(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
   await expect(page.getByRole('cell', { name: /^09\/2026 de / }).first()).toBeVisible();
 }
+
+interface Monitored {
+  readonly watch: string;
+  readonly cycle: string;
+  readonly finding: string;
+}
+
+/** A portfolio of one member, of whom two saved months make a finding. */
+async function saveWatch(page: Page): Promise<Monitored> {
+  return page.evaluate(
+    async ({ name, documento, rules }) => {
+      const { lastro } = window as unknown as { lastro: Bridge };
+      const taken = <Value>(response: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
+        if (!response.ok) throw new Error(response.error.code);
+        return response.value;
+      };
+      const asked = { documento, purpose: 'monitoramento' } as const;
+      await lastro['home.authorize_test'](asked);
+      for (const month of ['2026-06', '2026-07']) {
+        taken(await lastro['consulta.run']({ ...asked, month, reference: '', again: false }));
+      }
+      const settings = { name, cadence: 'monthly', institution: null, parallel: 3, perMinute: 60, rules } as const;
+      const { id } = taken(await lastro['watches.add']({ settings }));
+      const texts = { contract: name.slice(0, 60), segment: 'Atacado', responsible: 'Ana Lima' };
+      const member = { documento, nome: name, ownExposure: 123_456_789_00, since: '2026-06', until: null, ...texts };
+      taken(await lastro['watches.put_member']({ id, member }));
+      const { cycleId } = taken(await lastro['watches.draft_cycle']({ id, month: '2026-07', baseline: 0 }));
+      taken(await lastro['watches.evaluate']({ cycleId }));
+      const whole = { search: '', offset: 0, limit: 10 };
+      const listed = { watchId: id, cycleId: null, states: ['new' as const], severity: null, ...whole };
+      const [found] = taken(await lastro['watches.findings'](listed)).rows;
+      return { watch: id, cycle: cycleId, finding: found?.id ?? '' };
+    },
+    { name: NOME.slice(0, 110), documento: SINKING, rules: DEFAULT_RULES },
+  );
+}
+
+const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Screen[] => [
+  ['/carteiras', 'Carteiras monitoradas'],
+  ['/carteiras/nova', 'Regras'],
+  [`/carteiras/${watch}`, 'Ciclos'],
+  [`/carteiras/${watch}/configuracoes`, 'Regras'],
+  [`/carteiras/${watch}/membros`, /^Membros de/],
+  [`/carteiras/${watch}/importar`, 'Planilha'],
+  [`/carteiras/${watch}/novo-ciclo`, 'Antes do ciclo'],
+  [`/carteiras/ciclos/${cycle}`, 'Ocorrências do ciclo'],
+  ['/carteiras/ocorrencias', 'Ocorrências'],
+  [`/carteiras/ocorrencias/${finding}`, /^Agora/],
+];
+
+test('every screen of monitoring keeps to its window from 640 px to 1920 px and at 200 %', async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await expectKept(page, watchScreens(await saveWatch(page)), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
+});
 
 test('every screen keeps to its window at 640 px and at 200 %', async ({ unlocked, page }) => {
   await unlocked.open();

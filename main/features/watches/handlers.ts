@@ -130,6 +130,7 @@ type ReadHandlers = Pick<
   | 'watches.before_cycle'
   | 'watches.cycle'
   | 'watches.gaps'
+  | 'watches.of_batch'
   | 'watches.findings'
   | 'watches.finding'
   | 'watches.of_subject'
@@ -160,6 +161,13 @@ function readHandlers(withUnlocked: WithUnlocked, withWatch: WithWatch): ReadHan
         const watch = cycle === null ? null : await unlocked.watches.get(cycle.watchId);
         if (cycle === null || watch === null) return fail('not_found');
         return ok({ watch: await watchRow(unlocked, watch), cycle: cycleRow(cycle) });
+      }),
+    'watches.of_batch': ({ batchId }) =>
+      withUnlocked(async ({ watches }) => {
+        const cycle = await watches.cycleOfBatch(batchId);
+        const watch = cycle === null ? null : await watches.get(cycle.watchId);
+        const isOne = cycle !== null && watch !== null;
+        return ok({ cycle: isOne ? { id: cycle.id, name: watch.settings.name, month: cycle.month } : null });
       }),
     'watches.gaps': (request) =>
       withUnlocked(async ({ watches }) => {

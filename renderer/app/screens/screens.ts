@@ -81,6 +81,11 @@ export const UnreadableScreen = screen(
 
 export const WatchScreenOf = screen(async () => (await import('../WatchScreenOf.tsx')).WatchScreenOf);
 
+export const BatchCycle = onDemand(
+  async () => (await import('../../features/watches/cycle/BatchCycle.tsx')).BatchCycle,
+  () => null,
+);
+
 export const SubjectWatches = onDemand(
   async () => (await import('../../features/watches/SubjectWatches.tsx')).SubjectWatches,
   () => null,

@@ -27,6 +27,8 @@ export interface Props {
   readonly exportWithoutConsent: ReactNode;
   /** Makes groups of the lines, where they name any. */
   readonly groups: ReactNode;
+  /** The cycle of a monitored portfolio that the batch asks for; the app joins it. */
+  readonly cycle: ReactNode;
   readonly onBatches: () => void;
   readonly onSettings: () => void;
 }
@@ -93,6 +95,7 @@ function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: Bat
           <ErrorNotice failure={failure} actions={{ open_settings: ways.onSettings, open_archive: ways.onBatches }} />
         )}
         <ResumeNotice batch={batch} attemptsHref={ways.attemptsHref} />
+        {ways.cycle}
       </div>
       {batch.state === 'draft' ? <DraftBatch batch={batch} {...ways} /> : <StartedBatch batch={batch} {...ways} />}
     </>

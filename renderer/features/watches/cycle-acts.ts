@@ -54,6 +54,10 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
       set({ gap });
       await gaps.restart();
     },
+    ofBatch: async (batchId) => {
+      const found = await bridge['watches.of_batch']({ batchId });
+      return found.ok ? found.value.cycle : null;
+    },
     showGaps: gaps.show,
     showFound: found.show,
   };

@@ -102,6 +102,8 @@ export interface CycleActs {
   readonly openCycle: (cycleId: string) => Promise<void>;
   readonly evaluate: () => Promise<BridgeFailure | null>;
   readonly listGaps: (gap: CycleGap | null) => Promise<void>;
+  /** The cycle that a batch asks for; null where it asks for none, or that is not known. */
+  readonly ofBatch: (batchId: string) => Promise<Output<'watches.of_batch'>['cycle']>;
   readonly showGaps: (first: number, last: number) => void;
   readonly showFound: (first: number, last: number) => void;
 }

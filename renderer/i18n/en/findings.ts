@@ -61,7 +61,7 @@ export const findings: Translated<typeof ptBR> = {
   dueCycle: 'The cycle of {{month}} of the portfolio {{name}} is due.',
 
   seen: 'Seen',
-  treat: 'Being treated',
+  treat: 'Treat',
   snooze: 'Snooze',
   discard: 'Discard',
   renew: 'Back to new',

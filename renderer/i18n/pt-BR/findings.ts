@@ -59,7 +59,7 @@ export const findings = {
   dueCycle: 'O ciclo de {{month}} da carteira {{name}} está por fazer.',
 
   seen: 'Vista',
-  treat: 'Em tratamento',
+  treat: 'Tratar',
   snooze: 'Adiar',
   discard: 'Descartar',
   renew: 'Voltar a nova',

@@ -20,7 +20,7 @@ interface Unlocked {
   /** Starts the workstation, with these arguments on its command line, and opens its window. */
   readonly open: (env?: NodeJS.ProcessEnv, args?: readonly string[]) => Promise<void>;
   /** The same in the web host, with a clock that begins at an instant. */
-  readonly openAt: (begin: string) => Promise<void>;
+  readonly openAt: (begin: string, env?: NodeJS.ProcessEnv) => Promise<void>;
   /** Ends it as an officer would, or as a power cut would. */
   readonly close: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
     await use({
       home,
       open: (env = {}, args = []) => open({ home, env, args }),
-      openAt: (begin) => open({ home, env: {}, args: [], begin }),
+      openAt: (begin, env = {}) => open({ home, env, args: [], begin }),
       close: async () => opened?.close(),
       kill: async () => opened?.kill(),
       tolerate: (complaint) => tolerated.push(complaint),

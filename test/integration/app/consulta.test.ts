@@ -437,6 +437,7 @@ describe('no secret crosses the border', () => {
         ...{ watchId: null, cycleId: null, states: ['new'], severity: null, search: '', offset: 0, limit: 10 },
       },
       'watches.finding': { findingId: draft.id },
+      'watches.of_batch': { batchId: draft.id },
       'watches.of_subject': { documento: SUBJECT.documento },
       'watches.act': { findingIds: [draft.id], act: 'seen', reason: '', until: null, caseId: null },
       'watches.overview': {},

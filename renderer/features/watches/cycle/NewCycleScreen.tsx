@@ -97,7 +97,7 @@ function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>
     else setFailure(drafted.error);
   };
   return (
-    <Panel title={t('watches.month')}>
+    <Panel title={t('batches.settings')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.fields}>
           <div className={classes.pair}>

@@ -34,7 +34,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-const COLUMNS = ['severity', 'nome', 'documento', 'rule', 'values', 'ownExposure', 'age', 'state', 'watch'] as const;
+const COLUMNS = ['severity', 'nome', 'rule', 'values', 'ownExposure', 'age', 'state', 'documento', 'watch'] as const;
 
 /** Findings, the gravest and the most that is owed first; only the rows in sight exist, and one of them has the tab stop. */
 export function FindingTable({ label, list, show, frame, findingHref, selection, className = '' }: Props) {
@@ -157,7 +157,6 @@ function Row({ index, row, isCurrent, findingHref, selection }: RowProps) {
         </a>
         {groups.length > 0 && <span className={classes.group}>{groups.map((group) => group.name).join(', ')}</span>}
       </td>
-      <td className={table.muted}>{maskForList(documento)}</td>
       <td>{ruleName}</td>
       <td className={classes.values} title={`${formatMonth(before.month)} → ${formatMonth(now.month)}`}>
         {`${valueText(t, rule, before.value)} → ${valueText(t, rule, now.value)}`}
@@ -169,6 +168,7 @@ function Row({ index, row, isCurrent, findingHref, selection }: RowProps) {
       <td>
         <StateBadge row={row} />
       </td>
+      <td className={table.muted}>{maskForList(documento)}</td>
       <td className={`${table.muted} ${classes.watch}`} title={watchName}>
         {watchName}
       </td>

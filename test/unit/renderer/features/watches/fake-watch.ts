@@ -140,6 +140,10 @@ export function withWatch(
   fake.reply('watches.cycle', () => known((one) => ({ watch: one, cycle: CYCLE })));
   fake.reply('watches.evaluate', () => ({ ok: true, value: CYCLE }));
   fake.reply('batches.open', () => ({ ok: true, value: { ...BATCH, ...start.batch } }));
+  fake.reply('watches.of_batch', () => ({
+    ok: true,
+    value: { cycle: { id: CYCLE.id, name: SETTINGS.name, month: CYCLE.month } },
+  }));
   fake.reply('watches.gaps', ({ gap, ...asked }) =>
     page(
       GAPS.filter((row) => gap === null || row.gap === gap),

@@ -156,6 +156,13 @@ test('a cycle whose batch is a draft says that nothing was asked, and leads ther
   await expect.element(page.getByRole('link', { name: 'Abrir o lote' })).toHaveAttribute('href', '#/lotes/lote-1');
 });
 
+test('the batch of a cycle leads to it', async () => {
+  await renderOver(withWatch(), '#/lotes/lote-1');
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir o ciclo' }))
+    .toHaveAttribute('href', '#/carteiras/ciclos/ciclo-1');
+});
+
 test('the inbox is walked and worked off by the keyboard, and says truthfully that it is empty', async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/ocorrencias');
@@ -212,9 +219,9 @@ test('a finding shows both numbers with their answers, its rule in words, and is
   await expect.element(page.getByText(/^20\/11\/2026 10:05:00: apontada, pelo ciclo de 09\/2026, R\$/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Outras ocorrências do titular' })).toBeVisible();
   expect(await barriers()).toEqual([]);
-  await page.getByRole('button', { name: 'Em tratamento' }).click();
+  await page.getByRole('button', { name: 'Tratar' }).click();
   await dialog.getByRole('checkbox', { name: /^Abrir um caso/ }).click();
-  await dialog.getByRole('button', { name: 'Em tratamento' }).click();
+  await dialog.getByRole('button', { name: 'Tratar' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   expect(fake.findings()[1]?.state).toBe('new');
 });

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { useWatchActs } from '../watch-acts.ts';
+
+export interface Props {
+  readonly batchId: string;
+  readonly cycleHref: (cycleId: string) => string;
+}
+
+/** The way from a batch to the cycle of a monitored portfolio that it asks for; nothing where it asks for none. */
+export function BatchCycle({ batchId, cycleHref }: Props) {
+  const { t } = useTranslation();
+  const { ofBatch } = useWatchActs();
+  const [cycle, setCycle] = useState<Output<'watches.of_batch'>['cycle']>(null);
+  useEffect(() => void ofBatch(batchId).then(setCycle), [ofBatch, batchId]);
+  if (cycle === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('watches.ofBatch', { name: cycle.name, month: formatMonth(cycle.month) })}
+      actions={
+        <Button component="a" href={cycleHref(cycle.id)} variant="default" size="xs">
+          {t('watches.toCycle')}
+        </Button>
+      }
+    >
+      {t('watches.ofBatchText')}
+    </Notice>
+  );
+}

@@ -150,6 +150,8 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 ocorrência adiada')).toBeVisible();
   await expect(page.getByText('Nenhuma ocorrência nova')).toBeVisible();
 
+  await expect(page.getByText('1 adiada volta no ciclo do seu mês.')).toBeVisible();
+
   // Arrears grow older; the officer knows why.
   await nextMonth('07/2026');
   await openInbox(page);

@@ -56,6 +56,8 @@ export const findings: Translated<typeof ptBR> = {
   noCycle: 'No cycle was evaluated yet: nothing was compared.',
   leftOpen_one: '{{number}} that was seen or is being treated stays open.',
   leftOpen_other: '{{number}} that were seen or are being treated stay open.',
+  leftSnoozed_one: '{{number}} that is snoozed comes back in the cycle of its month.',
+  leftSnoozed_other: '{{number}} that are snoozed come back in the cycles of their months.',
   leftUnseen_one: '{{number}} member was not compared in the last cycle: nothing is known of them.',
   leftUnseen_other: '{{number}} members were not compared in the last cycle: nothing is known of them.',
   dueCycle: 'The cycle of {{month}} of the portfolio {{name}} is due.',

@@ -208,7 +208,7 @@ export const watches: Translated<typeof ptBR> = {
     'Answers that are saved are reused, and whoever has no authorization is not asked about. The batch says the exact number before you confirm.',
   cost: 'Cost at the most',
   costUnknown: 'price unknown: set it in the settings',
-  costNothing: 'nothing is charged in Embutido',
+  costNothing: 'nothing is charged in Embedded',
   draft: 'Prepare the batch',
 
   cycleOf: '{{name}}, {{month}}',

@@ -54,6 +54,8 @@ export const findings = {
   noCycle: 'Nenhum ciclo foi avaliado ainda: nada foi comparado.',
   leftOpen_one: '{{number}} vista ou em tratamento continua aberta.',
   leftOpen_other: '{{number}} vistas ou em tratamento continuam abertas.',
+  leftSnoozed_one: '{{number}} adiada volta no ciclo do seu mês.',
+  leftSnoozed_other: '{{number}} adiadas voltam nos ciclos dos seus meses.',
   leftUnseen_one: '{{number}} membro não foi comparado no último ciclo: nada se sabe dele.',
   leftUnseen_other: '{{number}} membros não foram comparados no último ciclo: nada se sabe deles.',
   dueCycle: 'O ciclo de {{month}} da carteira {{name}} está por fazer.',

@@ -77,6 +77,7 @@ function leftLines(t: TFunction, watches: readonly WatchRow[], counts: FindingsS
   const isCycled = watches.some(({ last }) => last?.evaluatedAt != null);
   if (!isCycled) return [t('findings.noCycle')];
   const treated = (counts?.seen ?? 0) + (counts?.treating ?? 0);
+  const snoozed = counts?.snoozed ?? 0;
   const unseen = watches.reduce(
     (sum, { last }) => sum + (last?.evaluatedAt == null ? 0 : last.members - last.compared),
     0,
@@ -86,6 +87,7 @@ function leftLines(t: TFunction, watches: readonly WatchRow[], counts: FindingsS
   );
   return [
     treated === 0 ? t('findings.emptyText') : t('findings.leftOpen', counted(treated)),
+    ...(snoozed === 0 ? [] : [t('findings.leftSnoozed', counted(snoozed))]),
     ...(unseen === 0 ? [] : [t('findings.leftUnseen', counted(unseen))]),
     ...due,
   ];

@@ -180,6 +180,7 @@ test('the inbox is walked and worked off by the keyboard, and says truthfully th
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Acordo assinado');
   await dialog.getByRole('button', { name: 'Descartar' }).click();
   await expect.element(page.getByText('1 ocorrência descartada')).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
   expect(fake.findings()[1]).toMatchObject({ state: 'discarded', reason: 'Acordo assinado' });
   await page.getByRole('checkbox', { name: 'Selecionar todas' }).click();
   expect(await barriers()).toEqual([]);

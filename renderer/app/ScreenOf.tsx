@@ -18,14 +18,8 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import {
-  isConsentRoute,
-  isGroupRoute,
-  isPolicyRoute,
-  isWatchRoute,
-  type Route,
-  routeHash,
-} from './navigation/routes.ts';
+import { isConsentRoute, isGroupRoute, isPolicyRoute, isWatchRoute } from './navigation/route-kinds.ts';
+import { type Route, routeHash } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {

@@ -66,4 +66,4 @@ test('the built preload script holds every name of the contract, and neither zod
   expect(script?.imports).toEqual(['electron']);
   expect(script?.code.length).toBeLessThan(6_000);
   for (const name of [...MESSAGE_NAMES, ...EVENT_NAMES]) expect(script?.code).toContain(name);
-});
+}, 60_000);

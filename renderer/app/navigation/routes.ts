@@ -67,36 +67,6 @@ export type Route =
 
 export type Screen = Route['screen'];
 
-export type ConsentRoute = Extract<Route, { readonly screen: `consent${string}` }>;
-
-export function isConsentRoute(route: Route): route is ConsentRoute {
-  return route.screen.startsWith('consent');
-}
-
-const GROUP_SCREENS = [
-  'groups',
-  'group-new',
-  'group',
-  'group-members',
-  'group-snapshot',
-  'group-sheet',
-  'snapshot-sheet',
-] as const;
-
-export type GroupRoute = Extract<Route, { readonly screen: (typeof GROUP_SCREENS)[number] }>;
-
-export function isGroupRoute(route: Route): route is GroupRoute {
-  return GROUP_SCREENS.some((screen) => screen === route.screen);
-}
-
-const POLICY_SCREENS = ['policies', 'policy', 'policy-trial', 'policy-compare', 'policy-apply'] as const;
-
-export type PolicyRoute = Extract<Route, { readonly screen: (typeof POLICY_SCREENS)[number] }>;
-
-export function isPolicyRoute(route: Route): route is PolicyRoute {
-  return POLICY_SCREENS.some((screen) => screen === route.screen);
-}
-
 /** What is done with a portfolio besides reading it, and how that is called in its address. */
 const WATCH_PARTS = {
   'watch-settings': 'configuracoes',
@@ -106,25 +76,6 @@ const WATCH_PARTS = {
 } as const;
 
 type WatchPart = keyof typeof WATCH_PARTS;
-
-const WATCH_SCREENS = [
-  'watches',
-  'watch-new',
-  'watch',
-  'watch-settings',
-  'watch-members',
-  'watch-import',
-  'watch-cycle-new',
-  'watch-cycle',
-  'findings',
-  'finding',
-] as const;
-
-export type WatchRoute = Extract<Route, { readonly screen: (typeof WATCH_SCREENS)[number] }>;
-
-export function isWatchRoute(route: Route): route is WatchRoute {
-  return WATCH_SCREENS.some((screen) => screen === route.screen);
-}
 
 const WATCH = /^\/carteiras\/([\w-]+)(?:\/([\w-]+))?$/;
 const CYCLE = /^\/carteiras\/ciclos\/([\w-]+)$/;
@@ -378,20 +329,3 @@ function compareHash(left: string | undefined, right: string | undefined): strin
   if (left === undefined && right === undefined) return '#/comparar';
   return `#/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
 }
-
-/** The screens in the sidebar, and the digit that opens each together with Alt. */
-export const NAVIGATION = [
-  { screen: 'home', key: '0' },
-  { screen: 'consulta', key: '1' },
-  { screen: 'consent', key: '2' },
-  { screen: 'library', key: '3' },
-  { screen: 'cases', key: '6' },
-  { screen: 'batches', key: '7' },
-  { screen: 'groups', key: '8' },
-  { screen: 'policies', key: '9' },
-  { screen: 'watches', key: 'M' },
-  { screen: 'settings', key: '4' },
-  { screen: 'help', key: '5' },
-] as const;
-
-export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];

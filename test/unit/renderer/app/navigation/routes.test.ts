@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NAVIGATION, parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
+import { NAVIGATION } from '#renderer/app/navigation/route-kinds.ts';
+import { parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'home' },

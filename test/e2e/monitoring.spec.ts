@@ -136,6 +136,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 ocorrência em tratamento')).toBeVisible();
   await page.getByRole('link', { name: 'Abrir caso' }).first().click();
   await expect(page).toHaveURL(/#\/casos\//);
+  await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
 
   // It gets worse, is told again, and put off.
   await nextMonth('06/2026');

@@ -11,8 +11,8 @@ import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { routeHash } from './navigation/route-hash.ts';
 import type { ConsentRoute } from './navigation/route-kinds.ts';
-import { routeHash } from './navigation/routes.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 

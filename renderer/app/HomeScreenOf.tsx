@@ -14,7 +14,7 @@ import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { queryWays } from './navigation/query-ways.ts';
-import { routeHash } from './navigation/routes.ts';
+import { routeHash } from './navigation/route-hash.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 
 /** Where each kind of thing that waits is settled. */

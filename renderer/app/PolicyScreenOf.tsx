@@ -6,8 +6,8 @@ import { TrialScreen } from '../features/policies/trial/TrialScreen.tsx';
 import { CompareVersionsScreen } from '../features/policies/versions/CompareVersionsScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { routeHash } from './navigation/route-hash.ts';
 import type { PolicyRoute } from './navigation/route-kinds.ts';
-import { routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 
 const onPolicies = (): void => go({ screen: 'policies' });

@@ -18,8 +18,9 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
+import { routeHash } from './navigation/route-hash.ts';
 import { isConsentRoute, isGroupRoute, isPolicyRoute, isWatchRoute } from './navigation/route-kinds.ts';
-import { type Route, routeHash } from './navigation/routes.ts';
+import type { Route } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {

@@ -14,7 +14,7 @@ import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
-import { routeHash } from './navigation/routes.ts';
+import { routeHash } from './navigation/route-hash.ts';
 
 const OTHER_PANELS: OtherPanels = {
   costs: [

@@ -13,7 +13,7 @@ import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
-import { routeHash } from './navigation/routes.ts';
+import { routeHash } from './navigation/route-hash.ts';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';

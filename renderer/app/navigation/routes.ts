@@ -68,14 +68,14 @@ export type Route =
 export type Screen = Route['screen'];
 
 /** What is done with a portfolio besides reading it, and how that is called in its address. */
-const WATCH_PARTS = {
+export const WATCH_PARTS = {
   'watch-settings': 'configuracoes',
   'watch-members': 'membros',
   'watch-import': 'importar',
   'watch-cycle-new': 'novo-ciclo',
 } as const;
 
-type WatchPart = keyof typeof WATCH_PARTS;
+export type WatchPart = keyof typeof WATCH_PARTS;
 
 const WATCH = /^\/carteiras\/([\w-]+)(?:\/([\w-]+))?$/;
 const CYCLE = /^\/carteiras\/ciclos\/([\w-]+)$/;
@@ -84,7 +84,7 @@ const FINDING = /^\/carteiras\/ocorrencias\/([\w-]+)$/;
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 /** Two saved results; a side that is not chosen yet is a dash. */
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
-const NOT_CHOSEN = '-';
+export const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 
 const BATCH = /^\/lotes\/([\w-]+)$/;
@@ -111,10 +111,10 @@ const SUBJECT = /^\/titular\/([\w-]+)$/;
 const CASE_PAGE = /^\/casos\/([\w-]+)\/folha(?:\/([1-9]\d{0,5}))?$/;
 
 /** The report's segment replaces that of a tab. */
-const REPORT = 'relatorio';
+export const REPORT = 'relatorio';
 
 /** How a part of a result's page is called in its address; the first one needs no name. */
-const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
+export const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
   composition: 'composicao',
   operations: 'operacoes',
   evolution: 'evolucao',
@@ -124,7 +124,7 @@ const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
 /** A part of the page of settings. */
 const SECTION = new RegExp(`^${SCREEN_PATHS.settings}/secao/(\\w+)$`);
 
-const SECTION_PATHS: Readonly<Record<SettingsSection, string>> = {
+export const SECTION_PATHS: Readonly<Record<SettingsSection, string>> = {
   institution: 'instituicao',
   environments: 'ambientes',
   query: 'consulta',
@@ -269,63 +269,4 @@ function casePageRoute(path: string): Route | null {
 function subjectRoute(path: string): Route | null {
   const [, id] = SUBJECT.exec(path) ?? [];
   return id === undefined ? null : { screen: 'subject', id };
-}
-
-/** The hash of a route, `#` included. */
-export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
-  if (route.screen === 'consent-entry') return `#${SCREEN_PATHS.consent}/${route.id}`;
-  if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
-  if (route.screen === 'compare') return compareHash(route.left, route.right);
-  if (route.screen === 'subject') return `#/titular/${route.id}`;
-  if (route.screen === 'case-page') return casePageHash(route.id, route.version);
-  if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
-  if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
-  if (route.screen === 'group') return `#${SCREEN_PATHS.groups}/${route.id}`;
-  if (route.screen === 'group-members') return `#${SCREEN_PATHS.groups}/${route.id}/membros`;
-  if (route.screen === 'group-snapshot' || route.screen === 'snapshot-sheet') {
-    const sheet = route.screen === 'snapshot-sheet' ? '/folha' : '';
-    return `#${SCREEN_PATHS.groups}/${route.id}/posicoes/${route.snapshotId}${sheet}`;
-  }
-  if (route.screen === 'group-sheet') return groupSheetHash(route);
-  if (route.screen === 'cycle-sheet') return `#/carteiras/ciclos/${route.id}/folha`;
-  if (route.screen === 'policy') return policyHash(route.id, route.version);
-  if (route.screen === 'policy-trial') return `${policyHash(route.id, route.version)}/simulacao`;
-  if (route.screen === 'policy-compare') {
-    return `#${SCREEN_PATHS.policies}/${route.id}/comparar/${route.one}/${route.other}`;
-  }
-  if (route.screen === 'watch') return `#${SCREEN_PATHS.watches}/${route.id}`;
-  if (route.screen === 'watch-cycle') return `#${SCREEN_PATHS.watches}/ciclos/${route.id}`;
-  if (route.screen === 'finding') return `#${SCREEN_PATHS.findings}/${route.id}`;
-  if (isWatchPart(route)) return `#${SCREEN_PATHS.watches}/${route.id}/${WATCH_PARTS[route.screen]}`;
-  if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
-  if (route.screen === 'settings' && route.section !== undefined)
-    return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
-  if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
-  const { id, tab = 'overview' } = route;
-  return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
-}
-
-function policyHash(id: string, version: number | null): string {
-  const policy = `#${SCREEN_PATHS.policies}/${id}`;
-  return version === null ? policy : `${policy}/versao/${version}`;
-}
-
-function isWatchPart(route: Route): route is Extract<Route, { screen: WatchPart }> {
-  return Object.keys(WATCH_PARTS).includes(route.screen);
-}
-
-function casePageHash(id: string, version: number | null): string {
-  const draft = `#/casos/${id}/folha`;
-  return version === null ? draft : `${draft}/${version}`;
-}
-
-function groupSheetHash({ id, month, proportional, members }: Extract<Route, { screen: 'group-sheet' }>): string {
-  const share = proportional ? '/proporcional' : '';
-  const chosen = members === null ? '' : `/membros/${members.join('+')}`;
-  return `#${SCREEN_PATHS.groups}/${id}/folha/${month}${share}${chosen}`;
-}
-
-function compareHash(left: string | undefined, right: string | undefined): string {
-  if (left === undefined && right === undefined) return '#/comparar';
-  return `#/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
 }

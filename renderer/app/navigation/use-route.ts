@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { parseRoute, type Route, routeHash } from './routes.ts';
+import { routeHash } from './route-hash.ts';
+import { parseRoute, type Route } from './routes.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { routeHash } from '#renderer/app/navigation/route-hash.ts';
 import { NAVIGATION } from '#renderer/app/navigation/route-kinds.ts';
-import { parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
+import { parseRoute, type Route } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'home' },

@@ -50,6 +50,7 @@ import { createSecondLook, type SecondLook } from '../features/vault/second-look
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { createCycleEvaluation } from '../features/watches/evaluate-ended.ts';
 import { watchesHandlers } from '../features/watches/handlers.ts';
+import { createCycleOffer } from '../features/watches/offer-cycles.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { createVerifiers } from '../keychain/verifiers.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
@@ -154,7 +155,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
-  const stops = watchVault({ vault, guard, automatic, emitState, options }, on);
+  const stops = watchVault({ vault, guard, automatic, emit, emitState, options }, on);
   const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
@@ -201,25 +202,40 @@ interface Watched {
   readonly vault: Vault;
   readonly guard: LockController;
   readonly automatic: AutomaticRunner;
+  readonly emit: Emit;
   readonly emitState: () => Promise<void>;
   readonly options: WorkstationOptions;
 }
 
 /** What goes on while the vault is open. Returns how to stop each. */
 function watchVault(
-  { vault, guard, automatic, emitState, options }: Watched,
+  { vault, guard, automatic, emit, emitState, options }: Watched,
   on: EventBus['on'],
 ): readonly (() => void)[] {
+  const { log } = options;
   return [
     on('vault.changed', guard.touch),
     sendSoon(vault.unlocked, on),
-    scheduleBackups(automatic, on, options.log),
+    scheduleBackups(automatic, on, log),
     scheduleKeyChecks(vault, emitState, options),
+    scheduleDueCycles(createWithUnlocked(vault, log), emit, on, log),
   ];
 }
 
 function previousIn({ home, archiveThread: thread }: WorkstationOptions, { archiveKey }: Vault): PreviousArchiveEraser {
   return previousArchiveEraser({ home, thread, archiveKey });
+}
+
+/** How often is looked whether a cycle came due, in milliseconds: a month becomes available on a day. */
+const DUE_CHECK = 60 * 60 * 1000;
+
+/** Looks while the vault is open whether cycles of monitored portfolios came due. Returns how to stop. */
+function scheduleDueCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): () => void {
+  const offer = createCycleOffer(withUnlocked, emit);
+  const check = (): void => void offer().catch((cause: unknown) => log.unexpected('watches.due', cause));
+  const timer = setInterval(check, DUE_CHECK).unref();
+  on('vault.changed', ({ vault }) => vault.status === 'open' && check());
+  return () => clearInterval(timer);
 }
 
 /** Settles what killed processes left. */

@@ -27,6 +27,8 @@ export const events = {
   'policies.changed': z.object({}),
   /** A back-test made progress, or ended. */
   'policies.backtest_changed': backtestProgressSchema,
+  /** A cycle of a monitored portfolio came due, or several did; each is told once. */
+  'watches.due': z.object({}),
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A batch that ran ended, or stopped by itself. */

@@ -112,6 +112,8 @@ export const STORED_SETTINGS = {
   layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
   /** Where the officer was, between a lock and the unlock that follows it. */
   place: placeSchema.nullable().default(null),
+  /** The newest month in which each monitored portfolio's cycle was told to be due, by the portfolio's id. */
+  offeredCycles: z.record(z.string(), z.string()).default({}),
   /** How many recovery codes were made for this archive, or more: a recovery file of a lower number is none. */
   recoveryNumber: whole({ min: 0, max: 999_999 }).default(0),
   /** Whether the officer was asked for a PIN, and set one or put it off. */

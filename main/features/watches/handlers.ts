@@ -9,6 +9,7 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { addWatch, changeWatch, endWatch } from './change-watch.ts';
 import { beforeCycle, draftCycle } from './draft-cycle.ts';
+import { dueCycles, monitoredWatches } from './due-cycles.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
 import { importMembers, putMember, readMemberSheet } from './members.ts';
@@ -181,16 +182,13 @@ function readHandlers(withUnlocked: WithUnlocked, withWatch: WithWatch): ReadHan
   };
 }
 
-/** Portfolios are few: all of them are read. */
-const ALL = { search: '', limit: 10_000, offset: 0 } as const;
-
 async function overviewOf(unlocked: Unlocked) {
   const { environment } = await unlocked.settings.read();
-  const { rows } = await unlocked.watches.list(ALL);
-  const monitored = rows.filter((watch) => watch.environment === environment && watch.endedAt === null);
-  const due = (await watchRows(unlocked, monitored)).flatMap(({ id, settings: { name }, due: month, members }) =>
-    month === null ? [] : [{ id, name, month, members }],
-  );
+  const monitored = await monitoredWatches(unlocked);
   const { open } = await unlocked.watches.counts(null, environment);
-  return { due, open: recordOf(SEVERITIES, (severity) => open[severity]), watches: monitored.length };
+  return {
+    due: await dueCycles(unlocked, monitored),
+    open: recordOf(SEVERITIES, (severity) => open[severity]),
+    watches: monitored.length,
+  };
 }

@@ -33,10 +33,13 @@ export async function watchRows(unlocked: RowPorts, watches: readonly Watch[]): 
     month,
   );
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]));
-  return watches.flatMap((watch) => {
-    const summary = summaryOf.get(watch.id);
-    return summary === undefined ? [] : [rowOf(watch, summary, newest.get(watch.environment) ?? month)];
-  });
+  const rows = await Promise.all(
+    watches.map((watch) => {
+      const summary = summaryOf.get(watch.id);
+      return summary === undefined ? null : rowOf(unlocked, watch, summary, newest.get(watch.environment) ?? month);
+    }),
+  );
+  return rows.filter((row) => row !== null);
 }
 
 export async function watchRow(unlocked: RowPorts, watch: Watch): Promise<WatchRow> {
@@ -45,11 +48,17 @@ export async function watchRow(unlocked: RowPorts, watch: Watch): Promise<WatchR
   return row;
 }
 
-function rowOf(watch: Watch, { members, last, findings, open }: WatchSummary, newest: DataBase): WatchRow {
+async function rowOf(
+  unlocked: RowPorts,
+  watch: Watch,
+  { members, last, findings, open }: WatchSummary,
+  newest: DataBase,
+): Promise<WatchRow> {
   const { id, revision, environment, settings, officer, endedAt } = watch;
-  const due = endedAt === null && members > 0 ? dueMonth(settings.cadence, newest, last?.month ?? null) : null;
+  const due = endedAt === null ? dueMonth(settings.cadence, newest, last?.month ?? null) : null;
+  const hasMembers = due !== null && (await unlocked.watches.membersOf(id, due, null, 1)).length > 0;
   return {
-    ...{ id, revision, environment, settings, officer, members, due },
+    ...{ id, revision, environment, settings, officer, members, due: hasMembers ? due : null },
     ...{ findings: { ...findings }, open: { ...open } },
     ...{ last: last === null ? null : cycleRow(last), endedAt: isoOrNull(endedAt) },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Input } from '#contract/contract.ts';
+import type { Input, Output } from '#contract/contract.ts';
 import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { addMonths } from '#domain/month.ts';
@@ -9,7 +9,7 @@ import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { batchEnd } from './batch-steps.ts';
-import { openAt, value } from './opened.ts';
+import { type OpenedWorkstation, openAt, value } from './opened.ts';
 import type { Ask } from './unlocked.ts';
 
 const WORSENING = '90000007000104';
@@ -33,20 +33,33 @@ const SHEET = [
   '12345678900;Errado;;;;',
 ].join('\n');
 
-/** A workstation whose month the test sets: the day on which that month has been published. */
+/** A workstation whose month the test sets, and the day of the month after it: by default one on which it is published. */
 async function workstation() {
-  let month = '2025-05';
-  const now = (): number => Date.parse(`${addMonths(month, 1)}-26T10:00:00-03:00`) + performance.now();
+  let [month, day] = ['2025-05', '26'];
+  const now = (): number => Date.parse(`${addMonths(month, 1)}-${day}T10:00:00-03:00`) + performance.now();
   const files = fakeFiles();
   const usual = [undefined, undefined, undefined, undefined, undefined] as const;
   const clock = (): number => Math.floor(now());
-  const { ask: send, close } = await openAt(await freshFolder(), rememberingSecrets(), files, ...usual, clock);
-  onTestFinished(close);
-  const ask: Ask = async (name, input) => value(send(name, input));
-  const turnTo = (other: string): void => {
-    month = other;
+  const [home, keychain] = [await freshFolder(), rememberingSecrets()];
+  const offered: string[] = [];
+  /** Starts the program, which may have run before; `offered` gets each cycle that it says is due. */
+  const start = async () => {
+    const opened = await openAt(home, keychain, files, ...usual, clock);
+    opened.on('watches.due', () => void offered.push(month));
+    return opened;
   };
-  return { ask, send, turnTo, files };
+  let running = await start();
+  onTestFinished(() => running.close());
+  const send: OpenedWorkstation['ask'] = (name, input) => running.ask(name, input);
+  const restart = async (): Promise<void> => {
+    await running.close();
+    running = await start();
+  };
+  const ask: Ask = async (name, input) => value(send(name, input));
+  const turnTo = (other: string, on = '26'): void => {
+    [month, day] = [other, on];
+  };
+  return { ask, send, turnTo, files, offered, restart };
 }
 
 async function upload(ask: Ask, text: string): Promise<string> {
@@ -66,14 +79,22 @@ async function importSheet(ask: Ask, id: string, text: string, since: string) {
 /** Drafts a cycle, confirms its batch, and waits until its findings are there. */
 async function runCycle(ask: Ask, id: string, month: string, baseline: number): Promise<WatchCycleRow> {
   const { cycleId, batchId } = await ask('watches.draft_cycle', { id, month, baseline });
+  await startBatch(ask, batchId);
+  return (await evaluated(ask, cycleId)).cycle;
+}
+
+async function startBatch(ask: Ask, batchId: string): Promise<void> {
   const { revision } = await ask('batches.open', { id: batchId });
   const ceiling = { unit: 'queries', value: 100 } as const;
   const accepted = ['confirm_old_month', 'confirm_missing_month'] as const;
   await ask('batches.start', { id: batchId, revision, ceiling, accepted: [...accepted] });
   await batchEnd(ask, batchId);
+}
+
+async function evaluated(ask: Ask, cycleId: string): Promise<Output<'watches.cycle'>> {
   for (;;) {
-    const { cycle } = await ask('watches.cycle', { cycleId });
-    if (cycle.state === 'evaluated') return cycle;
+    const known = await ask('watches.cycle', { cycleId });
+    if (known.cycle.state === 'evaluated') return known;
     await wait(20);
   }
 }
@@ -226,6 +247,103 @@ test('a cycle that two windows evaluate at once brings its findings once', async
   const { cycleId } = await ask('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
   await Promise.all([1, 2, 3].map(() => ask('watches.evaluate', { cycleId })));
   expect(await findingsOf(ask, id)).toHaveLength(1);
+});
+
+test("a cycle that is due is offered once, at the next start and not at those that follow, and not where cycles are the officer's", async () => {
+  const { ask, turnTo, offered, restart } = await workstation();
+  const { id } = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'quarterly' } });
+  const manual = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'manual' } });
+  for (const each of [id, manual.id]) await importSheet(ask, each, SHEET, '2025-04');
+  turnTo('2025-05');
+  await restart();
+  // 03/2025 is before its first member.
+  expect((await ask('watches.overview', {})).due).toEqual([]);
+  turnTo('2025-06');
+  await restart();
+  await expect.poll(() => offered).toEqual(['2025-06']);
+  await restart();
+  turnTo('2025-07');
+  await restart();
+  await ask('watches.overview', {});
+  turnTo('2025-09');
+  await restart();
+  await expect.poll(() => offered).toEqual(['2025-06', '2025-09']);
+  // Nothing was drafted, and nothing asked.
+  expect((await ask('watches.open', { id })).cycles).toEqual([]);
+});
+
+test('a cycle comes due on the day of the month on which the month before was first answered', async () => {
+  const { ask, turnTo } = await workstation();
+  await ask('settings.change', { availabilityDay: 25 });
+  await ask('home.authorize_test', { documento: REGULAR, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  await importSheet(ask, id, SHEET, '2025-04');
+  const due = async (): Promise<string[]> => (await ask('watches.overview', {})).due.map(({ month }) => month);
+  turnTo('2025-05', '21');
+  expect(await due()).toEqual(['2025-04']);
+  const asked = {
+    documento: REGULAR,
+    month: '2025-05',
+    purpose: 'monitoramento',
+    reference: '',
+    again: false,
+  } as const;
+  expect(await ask('consulta.run', { ...asked, accepted: ['confirm_missing_month'], repeatOf: null })).toMatchObject({
+    kind: 'operations',
+  });
+  expect(await due()).toEqual(['2025-05']);
+  turnTo('2025-06', '20');
+  expect(await due()).toEqual(['2025-05']);
+  turnTo('2025-06', '21');
+  expect(await due()).toEqual(['2025-06']);
+});
+
+test('a month that is not there yet costs one or two questions, finds nothing and is a gap of everybody', async () => {
+  const { ask, turnTo } = await workstation();
+  for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  await importSheet(ask, id, SHEET, '2025-04');
+  await runCycle(ask, id, '2025-05', 1);
+  turnTo('2025-06', '03');
+  await ask('settings.change', { availabilityDay: 1 });
+  const cycle = await runCycle(ask, id, '2025-06', 0);
+  expect(cycle).toMatchObject({ members: 6, compared: 0 });
+  const report = await ask('watches.report', { cycleId: cycle.id });
+  expect([1, 2]).toContain(report.cost.asked);
+  expect([report.findings, report.gaps.length]).toEqual([[], 6]);
+});
+
+test('a member of two portfolios is asked once, also where both were drafted before', async () => {
+  const { ask } = await workstation();
+  for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
+  const [one, other] = await Promise.all([1, 2].map(() => ask('watches.add', { settings: SETTINGS })));
+  if (one === undefined || other === undefined) throw new Error('both were added');
+  for (const { id } of [one, other]) await importSheet(ask, id, SHEET, '2025-04');
+  const later = await ask('watches.draft_cycle', { id: other.id, month: '2025-05', baseline: 0 });
+  const first = await runCycle(ask, one.id, '2025-05', 0);
+  await startBatch(ask, later.batchId);
+  const { cycle } = await evaluated(ask, later.cycleId);
+  const costs = await Promise.all([first.id, cycle.id].map((cycleId) => ask('watches.report', { cycleId })));
+  expect(costs.map(({ cost: { asked, reused } }) => [asked, reused])).toEqual([
+    [5, 0],
+    [0, 5],
+  ]);
+  expect(await findingsOf(ask, other.id)).toEqual([]);
+});
+
+test('authorizations that end within 60 days are listed before a cycle, the soonest first', async () => {
+  const { ask, turnTo } = await workstation();
+  for (const documento of [REGULAR, WORSENING])
+    await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
+  const { id } = await ask('watches.add', { settings: SETTINGS });
+  await importSheet(ask, id, SHEET, '2025-04');
+  const ending = async () => {
+    const { ending: soon, endingTotal, withoutConsent } = await ask('watches.before_cycle', { id });
+    return [soon.map(({ documento }) => documento).toSorted(), endingTotal, withoutConsent];
+  };
+  expect(await ending()).toEqual([[], 0, 4]);
+  turnTo('2030-04');
+  expect(await ending()).toEqual([[WORSENING, REGULAR].toSorted(), 2, 4]);
 });
 
 test('a portfolio without members has no cycle', async () => {

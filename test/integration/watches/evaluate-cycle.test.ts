@@ -78,6 +78,21 @@ test('a month that was asked outside of a cycle hides nothing from the next one'
   expect(rows).toMatchObject([{ rule: 'overdue', before: { month: '2025-05' }, now: { month: '2025-07' } }]);
 });
 
+test('where quarters alone are known a month compares with the one known before it, and says which', async () => {
+  const { cycle } = await portfolio([WORSENING]);
+  await cycle('2025-03');
+  const { cycle: evaluated, rows } = await cycle('2025-06');
+  expect(evaluated).toMatchObject({ compared: 1, gaps: {} });
+  expect(rows).toMatchObject([{ rule: 'overdue', before: { month: '2025-03' }, now: { month: '2025-06' } }]);
+});
+
+test('a new member has a first month without findings, and is compared from the next one on', async () => {
+  const { cycle } = await portfolio([WORSENING]);
+  const first = await cycle('2025-06');
+  expect([first.cycle?.gaps, first.rows]).toEqual([{ first: 1 }, []]);
+  expect((await cycle('2025-07')).of(WORSENING)).toEqual(['overdue new 2025-07']);
+});
+
 test('a month that nobody asked is a gap of each, and the log counts without naming anybody', async () => {
   const { archive, cycle } = await portfolio([WORSENING, REGULAR]);
   await cycle('2025-05');

@@ -4,6 +4,7 @@ import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import type { GroupSheet, GroupTable, GroupTableRow, SheetOrigin } from '../groups/group-sheet.ts';
 import type { Centavos } from '../money.ts';
+import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
 import { SEVERITIES, type Severity } from './rule-set.ts';
 import {
   COVERAGE_GAPS,
@@ -14,6 +15,7 @@ import {
   type WatchCycle,
 } from './watch.ts';
 import {
+  ACROSS_WRITE_OFF_RULES,
   COUNTING_RULES,
   CYCLE_GAP_NAMES,
   CYCLE_NOTES,
@@ -63,7 +65,7 @@ export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: Sh
       ['Sigilo', SECRECY_NOTICE],
     ],
     tables: [summaryTable(report), countsTable(report), findingsTable(report.findings), gapsTable(report.gaps)],
-    notes: Object.values(CYCLE_NOTES),
+    notes: [...Object.values(CYCLE_NOTES), ...(isAcrossRules(report.findings) ? [ACROSS_WRITE_OFF_RULES] : [])],
   };
 }
 
@@ -72,6 +74,14 @@ const count = (value: number): ExportValue => ({ kind: 'number', value });
 
 function row(kind: GroupTableRow['kind'], ...cells: ExportValue[]): GroupTableRow {
   return { kind, cells };
+}
+
+/** Whether arrears or a loss are told beside a month of the other rule of write-offs (docs/register.md#monitoring-rules). */
+export function isAcrossRules(findings: readonly Pick<Finding, 'before' | 'now' | 'rule'>[]): boolean {
+  return findings.some(
+    ({ rule, before, now }) =>
+      (rule === 'new_loss' || rule === 'overdue') && isAcrossWriteOffRules(before.month, now.month),
+  );
 }
 
 function coverageText({ compared, members }: ReportedCycle['cycle']): string {

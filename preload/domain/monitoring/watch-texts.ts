@@ -46,6 +46,10 @@ export const CYCLE_NOTES = {
   unseen: 'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
 } as const;
 
+/** As the evolution says it, where a finding stands on months of both sides. */
+export const ACROSS_WRITE_OFF_RULES =
+  'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: atraso e prejuízo não se comparam com os de antes.';
+
 /** Why a member was not compared. */
 export const CYCLE_GAP_NAMES = {
   first: 'primeiro mês: base da comparação',

@@ -2,11 +2,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CycleReport } from '#contract/watches.ts';
 import { formatDocument } from '#domain/document.ts';
+import { isAcrossRules } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { COVERAGE_GAPS, FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import paper from '#renderer/ui/paper.module.css';
@@ -58,6 +60,7 @@ export function CycleSheet({ report, resultHref }: Props) {
         {(['changed', 'vanished', 'unseen'] as const).map((note) => (
           <li key={note}>{t(`watchSheet.note.${note}`)}</li>
         ))}
+        {isAcrossRules(report.findings) && <li>{writeOffNote(t)}</li>}
       </ul>
     </div>
   );

@@ -4,7 +4,7 @@ import type { CycleReport } from '#contract/watches.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { reportOf } from './fake-report.ts';
+import { findingRow, reportOf } from './fake-report.ts';
 
 const sheet = page.getByRole('article', { name: 'Relatório do ciclo' });
 
@@ -73,6 +73,12 @@ test('a cycle that was not evaluated says so and shows nobody as compared', asyn
     .not.toBeInTheDocument();
   await expect.element(sheet.getByText('Nenhuma ocorrência neste ciclo.')).not.toBeInTheDocument();
   await expect.element(sheet.getByText('Todos os membros foram comparados.')).not.toBeInTheDocument();
+});
+
+test('arrears beside a month of the former rule of write-offs are told not to compare', async () => {
+  const across = findingRow('atraso', { before: { month: '2024-12', resultId: 'r-1', value: 0 } });
+  await shown({ findings: [across] });
+  await expect.element(sheet.getByText(/01\/2025.*não se compara/)).toBeVisible();
 });
 
 test('a sheet is whole only once it is known who issues it', async () => {

@@ -83,6 +83,15 @@ function newSession(): EventEmitter {
   } satisfies StubOf<Electron.Session>);
 }
 
+/** Called with `new` by the sources; every notice made is among its results. */
+export const Notification: StubOf<typeof Electron.Notification> = Object.assign(vi.fn(newNotice), {
+  isSupported: vi.fn(() => true),
+} satisfies StubOf<typeof Electron.Notification>);
+
+function newNotice(): EventEmitter {
+  return Object.assign(new EventEmitter(), { show: vi.fn() } satisfies StubOf<Electron.Notification>);
+}
+
 const windows: EventEmitter[] = [];
 
 /** Every window made, the latest first. Called with `new` by the sources: what it returns is what they get. */

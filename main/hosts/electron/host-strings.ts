@@ -46,6 +46,7 @@ export interface HostStrings {
   readonly refusedSwitches: string;
   readonly alteredFiles: string;
   readonly failedAgain: string;
+  readonly dueCycle: string;
 }
 
 export type HostLocale = 'pt-BR' | 'en';
@@ -100,6 +101,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
       'Arquivos do programa não são os que foram instalados; nada deles foi executado e o que foi salvo continua salvo. Instale o Lastro de novo, de uma fonte em que você confia. Arquivos:',
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
     failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
+    dueCycle: 'Há um ciclo de carteira monitorada a preparar. Nada é consultado sem a sua confirmação.',
   },
   en: {
     file: 'File',
@@ -150,6 +152,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
       'Files of the program are not those that were installed; nothing of them has run, and what was saved stays saved. Install Lastro again, from a source you trust. Files:',
     failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',
     failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
+    dueCycle: 'A cycle of a monitored portfolio is due. Nothing is asked without your confirmation.',
   },
 };
 

@@ -13,6 +13,7 @@ import { type MenuActions, showMenu } from '../menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
 import { updateDialogs } from '../updates/update-dialogs.ts';
 import { askToReopen, cancel } from './ask-officer.ts';
+import { noticeDueCycle } from './due-notice.ts';
 import { recoverWindow } from './recover-window.ts';
 import { showScreen } from './windows.ts';
 
@@ -69,6 +70,9 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   launchRequests.serve((launchRequest) => {
     const screen = beginLaunchRequest(launchRequest, workstation);
     showScreen(window, officer() ? screen : null, log);
+  });
+  workstation.on('watches.due', () => {
+    if (officer()) noticeDueCycle(strings(), () => showScreen(window, officer() ? 'watches' : null, log));
   });
   const lookAtStart = async (): Promise<void> => {
     await workstation.opened;

@@ -4,6 +4,7 @@ import {
   type IpcMainInvokeEvent,
   ipcMain,
   Menu,
+  Notification,
   powerMonitor,
   type Session,
   session,
@@ -15,6 +16,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { type FixedSettings, readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
+import { HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
 import { PRINT_MESSAGES, pagePrinter } from '#main/hosts/electron/printing.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
@@ -263,4 +265,31 @@ test('a packed program looks for updates by itself, once its page is loaded', as
   window.webContents.emit('did-finish-load');
   window.webContents.emit('did-finish-load');
   await vi.waitFor(() => expect(UPDATES.updater).toHaveBeenCalledOnce());
+});
+
+/** The notices made so far. */
+const notices = (): readonly Notification[] => vi.mocked(Notification).mock.results.map(({ value }) => value);
+
+test('data, notice of a due cycle: the system says that one is due, neither whose nor of what, and a click leads to the portfolios', async () => {
+  const { workstation, window } = await opened();
+  const before = notices().length;
+  workstation.emit('watches.due', {});
+  const [notice, ...more] = notices().slice(before);
+  const bodies = Object.values(HOST_STRINGS).map(({ dueCycle }) => dueCycle);
+  const told = vi.mocked(Notification).mock.lastCall?.[0];
+  expect([more, told]).toEqual([[], { title: 'Lastro', body: told?.body }]);
+  expect(bodies).toContain(told?.body);
+  expect(notice?.show).toHaveBeenCalledOnce();
+  notice?.emit('click');
+  expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/carteiras');
+});
+
+test('while the customer has the screen no cycle is told of, and a system without notices is not asked for one', async () => {
+  const { workstation } = await opened();
+  const before = notices().length;
+  vi.mocked(Notification.isSupported).mockReturnValueOnce(false);
+  workstation.emit('watches.due', {});
+  vi.spyOn(workstation, 'customerScreen').mockReturnValue({ draftId: 'd', termSha256: 't', since: 1 });
+  workstation.emit('watches.due', {});
+  expect(notices()).toHaveLength(before);
 });

@@ -37,6 +37,7 @@ export interface Props {
 /** The first page, with the ways that lead from it to elsewhere. */
 export function HomeScreenOf({ navigation }: Props) {
   const filterDue = useDueFilter();
+  const choose = useStore('findings', (state) => state.choose);
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
   return (
     <HomeScreen
@@ -56,6 +57,11 @@ export function HomeScreenOf({ navigation }: Props) {
       dueHref={(due) => DUE_HREF[due]}
       onDue={filterDue}
       onNewMonth={navigation.queryMonth}
+      watchWays={{
+        watchHref: (id) => routeHash({ screen: 'watch', id }),
+        findingsHref: routeHash({ screen: 'findings' }),
+        onFindings: (severity) => choose({ choice: 'open', severity }),
+      }}
     />
   );
 }

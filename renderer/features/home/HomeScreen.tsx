@@ -8,8 +8,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DuePanel, type DueWays } from './DuePanel.tsx';
 import classes from './HomeScreen.module.css';
 import { RecentPanel } from './RecentPanel.tsx';
+import { WatchPanel, type WatchWays } from './WatchPanel.tsx';
 
 interface Props extends DueWays {
+  readonly watchWays: WatchWays;
   /** The steps of the first run. */
   readonly steps: ReactNode;
   /** What the officer is reminded of. */
@@ -23,7 +25,7 @@ interface Props extends DueWays {
 }
 
 /** The first page: a new query in front, what is due, whom the officer saw last, and the documents to try. */
-export function HomeScreen({ steps, reminders, query, trial, settingsHref, subjectHref, ...due }: Props) {
+export function HomeScreen({ steps, reminders, query, trial, settingsHref, subjectHref, watchWays, ...due }: Props) {
   const { t } = useTranslation();
   const overview = useStore('home', (state) => state.overview);
   const watch = useStore('home', (state) => state.watch);
@@ -54,6 +56,7 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
           ) : (
             <DuePanel overview={known} {...due} />
           )}
+          <WatchPanel {...watchWays} />
           <RecentPanel overview={known} subjectHref={subjectHref} />
         </div>
       </div>

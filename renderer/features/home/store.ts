@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { EventName } from '#contract/events.ts';
 import type { HomeOverview, TestSubject } from '#contract/home.ts';
@@ -9,6 +9,8 @@ import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable
 
 export interface HomeStore {
   readonly overview: Loadable<HomeOverview>;
+  /** What a new month brings to the monitored portfolios. */
+  readonly watches: Loadable<Output<'watches.overview'>>;
   readonly testSubjects: Loadable<readonly TestSubject[]>;
   /** The test subject that is being authorized and consulted; null while none is. */
   readonly trying: string | null;
@@ -33,6 +35,8 @@ const CHANGES = [
   'attempts.changed',
   'cases.changed',
   'settings.changed',
+  'watches.changed',
+  'watches.due',
 ] satisfies EventName[];
 
 /** For so long what is due may have been read ahead of the page that shows it. */
@@ -45,6 +49,7 @@ export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
   let readAt = Number.NEGATIVE_INFINITY;
   const store = createStore<HomeStore>()((set, get) => ({
     overview: IDLE,
+    watches: IDLE,
     testSubjects: IDLE,
     trying: null,
     failure: null,
@@ -60,9 +65,12 @@ export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
     load: async () => {
       const isLatest = requests.overview();
       readAt = performance.now();
-      set({ overview: toLoading(get().overview) });
+      set({ overview: toLoading(get().overview), watches: toLoading(get().watches) });
+      const reading = bridge['watches.overview']({});
       const response = await bridge['home.overview']({});
       if (isLatest()) set({ overview: fromEnvelope(response) });
+      const watches = fromEnvelope(await reading);
+      if (isLatest()) set({ watches });
     },
     loadTestSubjects: async () => {
       const isLatest = requests.subjects();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Output } from '#contract/contract.ts';
 import type { HomeOverview } from '#contract/home.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -92,6 +93,60 @@ describe('what is due', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
     fake.emit('results.changed', {});
     expect(asked()).toBe(2);
+  });
+});
+
+describe('the monitored portfolios', () => {
+  const watches = page.getByRole('region', { name: 'Carteiras monitoradas' });
+  const NONE = { due: [], open: { grave: 0, alert: 0, attention: 0, information: 0 }, watches: 0 };
+
+  async function monitored(overview: Partial<Output<'watches.overview'>>): Promise<FakeBridge> {
+    const fake = createFakeBridge();
+    fake.reply('home.overview', () => ({ ok: true, value: NOTHING }));
+    fake.reply('watches.overview', () => ({ ok: true, value: { ...NONE, ...overview } }));
+    await renderOver(fake, '');
+    await expect.element(due).toBeVisible();
+    return fake;
+  }
+
+  test('are not named where there is none', async () => {
+    const fake = await monitored({});
+    await expect.poll(() => fake.sent.some(({ name }) => name === 'watches.overview')).toBe(true);
+    await expect.element(watches).not.toBeInTheDocument();
+  });
+
+  test('tell which cycle is due and what is open by severity, each a link to where it is done', async () => {
+    await monitored({
+      due: [{ id: 'carteira-1', name: 'Varejo', month: '2026-10', members: 1_200 }],
+      ...{ open: { grave: 1, alert: 0, attention: 3, information: 0 }, watches: 2 },
+    });
+    const lines = watches.getByRole('link');
+    await expect.element(lines.first()).toBeVisible();
+    expect(
+      lines.elements().map((line) => [line.textContent?.replaceAll(/[\u2068\u2069]/g, ''), line.getAttribute('href')]),
+    ).toEqual([
+      ['Varejo: ciclo de 10/2026 a preparar, 1.200 membros', '#/carteiras/carteira-1'],
+      ['1 ocorrência grave em aberto', '#/carteiras/ocorrencias'],
+      ['3 ocorrências de atenção em aberto', '#/carteiras/ocorrencias'],
+    ]);
+  });
+
+  test('say that nothing is due where all was read, and that they could not be where they could not', async () => {
+    const fake = await monitored({ watches: 1 });
+    await expect.element(watches.getByText('Nenhum ciclo a preparar e nenhuma ocorrência em aberto.')).toBeVisible();
+    fake.fail('watches.overview', { code: 'archive_unreadable' });
+    fake.emit('watches.changed', {});
+    await expect.element(watches.getByText('não foi possível ler', { exact: false })).toBeVisible();
+    await expect.element(due.getByText('Nada pendente.')).toBeVisible();
+  });
+
+  test('are read again when a cycle comes due', async () => {
+    const fake = await monitored({ watches: 1 });
+    await expect.element(watches).toBeVisible();
+    const value = { ...NONE, watches: 1, due: [{ id: 'c', name: 'Varejo', month: '2026-10', members: 1 }] };
+    fake.reply('watches.overview', () => ({ ok: true, value }));
+    fake.emit('watches.due', {});
+    await expect.element(watches.getByRole('link')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
@@ -62,16 +62,13 @@ interface ClaimRow {
 export function serverClaims({ run }: Connections): Claims {
   return {
     claim: (tag) =>
-      run('statement', async (session) => {
-        const end = await claimEnd(session, tag, () => session.rows<{ fence: number }>(CLAIM, [tag]));
-        return ok(end);
-      }),
+      run('statement', (session) => claimEnd(session, tag, () => session.rows<{ fence: number }>(CLAIM, [tag]))),
     markSending: (claim) => run('statement', (session) => change(session, MARK_SENDING, claim)),
     release: (claim) => run('statement', (session) => change(session, RELEASE, claim)),
     takeOver: ({ tag, fence }, from) =>
       run('statement', async (session) => {
         const taking = () => session.rows<{ fence: number }>(TAKE_OVER, [tag, fence, from]);
-        return ok(await claimEnd(session, tag, taking));
+        return claimEnd(session, tag, taking);
       }),
     claims: (tags) =>
       run('statement', async (session) => {
@@ -99,17 +96,25 @@ async function change(session: Session, text: string, { tag, fence }: HeldClaim)
   return unlessOutside(session, !isHeld, isHeld);
 }
 
-/** What taking came to. A claim that was given back meanwhile is taken as any free one. */
+/** How often a claim that is given back between two statements is taken anew. */
+const TRIES = 5;
+
+/**
+ * What taking came to. A claim that was given back meanwhile is taken as any free one. Fails with `team_refused` where the
+ * database shows none and lets none be taken.
+ */
 async function claimEnd(
   session: Session,
   tag: Bytes32,
   take: () => Promise<readonly { readonly fence: number }[]>,
-): Promise<ClaimEnd> {
+  tries = TRIES,
+): Promise<Outcome<ClaimEnd>> {
   const [taken] = await take();
-  if (taken !== undefined) return { won: true, fence: taken.fence };
+  if (taken !== undefined) return ok({ won: true, fence: taken.fence });
   const [held] = await readClaims(session, 'WHERE claim_tag = $1', [tag]);
-  if (held !== undefined) return { won: false, held };
-  return claimEnd(session, tag, () => session.rows(CLAIM, [tag]));
+  if (held !== undefined) return ok({ won: false, held });
+  if (tries === 1) return unlessOutside(session, true, undefined).then((end) => (end.ok ? fail('team_refused') : end));
+  return claimEnd(session, tag, () => session.rows(CLAIM, [tag]), tries - 1);
 }
 
 async function readClaims(

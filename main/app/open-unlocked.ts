@@ -290,7 +290,7 @@ function openTeamSession(
     ...{ team, secrets, clock, log, random: randomInt },
     ...teamParts,
     payable: openClaims.payable,
-    ...{ onAccess: claims.use, onStart: claims.resume, onSynced: claims.settle },
+    ...{ onAccess: claims.use, onStart: claims.resume, settle: claims.settle },
     erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
     onChanged: (changed) => {
       if (changed.includes('settings')) forgetSettings();

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
-import type { Bytes32, HeldClaim, SealedEntry, TeamPlace, Tombstone } from './team.ts';
+import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
 
 /** What is shared, by the name that entries carry, in the order in which one row needs another. */
 export const SHARED_PARTS = [
@@ -108,11 +108,6 @@ export interface KnownTombstone extends Omit<Tombstone, 'at'> {
   readonly isDone: boolean;
 }
 
-/** A claim of a month, by the attempt that it was made for. */
-export interface ArchivedClaim extends HeldClaim {
-  readonly attemptId: string;
-}
-
 /** What joining would do. */
 export interface JoinPlan {
   /** Rows of the team that this archive lacks, and of this archive that the team lacks. */
@@ -149,8 +144,10 @@ export interface TeamArchive {
   own(): Promise<OwnLog>;
   /** Returns entries of the own log after a number, in order; no more than together have so many bytes, at least one. */
   entries(after: number, limit: number, bytes: number): Promise<readonly OwnEntry[]>;
-  /** The team has the own log up to here; claims that were paid by it are done. */
-  pushed(seq: number, paid: readonly string[]): Promise<void>;
+  /** The team has the own log up to here. */
+  pushed(seq: number): Promise<void>;
+  /** Returns the entry by which the team has a result of this workstation; null where it has none. */
+  pushedAt(resultId: string): Promise<number | null>;
   /** The team has less of the own log than was known: what follows is to be pushed again. */
   unpush(seq: number): Promise<void>;
 
@@ -167,11 +164,6 @@ export interface TeamArchive {
   tombstones(): Promise<readonly KnownTombstone[]>;
   /** Keeps an erasure of the team; a later one of the same subject takes its place. */
   bury(tombstone: KnownTombstone): Promise<void>;
-
-  /** Keeps a claim before its request leaves. */
-  keepClaim(claim: ArchivedClaim): Promise<void>;
-  claims(): Promise<readonly ArchivedClaim[]>;
-  dropClaim(attemptId: string): Promise<void>;
 
   /** SHA-256, in hex, of all that is shared: two archives that have the same show the same. */
   stateHash(): Promise<string>;

@@ -53,5 +53,7 @@ export async function uploadArchive(ports: MembershipPorts): Promise<Outcome<voi
   const pulled = await teamSession.sync();
   if (!pulled.ok) return pulled;
   await team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
+  // Months are claimed from now on, also where the server does not answer any more.
+  await teamSession.restart();
   return teamSession.sync();
 }

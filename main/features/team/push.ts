@@ -1,5 +1,6 @@
 import { subjectKey } from '#domain/document.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
 import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
 import type { OwnEntry, SharedChange, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
 import { keysToSeal, type TeamAccess } from './access.ts';
@@ -11,16 +12,9 @@ import { signHead } from './signatures.ts';
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** A claim that the result of this id pays. */
-export interface PayableClaim {
-  readonly resultId: string;
-  readonly tag: Uint8Array;
-  readonly fence: number;
-}
-
 export interface PushPorts {
   readonly team: TeamArchive;
-  readonly payable: () => Promise<readonly PayableClaim[]>;
+  readonly payable: OpenClaims['payable'];
 }
 
 const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone' } as const;
@@ -87,31 +81,36 @@ async function bury(
   await archive.bury({ subjectTag: subjectTag(keys, subjectKey(documento)), workstation, clock, sealed, isDone: true });
 }
 
-/** Claims of results that were sent before are paid too. */
-async function sendEntries(
-  { team, record, server, identity }: TeamAccess,
-  { team: archive, payable }: PushPorts,
-): Promise<Outcome<void>> {
+async function sendEntries(access: TeamAccess, { team: archive, payable }: PushPorts): Promise<Outcome<void>> {
+  const { team, record, server, identity } = access;
+  const told = new Set<string>();
   for (;;) {
-    const { pushed } = await archive.own();
-    const entries = await archive.entries(pushed, MOST_ENTRIES, MOST_BYTES);
+    const own = await archive.own();
+    const entries = await archive.entries(own.pushed, MOST_ENTRIES, MOST_BYTES);
+    const claims = (await payable()).filter(({ resultId }) => !told.has(resultId));
+    const paid = await paidNow(claims, entries, archive);
     const last = entries.at(-1);
-    if (last === undefined) return ok(undefined);
-    const claims = new Map((await payable()).map((claim) => [claim.resultId, claim]));
-    const paid = entries.flatMap(({ seq, resultId }): (PaidClaim & { readonly resultId: string })[] => {
-      const claim = resultId === null ? undefined : claims.get(resultId);
-      return claim === undefined
-        ? []
-        : [{ tag: claim.tag, fence: claim.fence, entrySeq: seq, resultId: claim.resultId }];
-    });
-    const { workstation } = record;
-    const end = { workstation, seq: last.seq, hash: last.hash };
+    if (last === undefined && paid.length === 0) return ok(undefined);
+    const { seq, hash } = last ?? own;
+    const end = { workstation: record.workstation, seq, hash };
     const head: TeamHead = { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
-    const sent = await server.push(pushed, entries, head, paid);
+    const sent = await server.push(own.pushed, entries, head, paid);
     if (!sent.ok) return sent;
-    await archive.pushed(
-      last.seq,
-      paid.map(({ resultId }) => resultId),
-    );
+    await archive.pushed(seq);
+    for (const { resultId } of paid) told.add(resultId);
   }
+}
+
+/** The claims whose results are among these entries, or that the team has already: they were asked without the server. */
+async function paidNow(
+  claims: readonly PayableClaim[],
+  entries: readonly OwnEntry[],
+  archive: TeamArchive,
+): Promise<readonly (PaidClaim & Pick<PayableClaim, 'resultId'>)[]> {
+  const seqs = new Map(entries.map(({ seq, resultId }) => [resultId, seq]));
+  const found = claims.map(async ({ resultId, tag, fence }) => {
+    const entrySeq = seqs.get(resultId) ?? (await archive.pushedAt(resultId));
+    return entrySeq === null ? [] : [{ resultId, tag, fence, entrySeq }];
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -45,9 +45,9 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
     use: async ({ record, members, keys }) => {
       for (const { id, login } of members.values()) names.set(id, login);
       const first = keys.get(1);
-      if (monthClaims.current !== null || record.stage !== 'member' || first === undefined) return;
-      begin(record.workstation, first);
+      if (monthClaims.current !== null || first === undefined) return;
       await secrets.write('team-first-key', Buffer.from(first).toString('hex'));
+      if (record.stage === 'member') begin(record.workstation, first);
     },
     resume: async () => {
       const record = await team.read();

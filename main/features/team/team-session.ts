@@ -9,7 +9,7 @@ import { openAccess, type TeamAccess } from './access.ts';
 import { exchange, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
 import { pullLog, type Stop } from './pull.ts';
-import type { PayableClaim } from './push.ts';
+import type { PushPorts } from './push.ts';
 
 export interface TeamSessionPorts {
   readonly team: TeamArchive;
@@ -18,7 +18,7 @@ export interface TeamSessionPorts {
   readonly log: Log;
   readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
-  readonly payable: () => Promise<readonly PayableClaim[]>;
+  readonly payable: PushPorts['payable'];
   readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (parts: readonly SharedPart[]) => void;
   /** The state of the team as it is shown changed. */
@@ -27,8 +27,8 @@ export interface TeamSessionPorts {
   readonly onAccess: (access: TeamAccess) => Promise<void>;
   /** The session begins, or begins anew. */
   readonly onStart: () => Promise<void>;
-  /** All that is here was sent. */
-  readonly onSynced: () => Promise<void>;
+  /** Tells the server how attempts ended, beside what runs in turn. */
+  readonly settle: () => Promise<void>;
   /** A whole number from `min` up to, and without, `max`. */
   readonly random: (min: number, max: number) => number;
 }
@@ -180,12 +180,17 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
     work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
     isWhole: boolean,
   ): Promise<Outcome<void>> => inTurn(async () => ended(await accessed(work), isWhole));
-  const sync = (): Promise<Outcome<void>> =>
-    exchanging((access) => exchange(access, ports, access.record.isHealing), true);
+  // What was asked without the server is claimed before the push that pays it; what that paid is closed.
+  const sync = async (): Promise<Outcome<void>> => {
+    await ports.settle();
+    const ended = await exchanging((access) => exchange(access, ports, access.record.isHealing), true);
+    if (ended.ok) await ports.settle();
+    return ended;
+  };
   const poll = createPoll(async () => {
     const record = await team.read();
     if (record === null || record.stage === 'waiting' || record.stopped !== null) return;
-    if ((await sync()).ok) await ports.onSynced();
+    await sync();
   }, ports);
 
   return {

@@ -86,7 +86,7 @@ const noted = ({ part, id, subject, on }: Shared): string => `
     SELECT '${part}', ${id}, ${subject}, NULL, NULL, clock, ${on === 'DELETE' ? 1 : 0} FROM team WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;`;
 
-const triggerOf = (shared: Shared, at: number): string => `
+export const triggerOf = (shared: Shared, at: number): string => `
 CREATE TRIGGER team_${String(at + 1).padStart(2, '0')}_${shared.part} AFTER ${shared.on} ON ${shared.table}
 WHEN (SELECT is_quiet FROM team) = 0${shared.when === undefined ? '' : ` AND ${shared.when}`}
 BEGIN${noted(shared)}

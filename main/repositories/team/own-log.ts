@@ -35,7 +35,7 @@ VALUES (@seq, @kind, @clock, @subject, @subjectTag, @epoch, @sealed, @sealedSha2
 
 export const NO_HASH = new Uint8Array(32);
 
-type Own = Pick<TeamArchive, 'pending' | 'append' | 'own' | 'entries' | 'pushed' | 'unpush'>;
+type Own = Pick<TeamArchive, 'pending' | 'append' | 'own' | 'entries' | 'pushed' | 'pushedAt' | 'unpush'>;
 
 /** This workstation's log: what changed and is not in it yet, and what the team has of it. */
 export function ownLog(database: Database, workstation: () => string): Own {
@@ -46,11 +46,9 @@ export function ownLog(database: Database, workstation: () => string): Own {
   const entries = database.prepare<[number, number], EntryRow>(ENTRIES);
   const mark = database.prepare('UPDATE outbox SET is_pushed = 1 WHERE seq <= ? AND NOT is_pushed');
   const unmark = database.prepare('UPDATE outbox SET is_pushed = 0 WHERE seq > ?');
-  const dropClaim = database.prepare('DELETE FROM held_claims WHERE attempt_id = ?');
-  const pushed = database.transaction((seq: number, paid: readonly string[]) => {
-    mark.run(seq);
-    for (const id of paid) dropClaim.run(id);
-  });
+  const ofResult = database
+    .prepare<[string], number | null>('SELECT max(seq) FROM outbox WHERE result_id = ? AND is_pushed')
+    .pluck();
 
   return {
     pending: pendingChanges(database),
@@ -69,7 +67,8 @@ export function ownLog(database: Database, workstation: () => string): Own {
       }
       return found;
     },
-    pushed: async (seq, paid) => pushed(seq, paid),
+    pushed: async (seq) => void mark.run(seq),
+    pushedAt: async (resultId) => ofResult.get(resultId) ?? null,
     unpush: async (seq) => void unmark.run(seq),
   };
 }

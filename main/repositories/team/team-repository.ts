@@ -1,14 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type {
-  ArchivedClaim,
-  KnownTombstone,
-  Peer,
-  PulledRow,
-  TeamArchive,
-  TeamCounts,
-  TeamRecord,
-} from '../../ports/team-archive.ts';
+import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamRecord } from '../../ports/team-archive.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
@@ -17,10 +9,11 @@ import { KEEP_ENTRY, ownLog } from './own-log.ts';
 import { type Origin, rowApplier } from './pulled-rows.ts';
 import { stateHash } from './state-hash.ts';
 
-const TABLES = [
-  ...['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'],
-  'held_claims',
-];
+const TABLES = ['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'];
+
+/** What they stand on is the server's that was left. */
+const FORGET_CLAIMS = `UPDATE attempts SET claim_tag = NULL, claim_fence = NULL, claim_repeats = NULL
+WHERE claim_tag IS NOT NULL`;
 
 /** The team's tables. Where no team was joined nothing is prepared and nothing is read but one empty table. */
 export function teamRepository(database: Database, codec: CodecName): TeamArchive {
@@ -36,7 +29,6 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
     ...ownLog(database, own),
     ...logsOfOthers(database, codec, own),
     ...erasures(database),
-    ...claims(database),
     compare: async (bodies) => joinComparison(database)(bodies),
     shareable: async () => shareableRows(database),
     stateHash: async () => stateHash(database),
@@ -50,6 +42,7 @@ function membership(database: Database, record: () => TeamRecord | null): Member
   const appendAudit = auditWriter(database);
   const empty = (): void => {
     for (const table of TABLES) database.exec(`DELETE FROM ${table}`);
+    database.exec(FORGET_CLAIMS);
   };
   const write = (changes: Partial<TeamRecord>, isQuiet?: 0): void => {
     const changed = { ...record(), ...changes };
@@ -146,21 +139,5 @@ function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury'> 
         .all()
         .map(({ clock, isDone, ...row }) => ({ ...row, clock: BigInt(clock), isDone: isDone === 1 })),
     bury: async (tombstone) => void database.prepare(keep).run({ ...tombstone, isDone: Number(tombstone.isDone) }),
-  };
-}
-
-function claims(database: Database): Pick<TeamArchive, 'keepClaim' | 'claims' | 'dropClaim'> {
-  return {
-    keepClaim: async (claim) =>
-      void database
-        .prepare<[ArchivedClaim]>(
-          `INSERT INTO held_claims (attempt_id, tag, fence) VALUES (@attemptId, @tag, @fence)
-           ON CONFLICT DO UPDATE SET tag = excluded.tag, fence = excluded.fence`,
-        )
-        .run(claim),
-    claims: async () =>
-      database.prepare<[], ArchivedClaim>('SELECT attempt_id AS attemptId, tag, fence FROM held_claims').all(),
-    dropClaim: async (attemptId) =>
-      void database.prepare('DELETE FROM held_claims WHERE attempt_id = ?').run(attemptId),
   };
 }

@@ -8,4 +8,5 @@ export const SHARED_SETTINGS = [
   'processedFloor',
   'costs',
   'retention',
+  'askWithoutTeam',
 ] as const satisfies readonly (keyof StoredSettings)[];

@@ -36,5 +36,4 @@ export async function joinTeam({ team }: Archive): Promise<void> {
   const peer = { workstation: 'a', signKey: hash, seq: 1, hash };
   await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }] });
   await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
-  await team.keepClaim({ attemptId: 'attempt', tag: hash, fence: 1 });
 }

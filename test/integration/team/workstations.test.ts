@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamState } from '#contract/team.ts';
 import type { TeamRole } from '#domain/team/role.ts';
+import { startCutLine } from '../../support/http/cut-line.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase, type TeamLogin } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
@@ -28,13 +29,14 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   type Open = OpenedWorkstation & { readonly login: TeamLogin; readonly home: string };
 
-  async function workstation(role: TeamRole): Promise<Open> {
+  async function workstation(role: TeamRole, port?: number): Promise<Open> {
     const home = await mkdtemp(join(tmpdir(), 'lastro-team-'));
     closing.push(() => rm(home, { recursive: true, force: true }));
     const opened = await openAt(home, NO_KEYCHAIN);
     closing.push(opened.close);
     await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
-    return { ...opened, home, login: await database.addLogin(team, role) };
+    const { place, password } = await database.addLogin(team, role);
+    return { ...opened, home, login: { place: { ...place, port: port ?? place.port }, password } };
   }
 
   async function reopened(home: string): Promise<OpenedWorkstation> {
@@ -77,6 +79,12 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await value(one.ask('team.upload', {}));
   }
 
+  const claimsOf = () =>
+    database.ask<{ state: string; entry_seq: string | null }>(
+      'SELECT state, entry_seq FROM lastro.claims WHERE team_id = $1',
+      [team],
+    );
+
   async function expectSame(...all: readonly Open[]): Promise<void> {
     for (const one of all) await sync(one);
     for (const one of all) await sync(one);
@@ -108,7 +116,6 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const [consent] = (await value(founder.ask('consent.list', { ...LEDGER }))).rows;
     await value(officer.ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' }));
     await sync(officer);
-    await sync(founder);
     expect(await runMonth(founder.ask, '2026-08')).toMatchObject({ ok: false, error: { code: 'consent_revoked' } });
 
     const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
@@ -133,11 +140,39 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(ended.filter((one) => one.ok)).toHaveLength(1);
     expect(ended.filter((one) => !one.ok)).toMatchObject([{ error: { code: 'already_saved' } }]);
     await expectSame(founder, officer);
-    const [paid] = await database.ask<{ count: string }>(
-      "SELECT count(*) FROM lastro.claims WHERE team_id = $1 AND state = 'paid'",
-      [team],
-    );
-    expect(Number(paid?.count)).toBe(1);
+    expect(await claimsOf()).toMatchObject([{ state: 'paid' }]);
+    for (const { ask } of [founder, officer])
+      expect((await value(ask('costs.state', {}))).spending.perDay.queries).toBe(1);
+  });
+
+  test('what was asked without the server is claimed once it answers, and paid by the entry that was sent before', async () => {
+    const { founder } = await teamOf();
+    const line = await startCutLine(founder.login.place.port);
+    closing.push(async () => line.close());
+    const officer = await workstation('officer', line.port);
+    await admitted(founder, officer);
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    line.cut();
+    await officer.close();
+    const again = await reopened(officer.home);
+    await value(runMonth(again.ask, '2026-08'));
+    expect(await again.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_unreachable' } });
+
+    await database.ask('REVOKE INSERT ON lastro.claims FROM lastro_officer');
+    line.mend();
+    await value(again.ask('team.sync', {}));
+    expect(await claimsOf()).toEqual([]);
+    await database.ask('GRANT INSERT ON lastro.claims TO lastro_officer');
+    await value(again.ask('team.sync', {}));
+    expect(await claimsOf()).toMatchObject([{ state: 'paid', entry_seq: expect.stringMatching(/^[1-9]/) }]);
+    expect(await runMonth(founder.ask, '2026-08')).toMatchObject({ ok: false, error: { code: 'already_saved' } });
+
+    await value(founder.ask('settings.change', { askWithoutTeam: false }));
+    await sync(founder);
+    await value(again.ask('team.sync', {}));
+    line.cut();
+    expect(await runMonth(again.ask, '2026-07')).toMatchObject({ ok: false, error: { code: 'team_offline' } });
   });
 
   test('a dry run says what joining brings; what was here before comes to the team', async () => {

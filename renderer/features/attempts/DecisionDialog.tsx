@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { maskForList } from '#domain/document.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
@@ -36,7 +37,7 @@ export function DecisionDialog({ onOpenSaved }: Props) {
 
 function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: Decision }) {
   const { t } = useTranslation();
-  const { busy, failure, dismiss, chooseInstitution } = useStore('attempts', (state) => state);
+  const { busy, failure, dismiss, chooseInstitution, giveReason } = useStore('attempts', (state) => state);
   const { attempt, way } = decision;
   const isOver = failure !== null && mayBeCounted(failure);
   const environment = t(`common.environment.${attempt.environment}`);
@@ -57,11 +58,22 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
         <InstitutionField value={decision.institution} onChange={chooseInstitution} disabled={busy} />
       )}
       <DecisionFailure onOpenSaved={onOpenSaved} />
+      {decision.teamRepeat !== null && (
+        <TextInput
+          label={t('consulta.teamReason')}
+          description={t('consulta.teamReasonText')}
+          value={decision.teamRepeat.reason}
+          onChange={(event) => giveReason(event.currentTarget.value)}
+          disabled={busy}
+          maxLength={MAX_REASON_LENGTH}
+          autoComplete="off"
+        />
+      )}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" disabled={busy} onClick={dismiss}>
           {t(isOver ? 'common.close' : 'common.cancel')}
         </Button>
-        {!isOver && <Confirm way={way} />}
+        {!isOver && <Confirm decision={decision} />}
       </Group>
     </Stack>
   );
@@ -85,7 +97,7 @@ function DecisionFailure({ onOpenSaved }: Props) {
   );
 }
 
-function Confirm({ way }: Pick<Decision, 'way'>) {
+function Confirm({ decision: { way, teamRepeat } }: { readonly decision: Decision }) {
   const { t } = useTranslation();
   const { busy, askAgain, giveUp, attach } = useStore('attempts', (state) => state);
   const chooser = useRef<HTMLInputElement>(null);
@@ -98,7 +110,7 @@ function Confirm({ way }: Pick<Decision, 'way'>) {
   if (way !== 'attach') {
     const confirm = way === 'ask_again' ? askAgain : giveUp;
     return (
-      <Button loading={busy} onClick={() => void confirm()}>
+      <Button loading={busy} disabled={teamRepeat?.reason.trim() === ''} onClick={() => void confirm()}>
         {way === 'ask_again' ? payLabel : label}
       </Button>
     );

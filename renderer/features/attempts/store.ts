@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UnknownAttempt, WaitingAttempts } from '#contract/attempts.ts';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/month.ts';
@@ -22,6 +22,8 @@ export interface Decision {
   readonly institution: string;
   /** Questions about the month that the officer has read in the last refusal, and accepts with the next confirmation. */
   readonly accepted: readonly MonthQuestion[];
+  /** What the last refusal told of a query of the team, and why the officer asks it once more all the same. */
+  readonly teamRepeat: NonNullable<Input<'consulta.run'>['teamRepeat']> | null;
 }
 
 export interface AttemptsStore {
@@ -35,6 +37,7 @@ export interface AttemptsStore {
   readonly choose: (decision: Pick<Decision, 'attempt' | 'way' | 'institution'>) => void;
   /** Asks again for another institution. */
   readonly chooseInstitution: (cnpj: string) => void;
+  readonly giveReason: (reason: string) => void;
   readonly dismiss: () => void;
   readonly askAgain: () => Promise<void>;
   readonly giveUp: () => Promise<void>;
@@ -61,7 +64,7 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
       set({ busy: true, failure: null });
       const response = await send(decision);
       if (response.ok) return set({ busy: false, decision: null, ...done(response.value) });
-      set({ busy: false, failure: response.error, decision: withQuestion(decision, response.error) });
+      set({ busy: false, failure: response.error, decision: afterRefusal(decision, response.error) });
     };
     return {
       waiting: IDLE,
@@ -75,16 +78,24 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
         const response = await bridge['attempts.waiting']({});
         if (isLatest()) set({ waiting: fromEnvelope(response) });
       },
-      choose: (decision) => set({ decision: { ...decision, accepted: [] }, failure: null }),
+      choose: (decision) => set({ decision: { ...decision, accepted: [], teamRepeat: null }, failure: null }),
       chooseInstitution: (institution) =>
-        set(({ decision }) => ({ decision: decision && { ...decision, institution }, failure: null })),
+        set(({ decision }) => ({
+          decision: decision && { ...decision, institution, teamRepeat: null },
+          failure: null,
+        })),
+      giveReason: (reason) =>
+        set(({ decision }) => ({
+          decision: decision?.teamRepeat ? { ...decision, teamRepeat: { ...decision.teamRepeat, reason } } : decision,
+        })),
       dismiss: () => !get().busy && set({ decision: null, failure: null }),
       askAgain: () =>
         settle(
-          ({ attempt: { id, documento, month, purpose, reference }, institution, accepted }) =>
+          ({ attempt: { id, documento, month, purpose, reference }, institution, accepted, teamRepeat }) =>
             bridge['consulta.run']({
               ...{ documento, month, purpose, reference, again: false, repeatOf: id },
               ...(institution !== '' && { institution }),
+              ...(teamRepeat !== null && { teamRepeat: { ...teamRepeat, reason: teamRepeat.reason.trim() } }),
               accepted: [...accepted],
             }),
           (result) => ({ result }),
@@ -109,7 +120,12 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
   return store;
 }
 
-function withQuestion(decision: Decision, { code }: BridgeFailure): Decision {
+/** What a refusal asks for is given with the next confirmation. */
+function afterRefusal(decision: Decision, { code, details }: BridgeFailure): Decision {
+  if (code === 'team_unknown') {
+    const reason = decision.teamRepeat?.reason ?? '';
+    return { ...decision, teamRepeat: { fence: Number(details?.fence), reason } };
+  }
   const question = MONTH_QUESTIONS.find((one) => one === code);
   return question === undefined ? decision : { ...decision, accepted: [...decision.accepted, question] };
 }

@@ -108,6 +108,22 @@ describe('a query of unknown end', () => {
     expect(inputsOf(fake, 'consulta.run')).toHaveLength(1);
   });
 
+  test('that another workstation of the team asked is asked again for a reason alone', async () => {
+    const fake = waitingFor(unknownAttempt());
+    const details = { workstation: 'lastro_ana', since: '2026-11-20T10:42:00-03:00', fence: 3 };
+    fake.fail('consulta.run', { code: 'team_unknown', details });
+    await renderOver(fake, SCREEN);
+    await way('Consultar de novo').click();
+    await confirm('Consultar de novo').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('lastro_ana');
+    await expect.element(confirm('Consultar de novo')).toBeDisabled();
+    await page.getByLabelText('Por que consultar de novo').fill(' o titular espera ');
+    await confirm('Consultar de novo').click();
+    await expect
+      .poll(() => inputsOf(fake, 'consulta.run').at(-1))
+      .toMatchObject({ repeatOf: 'attempt-1', teamRepeat: { fence: 3, reason: 'o titular espera' } });
+  });
+
   test('names Produção on the button that pays there', async () => {
     const fake = waitingFor(unknownAttempt({ environment: 'producao' }));
     fake.state.settings = { ...fake.state.settings, environment: 'producao' };

@@ -122,7 +122,7 @@ export const teamMessages = {
    * `team_other_keys` where its keys are others by now.
    */
   'team.admit': { input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }), output: stateSchema },
-  /** Removes a workstation; what it has stays with it. Fails with `team_not_supervisor`. */
+  /** Removes a workstation, whose archive stays with it, or refuses one that waits. Fails with `team_not_supervisor`. */
   'team.remove': { input: z.strictObject(ofWorkstation), output: stateSchema },
   /** Exchanges now. Fails with `team_stopped` and the codes of a server. */
   'team.sync': { input: none, output: stateSchema },

@@ -213,31 +213,42 @@ async function wrapsFor(
   return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, epoch, key)));
 }
 
-/** Removes a workstation: from now on entries are sealed by a key that it was not given. */
+/**
+ * Removes a workstation: from now on entries are sealed by a key that it was not given. One that waits is refused, and
+ * has no key that others would replace.
+ */
 export async function removeMember(ports: MembershipPorts, id: string): Promise<Outcome<void>> {
   const { teamSession, team } = ports;
   return teamSession.withAccess(async (access) => {
-    const { record, members, keys, identity } = access;
+    const { record, members } = access;
     if (record.role !== 'supervisor') return fail('team_not_supervisor');
-    if (id === record.workstation || !members.has(id)) return fail('not_found');
-    const library = await ports.loadKeys();
-    const [epoch, key] = [newestEpoch(keys) + 1, newKey()];
-    const giver = {
-      team: access.team,
-      workstation: record.workstation,
-      sign: identity.sign,
-      recoveryKey: access.recoveryKey,
-    };
-    const staying = [...members.values()].filter((one) => one.id !== id && one.removedAt === null);
-    const holders = [
-      ...staying.map(({ id: workstation, boxKey }) => ({ workstation, boxKey })),
-      recoveryHolder(access.recoveryKey),
-    ];
-    const wraps = await Promise.all(holders.map((holder) => giveKey(library, giver, holder, epoch, key)));
+    if (id === record.workstation) return fail('not_found');
+    const found = members.has(id) ? ok([]) : await access.server.workstations();
+    if (!found.ok) return found;
+    const isWaiting = found.value.some((one) => one.id === id && one.admittedBy === null && one.removedAt === null);
+    if (!members.has(id) && !isWaiting) return fail('not_found');
+    const wraps = isWaiting ? [] : await wrapsOfNextEpoch(ports, access, id);
     const done = await access.server.remove(id, wraps);
     if (done.ok) await team.change({}, buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } }));
     return done;
   });
+}
+
+/** A new key for all who stay. */
+async function wrapsOfNextEpoch(
+  { loadKeys }: MembershipPorts,
+  { team, record, members, keys, identity, recoveryKey }: TeamAccess,
+  leaving: string,
+): Promise<readonly WrappedKey[]> {
+  const library = await loadKeys();
+  const [epoch, key] = [newestEpoch(keys) + 1, newKey()];
+  const giver = { team, workstation: record.workstation, sign: identity.sign, recoveryKey };
+  const staying = [...members.values()].filter((one) => one.id !== leaving && one.removedAt === null);
+  const holders = [
+    ...staying.map(({ id: workstation, boxKey }) => ({ workstation, boxKey })),
+    recoveryHolder(recoveryKey),
+  ];
+  return Promise.all(holders.map((holder) => giveKey(library, giver, holder, epoch, key)));
 }
 
 /** Forgets the team, and the keys; what came from it stays here. */

@@ -1,6 +1,6 @@
 import type { TeamState } from '#contract/team.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Acknowledgement, TeamServer, TeamWorkstation, Tombstone } from '../../ports/team.ts';
 import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
@@ -67,6 +67,8 @@ async function askServer(
   if (!found.ok) return found;
   const founder = foundTeam(found.value)?.founder ?? null;
   const teamFingerprint = founder === null ? null : shown(fingerprintOf(founder, library));
+  const own = found.value.find(({ id }) => id === record.workstation);
+  if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: { members: [], erasures: [], openClaims: [] }, teamFingerprint });
   const heads = await server.heads();
   if (!heads.ok) return heads;

@@ -496,9 +496,9 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Open Team to see what differs.',
   },
   team_not_admitted: {
-    happened: 'This workstation is not admitted to the team yet.',
+    happened: 'The team did not admit this workstation, or removed it.',
     safe: 'What you do here stays saved on this workstation.',
-    next: 'Ask a supervisor to compare the fingerprint and to admit it.',
+    next: 'Ask a supervisor to admit it; if it was refused or removed, leave and ask to join again.',
   },
   team_asking: {
     happened: 'Workstation {{workstation}} has been querying this subject and month since {{since}}.',

@@ -378,9 +378,9 @@ export const unlockedFailure = {
     next: 'Abra Equipe para ver o que difere.',
   },
   team_not_admitted: {
-    happened: 'Esta estação ainda não foi admitida na equipe.',
+    happened: 'A equipe não admitiu esta estação, ou a removeu.',
     safe: 'O que você faz aqui fica salvo nesta estação.',
-    next: 'Peça a um supervisor que compare a impressão digital e a admita.',
+    next: 'Peça a um supervisor que a admita; se foi recusada ou removida, saia e peça de novo para entrar.',
   },
   team_asking: {
     happened: 'A estação {{workstation}} consulta este titular nesta data-base desde {{since}}.',

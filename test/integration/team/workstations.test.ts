@@ -293,6 +293,29 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await value(one.ask('team.state', {}))).toEqual({ joined: null });
   });
 
+  test('who waits is refused without a new key for the others, is told so, and may ask again', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [Open];
+    const stranger = await workstation('officer');
+    await value(stranger.ask('team.join', stranger.login));
+    const { workstation: id, fingerprint } = (await stateOf(stranger)).self;
+    await value(founder.ask('team.remove', { workstation: id }));
+    expect(await founder.ask('team.admit', { workstation: id, code: fingerprint.code })).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    expect(await stateOf(stranger)).toMatchObject({ stage: 'waiting', failure: 'team_not_admitted', server: null });
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    const epochs = await database.ask<{ epoch: number }>('SELECT DISTINCT epoch FROM lastro.wraps WHERE team_id = $1', [
+      team,
+    ]);
+    expect(epochs.map(({ epoch }) => epoch)).toEqual([1]);
+    await value(stranger.ask('team.leave', {}));
+    await admitted(founder, stranger);
+    await expectSame(founder, officer, stranger);
+  });
+
   test('where every supervisor is lost the printed code makes one', async () => {
     const { founder, others, recoveryCode } = await teamOf('officer');
     const [officer] = others as [Open];

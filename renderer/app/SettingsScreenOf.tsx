@@ -9,6 +9,7 @@ import { PeoplePanel } from '../features/people/PeoplePanel.tsx';
 import { RulesPanel } from '../features/retention/RulesPanel.tsx';
 import { type OtherPanels, SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import type { SettingsSection } from '../features/settings/settings-section.ts';
+import { TeamPanel } from '../features/team/TeamPanel.tsx';
 import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
@@ -31,6 +32,7 @@ const OTHER_PANELS: OtherPanels = {
     <LockPanelOf key="lock" />,
   ],
   people: [<PeoplePanel key="people" />],
+  team: [<TeamPanel key="team" />],
   audit: [
     <GuardPanel
       key="links"
@@ -70,7 +72,7 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
       keychain={keychain}
       host={host}
       panels={OTHER_PANELS}
-      titles={{ people: t('people.title'), audit: t('lock.guard'), backup: t('backup.title') }}
+      titles={{ people: t('people.title'), team: t('team.title'), audit: t('lock.guard'), backup: t('backup.title') }}
       start={section}
       hrefOf={(id) => routeHash({ screen: 'settings', section: id })}
       termText={(term) => <TermText term={term} />}

@@ -39,6 +39,7 @@ import { createSeriesStore } from '../features/series/store.ts';
 import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
+import { createTeamStore } from '../features/team/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createProofStore } from '../features/vault/proof/store.ts';
 import { createVaultStore } from '../features/vault/store.ts';
@@ -92,7 +93,7 @@ export function createStores(plainBridge: Bridge): Stores {
     casePage: createCasePageStore(bridge),
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
-    ...{ groups: createGroupsStore(bridge), policies },
+    ...{ groups: createGroupsStore(bridge), policies, team: createTeamStore(bridge) },
     cycleReport: createCycleReportStore(bridge),
     ...{ watches: createWatchesStore(bridge), findings: createFindingsStore(bridge) },
     compare: createCompareStore(bridge),

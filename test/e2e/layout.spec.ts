@@ -146,6 +146,7 @@ const screensOf = ({ act, older, newer, credit, group, position }: Saved): reado
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],
   ['/ajustes/secao/analise', 'Instituições'],
+  ['/ajustes/secao/equipe', 'Instituições'],
   ['/ajustes/secao/backup', 'Instituições'],
   ['/ajustes/auditoria', 'Trilha de auditoria'],
   ['/ajustes/guarda', /./],

@@ -131,6 +131,7 @@ export const SECTION_PATHS: Readonly<Record<SettingsSection, string>> = {
   analysis: 'analise',
   vault: 'cofre',
   people: 'pessoas',
+  team: 'equipe',
   audit: 'auditoria',
   backup: 'backup',
   appearance: 'aparencia',

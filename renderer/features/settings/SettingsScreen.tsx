@@ -31,7 +31,9 @@ import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
 /** What other features put into sections. */
-export type OtherPanels = Readonly<Record<'costs' | 'vault' | 'people' | 'audit' | 'backup', readonly ReactNode[]>>;
+export type OtherPanels = Readonly<
+  Record<'costs' | 'vault' | 'people' | 'team' | 'audit' | 'backup', readonly ReactNode[]>
+>;
 
 interface Props {
   readonly vaultKind: VaultKindText;
@@ -39,7 +41,7 @@ interface Props {
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
   /** How the sections that others fill are called. */
-  readonly titles: Readonly<Record<'people' | 'audit' | 'backup', string>>;
+  readonly titles: Readonly<Record<'people' | 'team' | 'audit' | 'backup', string>>;
   readonly start: SettingsSection | undefined;
   readonly hrefOf: (section: SettingsSection) => string;
   /** Lays out the text of a term. */
@@ -101,7 +103,7 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
     {
       id: 'query',
       title: t('settings.section.query'),
-      panels: [...queryPanels(t, settings), ...panels.costs, location],
+      panels: [...queryPanels(settings), ...panels.costs, location],
     },
     {
       id: 'analysis',
@@ -114,6 +116,12 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
     { id: 'people', title: titles.people, named: true, panels: panels.people },
+    {
+      id: 'team',
+      title: titles.team,
+      named: true,
+      panels: [...panels.team, <WithoutTeamPanel key="without" settings={settings} />],
+    },
     { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
     { id: 'backup', title: titles.backup, named: true, panels: panels.backup },
     {
@@ -125,22 +133,28 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
   ];
 }
 
-function queryPanels(t: TFunction, settings: Settings): readonly ReactNode[] {
+function queryPanels(settings: Settings): readonly ReactNode[] {
   return [
     <PurposePanel key="purpose" purpose={settings.purpose} />,
     <LimitsPanel key="limits" limits={settings.limits} />,
     <AvailabilityPanel key="availability" day={settings.availabilityDay} />,
     <ProcessedPanel key="processed" floor={settings.processedFloor} />,
     <CostsPanel key="costs" settings={settings} />,
-    <Panel key="team" title={t('settings.team')}>
+  ];
+}
+
+function WithoutTeamPanel({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('settings.withoutTeam')}>
       <SwitchSetting
         name="askWithoutTeam"
         settings={settings}
         label={t('settings.askWithoutTeam')}
         description={t('settings.askWithoutTeamText')}
       />
-    </Panel>,
-  ];
+    </Panel>
+  );
 }
 
 function LocationPanel({ settings }: { readonly settings: Settings }) {

@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = [
   'analysis',
   'vault',
   'people',
+  'team',
   'audit',
   'backup',
   'appearance',

@@ -48,6 +48,7 @@ import { shell } from './shell.ts';
 import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { summary } from './summary.ts';
+import { team } from './team.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
 import { watchSheet } from './watch-sheet.ts';
@@ -104,6 +105,7 @@ export const en = {
   findings,
   people,
   policies,
+  team,
   watchSheet,
   recovery,
   reached,

@@ -135,7 +135,7 @@ export const settings: Translated<typeof ptBR> = {
     'Below this percentage, of documents or of volume, a response is provisional. At or above it, the percentage is for information only.',
   processedFloor: 'Minimum processed',
   processedBounds: 'From {{min}} to {{max}}%.',
-  team: 'Team',
+  withoutTeam: "Without the team's server",
   askWithoutTeam: "Query without the team's server too",
   askWithoutTeamText:
     'Applies in a team, while its server does not answer: a month may be charged on two workstations. Costs shows it afterwards.',

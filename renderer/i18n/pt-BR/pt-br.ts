@@ -39,6 +39,7 @@ import { settings } from './settings.ts';
 import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { summary } from './summary.ts';
+import { team } from './team.ts';
 import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
 import { watchSheet } from './watch-sheet.ts';
@@ -89,5 +90,6 @@ export const ptBR = {
   findings,
   people,
   policies,
+  team,
   watchSheet,
 } as const;

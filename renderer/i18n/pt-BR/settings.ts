@@ -133,7 +133,7 @@ export const settings = {
     'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória. A partir dele, o percentual é apenas informativo.',
   processedFloor: 'Mínimo processado',
   processedBounds: 'De {{min}} a {{max}}%.',
-  team: 'Equipe',
+  withoutTeam: 'Sem o servidor da equipe',
   askWithoutTeam: 'Consultar também sem o servidor da equipe',
   askWithoutTeamText:
     'Vale em uma equipe, enquanto o servidor dela não responde: uma data-base pode ser cobrada em duas estações. Isso aparece depois em Custos.',

@@ -385,6 +385,7 @@ function archiveFakes(state: FakeState): Fakes {
     'cases.list': () => ok({ rows: [], total: 0 }),
     'cases.of_result': () => ok({ case: null }),
     'people.list': () => ok({ people: [] }),
+    'team.state': () => ok({ joined: null }),
     'groups.list': () => ok({ rows: [], total: 0 }),
     'groups.of_subject': () => ok({ rows: [] }),
     'groups.of_batch': () => ok({ groups: [] }),

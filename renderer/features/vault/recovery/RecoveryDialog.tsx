@@ -6,7 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { RecoveryCode } from './RecoveryCode.tsx';
+import { RecoveryCode } from '#renderer/ui/RecoveryCode.tsx';
 import { RecoverySheet } from './RecoverySheet.tsx';
 
 interface Made {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#renderer/lib/format/date.ts';
+import { RecoveryCode } from '#renderer/ui/RecoveryCode.tsx';
 import { UnseenSheet } from '#renderer/ui/UnseenSheet.tsx';
-import { RecoveryCode } from './RecoveryCode.tsx';
 
 interface Props {
   readonly code: string;

@@ -34,6 +34,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['compare', '#/comparar', 'Comparar', UNLOCKED],
   ['no case', '#/casos', 'Casos', UNLOCKED],
   ['people', '#/ajustes/secao/pessoas', 'Configurações', UNLOCKED],
+  ['team', '#/ajustes/secao/equipe', 'Configurações', UNLOCKED],
   ['series', '#/serie', 'Série de meses', UNLOCKED],
   ['audit', '#/ajustes/auditoria', 'Trilha de auditoria', UNLOCKED],
   ['retention', '#/ajustes/guarda', 'Retenção e exclusão', UNLOCKED],

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { TestedTeamServer } from '#contract/team.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { TeamAccess } from './store.ts';
+import classes from './Team.module.css';
+
+interface Props {
+  readonly access: TeamAccess;
+  readonly server: TestedTeamServer;
+  readonly onCode: (code: string) => void;
+}
+
+/** What the tested server allows: to make a team where there is none, to ask to join one, to lead one that nobody leads. */
+export function JoinActs({ access, server: { role, hasTeam, isVersionEnough, isEncrypted }, onCode }: Props) {
+  const { t } = useTranslation();
+  const { create, join } = useStore('team', (store) => store);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const [isRecovering, setRecovering] = useState(false);
+  if (role === null || !isVersionEnough || !isEncrypted) return null;
+  const act = async (work: () => Promise<BridgeFailure | null>): Promise<void> => {
+    setBusy(true);
+    setFailure(await work());
+    setBusy(false);
+  };
+  const make = async (): Promise<BridgeFailure | null> => {
+    const made = await create(access);
+    if (made.ok) onCode(made.value);
+    return made.ok ? null : made.error;
+  };
+  const isSupervisor = role === 'supervisor';
+  return (
+    <div>
+      {!hasTeam && <p className={classes.hint}>{t(isSupervisor ? 'team.createText' : 'team.createBySupervisor')}</p>}
+      {hasTeam && <p className={classes.hint}>{t('team.askText')}</p>}
+      {failure !== null && <ErrorNotice failure={failure} />}
+      <div className={classes.actions}>
+        {!hasTeam && isSupervisor && (
+          <Button loading={busy} onClick={() => void act(make)}>
+            {t('team.create')}
+          </Button>
+        )}
+        {hasTeam && (
+          <Button loading={busy} onClick={() => void act(() => join(access))}>
+            {t('team.ask')}
+          </Button>
+        )}
+        {hasTeam && isSupervisor && (
+          <Button variant="subtle" onClick={() => setRecovering(true)}>
+            {t('team.recover')}
+          </Button>
+        )}
+      </div>
+      {isRecovering && <RecoverDialog access={access} onClose={() => setRecovering(false)} />}
+    </div>
+  );
+}
+
+function RecoverDialog({ access, onClose }: { readonly access: TeamAccess; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const recover = useStore('team', (store) => store.recover);
+  const [code, setCode] = useState('');
+  return (
+    <FormDialog
+      title={t('team.recover')}
+      submit={t('team.recoverAct')}
+      isReady={code.trim() !== ''}
+      onSubmit={() => recover({ ...access, code })}
+      onClose={onClose}
+    >
+      <p className={classes.hint}>{t('team.recoverText')}</p>
+      <TextInput
+        label={t('team.code.title')}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

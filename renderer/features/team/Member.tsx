@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { formatInstant } from '../../lib/format/date.ts';
+import { formatCount, formatWait } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
+import { secondsSince, useNow } from '../../lib/use-now.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Fingerprint } from './Fingerprint.tsx';
+import type { Joined } from './joined.ts';
+import { Members } from './Members.tsx';
+import { Erasures, OpenClaims } from './OpenWork.tsx';
+import { LeaveButton, LoadButton, PasswordButton } from './OwnActs.tsx';
+import { StoppedExchange } from './StoppedExchange.tsx';
+import classes from './Team.module.css';
+
+/** A member: how far its exchange is, who else is in the team, and what is open in it. */
+export function Member({ joined }: { readonly joined: Joined }) {
+  const { t } = useTranslation();
+  const sync = useStore('team', (store) => store.sync);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<BridgeFailure | null>(null);
+  const { server, stopped, self } = joined;
+  const exchange = async (): Promise<void> => {
+    setBusy(true);
+    setRefused(await sync());
+    setBusy(false);
+  };
+  const failure = joined.failure === null ? refused : { code: joined.failure };
+  return (
+    <div className={classes.stack}>
+      {stopped !== null && <StoppedExchange stopped={stopped} />}
+      {failure !== null && stopped === null && (
+        <ErrorNotice failure={failure} actions={{ retry: () => void exchange() }} />
+      )}
+      <StateFacts joined={joined} />
+      <div className={classes.actions}>
+        {stopped === null && (
+          <Button variant="default" size="xs" loading={busy} onClick={() => void exchange()}>
+            {t('team.sync')}
+          </Button>
+        )}
+        <LoadButton />
+        <PasswordButton />
+        <LeaveButton joined={joined} />
+      </div>
+      {server === null ? (
+        <p className={classes.hint}>{t('team.untold')}</p>
+      ) : (
+        <>
+          <Members members={server.members} isSupervisor={joined.role === 'supervisor'} />
+          <OpenClaims claims={server.openClaims} />
+          <Erasures erasures={server.erasures} />
+        </>
+      )}
+      {joined.failure !== 'team_keys_missing' && (
+        <Fingerprint label={t('team.ownWords')} fingerprint={self.fingerprint} />
+      )}
+    </div>
+  );
+}
+
+function StateFacts({ joined: { syncedAt, waiting, held, role, place, isHealing } }: { readonly joined: Joined }) {
+  const { t } = useTranslation();
+  const shared = syncedAt === null ? t('team.state.neverShared') : <SharedAt key="shared" syncedAt={syncedAt} />;
+  return (
+    <Facts
+      facts={[
+        [t('team.state.shared'), shared],
+        [
+          t('team.state.waiting'),
+          waiting === 0 ? t('team.state.nothing') : t('team.state.changes', { count: waiting }),
+        ],
+        ...(held === 0 ? [] : [[t('team.state.held'), formatCount(held)] as const]),
+        ...(isHealing ? [[t('team.state.healing'), t('team.state.healingText')] as const] : []),
+        [t('team.state.server'), `${place.login} · ${place.database} · ${place.host}:${place.port}`],
+        [t('team.state.role'), t(`team.roleText.${role}`)],
+      ]}
+    />
+  );
+}
+
+/** When all that the team has was here, and how long ago that is. */
+function SharedAt({ syncedAt }: { readonly syncedAt: string }) {
+  const { t } = useTranslation();
+  const age = formatWait(t, secondsSince(Date.parse(syncedAt), useNow()));
+  return t('team.state.sharedAt', { instant: formatInstant(syncedAt), age });
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format/date.ts';
+import type { ToldByServer } from './joined.ts';
+import classes from './Team.module.css';
+
+/** Months that somebody asked, of which nobody knows whether they were charged. */
+export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClaims'] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.part} aria-label={t('team.open.title')}>
+      <p className={classes.heading}>{t('team.open.title')}</p>
+      {claims.length === 0 ? (
+        <p className={classes.hint}>{t('team.open.none')}</p>
+      ) : (
+        <>
+          <ul className={classes.rows}>
+            {Object.entries(claims).map(([index, { by, since }]) => (
+              <li key={index}>{t('team.open.claim', { by, since: formatInstant(since) })}</li>
+            ))}
+          </ul>
+          <p className={classes.hint}>{t('team.open.text')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Erasures that reach every workstation, and which have not carried them out. */
+export function Erasures({ erasures }: { readonly erasures: ToldByServer['erasures'] }) {
+  const { t } = useTranslation();
+  const open = erasures.filter(({ missing }) => missing.length > 0);
+  return (
+    <section className={classes.part} aria-label={t('team.erasures.title')}>
+      <p className={classes.heading}>{t('team.erasures.title')}</p>
+      <p className={classes.hint}>
+        {erasures.length === 0
+          ? t('team.erasures.none')
+          : t('team.erasures.done', { count: erasures.length - open.length, all: erasures.length })}
+      </p>
+      <ul className={classes.rows}>
+        {Object.entries(open).map(([index, { at, by, missing }]) => (
+          <li key={index}>
+            {t('team.erasures.open', { instant: formatInstant(at), by, missing: missing.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { TeamState } from '#contract/team.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+
+type Act = Promise<BridgeFailure | null>;
+
+/** Where a team's database is, and the password of its login. */
+export type TeamAccess = Input<'team.test'>;
+
+export interface TeamStore {
+  readonly state: Loadable<TeamState>;
+  readonly load: () => Promise<void>;
+  readonly test: (access: TeamAccess) => Promise<Envelope<Output<'team.test'>>>;
+  readonly plan: () => Promise<Envelope<Output<'team.plan'>>>;
+  /** Resolves with the institution's code, which nobody tells again. */
+  readonly create: (access: TeamAccess) => Promise<Envelope<string>>;
+  /** Each resolves with null, or with why nothing was changed. */
+  readonly join: (access: TeamAccess) => Act;
+  readonly recover: (access: Input<'team.recover'>) => Act;
+  readonly upload: () => Act;
+  readonly admit: (asked: Input<'team.admit'>) => Act;
+  readonly remove: (workstation: string) => Act;
+  readonly sync: () => Act;
+  readonly heal: () => Act;
+  readonly setPassword: (password: string) => Act;
+  readonly leave: () => Act;
+}
+
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly team: TeamStore;
+  }
+}
+
+/** How this workstation stands to its team. */
+export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
+  const store = createStore<TeamStore>()((set, get) => {
+    const begin = latest();
+    const changing = async (work: Promise<Envelope<TeamState>>): Act => {
+      const response = await work;
+      // What was asked before says less than this.
+      begin();
+      if (response.ok) set({ state: fromEnvelope(response) });
+      else void get().load();
+      return response.ok ? null : response.error;
+    };
+    return {
+      state: IDLE,
+      load: async () => {
+        const isNewest = begin();
+        set(({ state }) => ({ state: toLoading(state) }));
+        const response = await bridge['team.state']({});
+        if (isNewest()) set({ state: fromEnvelope(response) });
+      },
+      test: (access) => bridge['team.test'](access),
+      plan: () => bridge['team.plan']({}),
+      create: async (access) => {
+        const response = await bridge['team.create'](access);
+        if (!response.ok) return response;
+        begin();
+        set({ state: { status: 'ready', value: response.value.state } });
+        return { ok: true, value: response.value.recoveryCode };
+      },
+      join: (access) => changing(bridge['team.join'](access)),
+      recover: (access) => changing(bridge['team.recover'](access)),
+      upload: () => changing(bridge['team.upload']({})),
+      admit: (asked) => changing(bridge['team.admit'](asked)),
+      remove: (workstation) => changing(bridge['team.remove']({ workstation })),
+      sync: () => changing(bridge['team.sync']({})),
+      heal: () => changing(bridge['team.heal']({})),
+      setPassword: (password) => changing(bridge['team.set_password']({ password })),
+      leave: () => changing(bridge['team.leave']({})),
+    };
+  });
+  bridge.on('team.changed', () => {
+    const { state, load } = store.getState();
+    if (state.status !== 'idle') void load();
+  });
+  return store;
+}

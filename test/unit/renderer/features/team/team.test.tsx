@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
+import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
+import { barriers } from '../../app/barriers.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+type Joined = NonNullable<TeamState['joined']>;
+
+const WORDS = ['abacate', 'bigorna', 'cadeira', 'dado', 'escada', 'folha', 'gaveta', 'horta'];
+const fingerprint = (first: string) => ({ words: [first, ...WORDS.slice(1)], code: `LASTRO-${first}` });
+
+const memberOf = (login: string, changes: Partial<TeamMember> = {}): TeamMember => ({
+  ...{ workstation: `w-${login}`, login, role: 'officer', isSelf: false, state: 'member' },
+  ...{ fingerprint: fingerprint(login), wroteAt: null },
+  ...changes,
+});
+
+const JOINED: Joined = {
+  ...{ stage: 'member', role: 'supervisor', isHealing: false, failure: null, stopped: null },
+  place: { host: 'banco.example.com', port: 5432, database: 'lastro', login: 'lastro_ana' },
+  self: { workstation: 'w-lastro_ana', fingerprint: fingerprint('ana') },
+  teamFingerprint: fingerprint('ana'),
+  syncedAt: '2026-11-20T10:00:00-03:00',
+  ...{ waiting: 3, held: 0 },
+  server: {
+    members: [
+      memberOf('lastro_ana', { role: 'supervisor', isSelf: true }),
+      memberOf('lastro_bia'),
+      memberOf('lastro_caio', { state: 'waiting' }),
+    ],
+    erasures: [
+      { at: '2026-11-19T09:00:00-03:00', by: 'lastro_ana', missing: ['lastro_bia'] },
+      { at: '2026-11-18T09:00:00-03:00', by: 'lastro_ana', missing: [] },
+    ],
+    openClaims: [{ by: 'lastro_bia', since: '2026-11-20T10:42:00-03:00' }],
+  },
+};
+
+const SERVER: TestedTeamServer = {
+  ...{ version: 150_018, isVersionEnough: true, schemaVersion: 6, login: 'lastro_ana', role: 'supervisor' },
+  ...{ clockDifference: -90_000, isEncrypted: true, hasTeam: false },
+};
+
+async function openTeam(joined: Joined | null): Promise<FakeBridge> {
+  const fake = createFakeBridge();
+  fake.reply('team.state', () => ({ ok: true, value: { joined } }));
+  await renderOver(fake, '#/ajustes/secao/equipe');
+  await expect.element(page.getByRole('heading', { name: 'Equipe', level: 2 })).toBeVisible();
+  return fake;
+}
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function testServer(): Promise<void> {
+  await button('Criar equipe ou entrar em uma').click();
+  await page.getByLabelText('Endereço do servidor').fill('banco.example.com');
+  await page.getByLabelText('Banco de dados').fill('lastro');
+  await page.getByLabelText('Usuário desta estação no banco').fill('lastro_ana');
+  await page.getByLabelText('Senha do usuário do banco').fill('segredo');
+  await button('Testar servidor').click();
+}
+
+test('a supervisor tests a server, creates the team, and cannot pass by its recovery code', async () => {
+  const fake = await openTeam(null);
+  fake.fail('team.test', { code: 'team_certificate_refused' });
+  await testServer();
+  await expect.element(page.getByText('O certificado do servidor da equipe não é confiável.')).toBeVisible();
+  fake.reply('team.test', () => ({ ok: true, value: SERVER }));
+  await button('Testar servidor').click();
+  await expect.element(page.getByText('PostgreSQL 15.18')).toBeVisible();
+  await expect.element(page.getByText('2 minutos atrás deste computador')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  fake.reply('team.create', () => ({ ok: true, value: { recoveryCode: RECOVERY_CODE, state: { joined: JOINED } } }));
+  await button('Criar equipe').click();
+  await expect.element(dialog.getByRole('list', { name: 'Código de recuperação' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
+  await dialog.getByLabelText('O código está impresso ou anotado e guardado').click();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Sincronizar agora')).toBeVisible();
+});
+
+test.each<readonly [string, Partial<TestedTeamServer>, string]>([
+  ['has no role', { role: null, hasTeam: true }, 'O usuário lastro_ana não tem papel na equipe.'],
+  ['is too old', { isVersionEnough: false }, 'A equipe precisa do PostgreSQL 15'],
+  ['is not encrypted', { isEncrypted: false }, 'não cifrada'],
+  ['is no supervisor where there is no team', { role: 'officer' }, 'Quem cria a equipe é um usuário do banco'],
+])('a server where this login %s is told so and offers nothing', async (_, changes, said) => {
+  const fake = await openTeam(null);
+  fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, ...changes } }));
+  await testServer();
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible();
+  await expect.element(button('Criar equipe')).not.toBeInTheDocument();
+  await expect.element(button('Pedir para entrar')).not.toBeInTheDocument();
+});
+
+test('who asked to join shows its words, and is admitted while the screen is open', async () => {
+  const fake = await openTeam(null);
+  fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, role: 'officer', hasTeam: true } }));
+  await testServer();
+  const waiting: Joined = { ...JOINED, stage: 'waiting', role: 'officer', teamFingerprint: null };
+  fake.reply('team.join', () => ({ ok: true, value: { joined: waiting } }));
+  await button('Pedir para entrar').click();
+  const words = page.getByRole('list', { name: 'Impressão digital desta estação, em palavras' });
+  await expect.element(words.getByText('bigorna')).toBeVisible();
+  fake.reply('team.state', () => ({ ok: true, value: { joined: { ...JOINED, stage: 'admitted' } } }));
+  fake.reply('team.plan', () => ({
+    ok: true,
+    value: { fromTeam: 1_204, toTeam: 37, sameAnswers: 5, sameAuthorizations: 2 },
+  }));
+  fake.emit('team.changed', {});
+  await expect.element(page.getByText('1.204')).toBeVisible();
+  await expect.element(button('Entrar na equipe')).toBeDisabled();
+  await page.getByLabelText('Comparei as palavras com quem criou a equipe').click();
+  fake.reply('team.upload', () => ({ ok: true, value: { joined: JOINED } }));
+  await button('Entrar na equipe').click();
+  await expect.element(page.getByText('3 alterações')).toBeVisible();
+});
+
+test('a supervisor admits by compared words, refuses and removes', async () => {
+  const fake = await openTeam(JOINED);
+  await button('Admitir lastro_caio').click();
+  await expect.element(dialog.getByRole('button', { name: 'Admitir' })).toBeDisabled();
+  await dialog.getByLabelText('As palavras são as mesmas, na mesma ordem').click();
+  fake.fail('team.admit', { code: 'team_other_keys' });
+  await dialog.getByRole('button', { name: 'Admitir' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  fake.reply('team.admit', () => ({ ok: true, value: { joined: JOINED } }));
+  await dialog.getByRole('button', { name: 'Admitir' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(fake.sent.findLast(({ name }) => name === 'team.admit')?.input).toEqual({
+    ...{ workstation: 'w-lastro_caio', code: 'LASTRO-lastro_caio' },
+  });
+  fake.reply('team.remove', () => ({ ok: true, value: { joined: JOINED } }));
+  for (const [act, login] of [
+    ['Recusar', 'lastro_caio'],
+    ['Remover', 'lastro_bia'],
+  ] as const) {
+    await button(`${act} ${login}`).click();
+    await dialog.getByRole('button', { name: act }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(fake.sent.findLast(({ name }) => name === 'team.remove')?.input).toEqual({ workstation: `w-${login}` });
+  }
+});
+
+test('an auditor sees what is open in the team, and decides about nobody', async () => {
+  await openTeam({ ...JOINED, role: 'auditor' });
+  await expect.element(page.getByText('Sem desfecho na estação lastro_bia desde 20/11/2026 10:42:00')).toBeVisible();
+  await expect.element(page.getByText('1 de 2 cumprida em todas as estações.')).toBeVisible();
+  await expect.element(page.getByText('ainda não confirmaram: lastro_bia', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(Admitir|Recusar|Remover) / })).not.toBeInTheDocument();
+});
+
+test('a server that lost entries stops the exchange until its restore is confirmed', async () => {
+  const fake = await openTeam({ ...JOINED, stopped: { why: 'server_behind', by: 'lastro_bia' } });
+  await expect.element(page.getByText('o servidor tem menos do que já se viu dele', { exact: false })).toBeVisible();
+  await expect.element(button('Sincronizar agora')).not.toBeInTheDocument();
+  fake.reply('team.heal', () => ({ ok: true, value: { joined: { ...JOINED, isHealing: true } } }));
+  await button('O servidor foi restaurado').click();
+  await dialog.getByRole('button', { name: 'Confirmar e reenviar' }).click();
+  await expect.element(page.getByText('confirmada; o que falta nele está sendo reenviado')).toBeVisible();
+});
+
+test('a log that was changed is no restore, and cannot be confirmed as one', async () => {
+  await openTeam({ ...JOINED, stopped: { why: 'contradicts', by: 'lastro_bia' } });
+  await expect.element(page.getByText('contradiz o que já foi lido dele', { exact: false })).toBeVisible();
+  await expect.element(button('O servidor foi restaurado')).not.toBeInTheDocument();
+});
+
+test('without its server the team says what is not known, and is left with the words of what stays', async () => {
+  const fake = await openTeam({ ...JOINED, server: null, failure: 'team_unreachable' });
+  await expect.element(page.getByText('O servidor da equipe não respondeu.')).toBeVisible();
+  await expect.element(page.getByText('Nenhuma.')).not.toBeInTheDocument();
+  await button('Sair da equipe').click();
+  await expect.element(dialog.getByText('3 alterações ainda não foram enviadas: ficam só aqui.')).toBeVisible();
+  fake.reply('team.leave', () => ({ ok: true, value: { joined: null } }));
+  await dialog.getByRole('button', { name: 'Sair da equipe' }).click();
+  await expect.element(button('Criar equipe ou entrar em uma')).toBeVisible();
+});

@@ -94,8 +94,7 @@ export function createStores(plainBridge: Bridge): Stores {
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
     ...{ groups: createGroupsStore(bridge), policies, team: createTeamStore(bridge) },
-    cycleReport: createCycleReportStore(bridge),
-    ...{ watches: createWatchesStore(bridge), findings: createFindingsStore(bridge) },
+    ...watchStores(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),
     library,
@@ -113,6 +112,14 @@ export function createStores(plainBridge: Bridge): Stores {
   };
   loadWhenOpen(stores);
   return stores;
+}
+
+function watchStores(bridge: Bridge): Pick<Stores, 'watches' | 'findings' | 'cycleReport'> {
+  return {
+    watches: createWatchesStore(bridge),
+    findings: createFindingsStore(bridge),
+    cycleReport: createCycleReportStore(bridge),
+  };
 }
 
 function batchStores(bridge: Bridge): Pick<Stores, 'batches' | 'batch' | 'newBatch'> {

@@ -122,11 +122,6 @@ export const failure = {
     safe: 'Nada foi alterado; a base local está intacta.',
     next: 'Restaure o chaveiro do sistema, o recovery.json mais recente da pasta de dados ou uma cópia de segurança.',
   },
-  saving_blocked: {
-    happened: 'Uma resposta paga ainda não pôde ser salva.',
-    safe: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
-    next: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
-  },
   customer_screen: {
     happened: 'A tela está com o titular.',
     safe: 'Nada foi alterado; o termo continua à vista dele.',
@@ -136,11 +131,6 @@ export const failure = {
     happened: 'A consulta foi cancelada.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'Consulte de novo quando quiser.',
-  },
-  limit_reached: {
-    happened: 'O limite de {{max}} foi atingido.',
-    safe: 'Nada foi alterado nem perdido.',
-    next: 'Remova o que não se usa mais e tente de novo.',
   },
   not_found: {
     happened: 'Este registro não foi encontrado neste computador.',
@@ -156,11 +146,6 @@ export const failure = {
     happened: 'Outro Lastro está usando esta base.',
     safe: 'A base local está intacta.',
     next: 'Feche a outra janela e tente de novo.',
-  },
-  answer_held: {
-    happened: 'A resposta chegou, mas o disco não a aceitou.',
-    safe: 'Ela está na memória e não será cobrada de novo.',
-    next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
   },
   opened_read_only: {
     happened: 'O Lastro está aberto só para leitura.',
@@ -212,30 +197,15 @@ export const failure = {
     safe: 'O que já estava salvo está intacto.',
     next: 'Feche outros programas e tente de novo.',
   },
-  export_running: {
-    happened: 'Outra exportação está em andamento.',
-    safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
-    next: 'Aguarde ou cancele a que está em andamento.',
-  },
   backup_running: {
     happened: 'Outra cópia de segurança está em andamento.',
     safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
-  backup_cancelled: {
-    happened: 'A cópia de segurança foi cancelada.',
-    safe: 'Nada foi salvo; a base local está intacta.',
-    next: 'Faça outra cópia quando quiser.',
-  },
   salvage_running: {
     happened: 'Outra recuperação da base danificada está em andamento.',
     safe: 'Ela segue até o fim; a base danificada não é alterada.',
     next: 'Aguarde ou cancele a que está em andamento.',
-  },
-  backup_folder: {
-    happened: 'A pasta das cópias automáticas não pôde ser lida ou não recebeu o arquivo.',
-    safe: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
-    next: 'Confira se o disco ou a rede está disponível, ou escolha outra pasta nas configurações.',
   },
   previous_unreadable: {
     happened: 'Esta base anterior não abriu.',
@@ -266,11 +236,6 @@ export const failure = {
     happened: 'A senha não abre esta cópia.',
     safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
-  },
-  link_refused: {
-    happened: 'Este endereço não é aberto pelo Lastro.',
-    safe: 'Nada foi aberto.',
-    next: 'Copie o endereço e abra-o no navegador, se confiar nele.',
   },
   unknown_message: {
     happened: 'Esta janela é de outra versão do Lastro.',

@@ -520,4 +520,39 @@ export const unlockedFailure = {
     safe: 'Nenhum arquivo foi salvo; o resultado continua salvo.',
     next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
   },
+  saving_blocked: {
+    happened: 'Uma resposta paga ainda não pôde ser salva.',
+    safe: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
+    next: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
+  },
+  answer_held: {
+    happened: 'A resposta chegou, mas o disco não a aceitou.',
+    safe: 'Ela está na memória e não será cobrada de novo.',
+    next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
+  },
+  limit_reached: {
+    happened: 'O limite de {{max}} foi atingido.',
+    safe: 'Nada foi alterado nem perdido.',
+    next: 'Remova o que não se usa mais e tente de novo.',
+  },
+  backup_folder: {
+    happened: 'A pasta das cópias automáticas não pôde ser lida ou não recebeu o arquivo.',
+    safe: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
+    next: 'Confira se o disco ou a rede está disponível, ou escolha outra pasta nas configurações.',
+  },
+  link_refused: {
+    happened: 'Este endereço não é aberto pelo Lastro.',
+    safe: 'Nada foi aberto.',
+    next: 'Copie o endereço e abra-o no navegador, se confiar nele.',
+  },
+  export_running: {
+    happened: 'Outra exportação está em andamento.',
+    safe: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
+    next: 'Aguarde ou cancele a que está em andamento.',
+  },
+  backup_cancelled: {
+    happened: 'A cópia de segurança foi cancelada.',
+    safe: 'Nada foi salvo; a base local está intacta.',
+    next: 'Faça outra cópia quando quiser.',
+  },
 } as const satisfies Omit<ErrorTexts, keyof typeof failure>;

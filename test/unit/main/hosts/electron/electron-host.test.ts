@@ -276,9 +276,9 @@ test('data, notice of a due cycle: the system says that one is due, neither whos
   workstation.emit('watches.due', {});
   const [notice, ...more] = notices().slice(before);
   const bodies = Object.values(HOST_STRINGS).map(({ dueCycle }) => dueCycle);
-  const told = vi.mocked(Notification).mock.lastCall?.[0];
-  expect([more, told]).toEqual([[], { title: 'Lastro', body: told?.body }]);
-  expect(bodies).toContain(told?.body);
+  const shown = vi.mocked(Notification).mock.lastCall?.[0];
+  expect([more, shown]).toEqual([[], { title: 'Lastro', body: shown?.body }]);
+  expect(bodies).toContain(shown?.body);
   expect(notice?.show).toHaveBeenCalledOnce();
   notice?.emit('click');
   expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/carteiras');

@@ -11,8 +11,8 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { ApartPanel } from './ApartPanel.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
 import classes from './ReturnedScreen.module.css';
+import { returnedRows } from './returned-rows.ts';
 import { ShownFile } from './ShownFile.tsx';
-import { returnedRows } from './store.ts';
 
 interface Props {
   readonly onDraft: (id: string) => void;

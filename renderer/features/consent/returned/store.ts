@@ -3,8 +3,7 @@ import type { ConsentRow } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence, FileSignatures } from '#contract/evidence.ts';
-import { type KnownTerm, matchTerms, type ReturnedFile, type SetApart } from '#domain/consent/match-terms.ts';
-import { readTermCode } from '#domain/consent/term-code.ts';
+import type { SetApart } from '#domain/consent/match-terms.ts';
 import { attachFile } from '../capture/evidence.ts';
 import type { KnownDraft } from './known-draft.ts';
 import type { FileReading } from './read-term-file.ts';
@@ -77,38 +76,6 @@ declare module '#renderer/lib/stores.ts' {
 
 const AT_START = { items: [], known: new Map(), shown: null, busy: null, failure: null } as const;
 
-/**
- * Sets each file beside its draft, or apart. A file that was attached is compared with its draft further on: the draft
- * may be changed after it, and then is no longer what was signed.
- */
-export function returnedRows({ items, known }: Pick<ReturnedStore, 'items' | 'known'>): ReturnedRow[] {
-  const drafts = [...known.values()];
-  const isKept = ({ step }: ReturnedItem): boolean => step.name === 'attached' || step.name === 'registering';
-  const open = matchTerms(items.filter(({ step }) => step.name === 'read').flatMap(returnedFile), drafts);
-  const kept = items.filter(isKept).flatMap((item) => matchTerms(returnedFile(item), drafts.map(withoutFiles)));
-  const matches = new Map([...open, ...kept].map((match) => [match.file, match]));
-  return items.map((item) => {
-    if (item.reading?.ok === false) return { item, known: null, reason: item.reading.reason };
-    const match = matches.get(item.id);
-    const draft = match?.draft ?? (item.step.name === 'registered' ? draftsIn(item.reading)[0] : undefined);
-    return { item, known: known.get(draft ?? '') ?? null, reason: match?.reason ?? null };
-  });
-}
-
-function returnedFile({ id, reading }: ReturnedItem): ReturnedFile[] {
-  return reading?.ok ? [{ id, sha256: reading.sha256, codes: reading.codes }] : [];
-}
-
-function withoutFiles(known: KnownDraft): KnownTerm {
-  return known.status === 'draft' ? { ...known, signed: [] } : known;
-}
-
-/** Numbers of the documents whose codes are in a file. */
-function draftsIn(reading: ReturnedItem['reading']): string[] {
-  const codes = reading?.ok ? reading.codes : [];
-  return [...new Set(codes.flatMap((text) => readTermCode(text)?.draft ?? []))];
-}
-
 /** Reads a file; the code that does it comes with the first one. */
 const readFile = async (file: Blob): Promise<FileReading> => (await import('./read-term-file.ts')).readTermFile(file);
 
@@ -134,6 +101,7 @@ export function createReturnedStore(
       attach: async () => {
         if (get().busy !== null) return;
         begin(context, 'attaching');
+        const { returnedRows } = await import('./returned-rows.ts');
         for (const { item, reason } of returnedRows(get())) {
           if (context.stopped.is) break;
           if (item.step.name === 'read' && item.chosen && reason === null) await attachOne(context, item);
@@ -200,6 +168,7 @@ function begin({ set, stopped }: Context, busy: 'reading' | 'attaching'): void {
 async function readAll(context: Context): Promise<void> {
   const { set, get, stopped } = context;
   begin(context, 'reading');
+  const { draftsIn } = await import('./returned-rows.ts');
   for (let next = waiting(get()); next !== undefined && !stopped.is; next = waiting(get())) {
     const reading = await context.read(next.file);
     const unknown = draftsIn(reading).filter((draft) => !get().known.has(draft));
@@ -229,9 +198,10 @@ async function learn({ bridge, now, set, get }: Context, draft: string): Promise
 
 /** Attaches a file that still matches: its draft is read again first. */
 async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<void> {
-  const before = rowOf(context, id);
+  const rowOf = await lookup(context);
+  const before = rowOf(id);
   if (before?.known) await learn(context, before.known.draft);
-  const row = rowOf(context, id);
+  const row = rowOf(id);
   if (context.get().failure !== null || row?.reason !== null || row.known === null) return;
   change(context, id, { step: { name: 'attaching' }, failure: null });
   const attached = await attachFile(
@@ -246,7 +216,7 @@ async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<
 
 /** Sends the act with the text that the attached file carries, as it was learnt last; main refuses any other text. */
 async function registerOne(context: Context, id: string): Promise<void> {
-  const row = rowOf(context, id);
+  const row = (await lookup(context))(id);
   if (row?.item.step.name !== 'attached' || row.reason !== null) return;
   if (row.known?.status !== 'draft' || row.known.prepared === null) return;
   const { form, prepared, draft } = row.known;
@@ -258,6 +228,8 @@ async function registerOne(context: Context, id: string): Promise<void> {
   await learn(context, draft);
 }
 
-function rowOf({ get }: Context, id: string): ReturnedRow | undefined {
-  return returnedRows(get()).find(({ item }) => item.id === id);
+/** Fetches what looks a file up beside its draft, so that looking and acting on it are one step. */
+async function lookup({ get }: Context): Promise<(id: string) => ReturnedRow | undefined> {
+  const { returnedRows } = await import('./returned-rows.ts');
+  return (id) => returnedRows(get()).find(({ item }) => item.id === id);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { termCode } from '#domain/consent/term-code.ts';
 import type { FileReading } from '#renderer/features/consent/returned/read-term-file.ts';
-import { createReturnedStore, returnedRows } from '#renderer/features/consent/returned/store.ts';
+import { returnedRows } from '#renderer/features/consent/returned/returned-rows.ts';
+import { createReturnedStore } from '#renderer/features/consent/returned/store.ts';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO, TERM } from '#test/support/fakes/fake-unlocked.ts';

@@ -2,7 +2,7 @@
 export const team = {
   title: 'Equipe',
   lead: 'Estações de uma instituição que dividem autorizações, resultados e cobranças.',
-  what: 'Uma equipe liga as estações por um PostgreSQL da própria instituição, que guarda só conteúdo cifrado: o que uma pagou chega às outras, e ninguém paga duas vezes pelo mesmo titular e data-base. Revogações e exclusões chegam a todas; sem o servidor, cada estação continua com o que tem.',
+  what: 'Uma equipe liga as estações por um PostgreSQL da própria instituição, que guarda só conteúdo criptografado: o que uma pagou chega às outras, e ninguém paga duas vezes pelo mesmo titular e data-base. Revogações e exclusões chegam a todas; sem o servidor, cada estação continua com o que tem.',
   begin: 'Criar equipe ou entrar em uma',
   access: {
     host: 'Endereço do servidor',
@@ -27,8 +27,8 @@ export const team = {
     ahead: '{{apart}} à frente deste computador',
     behind: '{{apart}} atrás deste computador',
     encryption: 'Conexão',
-    encrypted: 'cifrada (TLS), certificado conferido',
-    plain: 'não cifrada: não pode ser usada',
+    encrypted: 'criptografada (TLS), certificado conferido',
+    plain: 'não criptografada: não pode ser usada',
     team: 'Equipe',
     hasTeam: 'já existe',
     noTeam: 'ainda não existe',
@@ -69,7 +69,7 @@ export const team = {
     compared: 'Comparei as palavras com quem criou a equipe',
   },
   plan: {
-    counting: 'Contando o que muda, sem gravar nada…',
+    counting: 'Contando o que muda, sem salvar nada…',
     fromTeam: 'Registros da equipe que chegam aqui',
     toTeam: 'Registros daqui que vão para a equipe',
     sameAnswers: 'Resultados com a mesma resposta nos dois lados',

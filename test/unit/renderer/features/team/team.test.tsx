@@ -86,7 +86,7 @@ test('a supervisor tests a server, creates the team, and cannot pass by its reco
 test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   ['has no role', { role: null, hasTeam: true }, 'O usuário lastro_ana não tem papel na equipe.'],
   ['is too old', { isVersionEnough: false }, 'A equipe precisa do PostgreSQL 15'],
-  ['is not encrypted', { isEncrypted: false }, 'não cifrada'],
+  ['is not encrypted', { isEncrypted: false }, 'não criptografada'],
   ['is no supervisor where there is no team', { role: 'officer' }, 'Quem cria a equipe é um usuário do banco'],
 ])('a server where this login %s is told so and offers nothing', async (_, changes, said) => {
   const fake = await openTeam(null);

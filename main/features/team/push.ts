@@ -83,11 +83,11 @@ async function bury(
 
 async function sendEntries(access: TeamAccess, { team: archive, payable }: PushPorts): Promise<Outcome<void>> {
   const { team, record, server, identity } = access;
-  const told = new Set<string>();
+  const settled = new Set<string>();
   for (;;) {
     const own = await archive.own();
     const entries = await archive.entries(own.pushed, MOST_ENTRIES, MOST_BYTES);
-    const claims = (await payable()).filter(({ resultId }) => !told.has(resultId));
+    const claims = (await payable()).filter(({ resultId }) => !settled.has(resultId));
     const paid = await paidNow(claims, entries, archive);
     const last = entries.at(-1);
     if (last === undefined && paid.length === 0) return ok(undefined);
@@ -97,7 +97,7 @@ async function sendEntries(access: TeamAccess, { team: archive, payable }: PushP
     const sent = await server.push(own.pushed, entries, head, paid);
     if (!sent.ok) return sent;
     await archive.pushed(seq);
-    for (const { resultId } of paid) told.add(resultId);
+    for (const { resultId } of paid) settled.add(resultId);
   }
 }
 

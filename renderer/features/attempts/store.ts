@@ -89,17 +89,7 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
           decision: decision?.teamRepeat ? { ...decision, teamRepeat: { ...decision.teamRepeat, reason } } : decision,
         })),
       dismiss: () => !get().busy && set({ decision: null, failure: null }),
-      askAgain: () =>
-        settle(
-          ({ attempt: { id, documento, month, purpose, reference }, institution, accepted, teamRepeat }) =>
-            bridge['consulta.run']({
-              ...{ documento, month, purpose, reference, again: false, repeatOf: id },
-              ...(institution !== '' && { institution }),
-              ...(teamRepeat !== null && { teamRepeat: { ...teamRepeat, reason: teamRepeat.reason.trim() } }),
-              accepted: [...accepted],
-            }),
-          (result) => ({ result }),
-        ),
+      askAgain: () => settle((decision) => bridge['consulta.run'](repetition(decision)), withResult),
       giveUp: () =>
         settle(
           ({ attempt: { id } }) => bridge['attempts.give_up']({ id }),
@@ -108,16 +98,25 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
             return { waiting: { status: 'ready', value: waiting } };
           },
         ),
-      attach: (file) =>
-        settle(
-          ({ attempt: { id } }) => attachFile(bridge, id, file),
-          (result) => ({ result }),
-        ),
+      attach: (file) => settle(({ attempt: { id } }) => attachFile(bridge, id, file), withResult),
       takeResult: () => set({ result: null }),
     };
   });
   bridge.on('attempts.changed', () => void store.getState().load());
   return store;
+}
+
+const withResult = (result: SavedResult): Partial<AttemptsStore> => ({ result });
+
+/** Builds the question that asks an attempt's month once more. */
+function repetition({ attempt, institution, accepted, teamRepeat }: Decision): Input<'consulta.run'> {
+  const { id, documento, month, purpose, reference } = attempt;
+  return {
+    ...{ documento, month, purpose, reference, again: false, repeatOf: id },
+    ...(institution !== '' && { institution }),
+    ...(teamRepeat !== null && { teamRepeat: { ...teamRepeat, reason: teamRepeat.reason.trim() } }),
+    accepted: [...accepted],
+  };
 }
 
 /** What a refusal asks for is given with the next confirmation. */

@@ -5,11 +5,11 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import type { TeamAccess } from './store.ts';
 import classes from './Team.module.css';
 
-/** The port that PostgreSQL listens on unless told otherwise. */
-const USUAL_PORT = 5432;
+/** The port that PostgreSQL listens on by default. */
+const DEFAULT_PORT = 5432;
 
-/** Bytes of a file of certificates that is read at all. */
-const MOST_BYTES = 64_000;
+/** Bytes of the largest file of certificates that is read. */
+const MAX_BYTES = 64_000;
 
 const TEXTS = ['database', 'login'] as const;
 
@@ -29,7 +29,7 @@ interface Props {
 export function AccessForm({ onTest, onEdit }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ host: '', database: '', login: '', password: '' });
-  const [port, setPort] = useState<number | ''>(USUAL_PORT);
+  const [port, setPort] = useState<number | ''>(DEFAULT_PORT);
   const [certificate, setCertificate] = useState<Certificate | null>(null);
   const [busy, setBusy] = useState(false);
   const edit = (change: Partial<typeof typed>): void => {
@@ -52,37 +52,17 @@ export function AccessForm({ onTest, onEdit }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.where}>
-        <TextInput
-          label={t('team.access.host')}
-          value={typed.host}
-          onChange={({ currentTarget }) => edit({ host: currentTarget.value })}
-          maxLength={255}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <NumberInput
-          label={t('team.access.port')}
-          value={port}
-          onChange={(value) => {
-            setPort(typeof value === 'number' ? value : '');
+        <TypedText name="host" value={typed.host} onType={(host) => edit({ host })} />
+        <PortField
+          port={port}
+          onPort={(value) => {
+            setPort(value);
             onEdit();
           }}
-          min={1}
-          max={65_535}
-          allowDecimal={false}
-          hideControls
         />
       </div>
       {TEXTS.map((name) => (
-        <TextInput
-          key={name}
-          label={t(`team.access.${name}`)}
-          value={typed[name]}
-          onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
-          maxLength={63}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TypedText key={name} name={name} value={typed[name]} onType={(text) => edit({ [name]: text })} />
       ))}
       <PasswordInput
         label={t('team.access.password')}
@@ -92,20 +72,7 @@ export function AccessForm({ onTest, onEdit }: Props) {
         maxLength={1_000}
         autoComplete="off"
       />
-      <FileDrop
-        label={t('team.access.certificate')}
-        choose={t('team.access.choose')}
-        hint={certificate?.name ?? t('team.access.certificateText')}
-        accept={['.pem', '.crt', '.cer']}
-        button={{ variant: 'default' }}
-        invalid={certificate?.pem === null}
-        onFiles={([file]) => void choose(file)}
-      />
-      {certificate?.pem === null && (
-        <p role="alert" className={classes.problem}>
-          {t('team.access.noCertificate')}
-        </p>
-      )}
+      <CertificateField certificate={certificate} onFile={(file) => void choose(file)} />
       <Button type="submit" loading={busy} disabled={!isWhole} style={{ justifySelf: 'start' }}>
         {t('team.access.test')}
       </Button>
@@ -113,9 +80,75 @@ export function AccessForm({ onTest, onEdit }: Props) {
   );
 }
 
+/** Characters that each text may have: of a host's name, and of a name of PostgreSQL. */
+const LENGTHS = { host: 255, database: 63, login: 63 } as const;
+
+interface TextProps {
+  readonly name: keyof typeof LENGTHS;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+function TypedText({ name, value, onType }: TextProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t(`team.access.${name}`)}
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      maxLength={LENGTHS[name]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+function PortField({ port, onPort }: { readonly port: number | ''; readonly onPort: (port: number | '') => void }) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      label={t('team.access.port')}
+      value={port}
+      onChange={(value) => onPort(typeof value === 'number' ? value : '')}
+      min={1}
+      max={65_535}
+      allowDecimal={false}
+      hideControls
+    />
+  );
+}
+
+interface CertificateProps {
+  readonly certificate: Certificate | null;
+  readonly onFile: (file: File) => void;
+}
+
+function CertificateField({ certificate, onFile }: CertificateProps) {
+  const { t } = useTranslation();
+  const isNone = certificate?.pem === null;
+  return (
+    <>
+      <FileDrop
+        label={t('team.access.certificate')}
+        choose={t('team.access.choose')}
+        hint={certificate?.name ?? t('team.access.certificateText')}
+        accept={['.pem', '.crt', '.cer']}
+        button={{ variant: 'default' }}
+        invalid={isNone}
+        onFiles={([file]) => onFile(file)}
+      />
+      {isNone && (
+        <p role="alert" className={classes.problem}>
+          {t('team.access.noCertificate')}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Reads a root certificate; null where the file is none. */
 async function readCertificate(file: File): Promise<string | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MAX_BYTES) return null;
   const text = await file.text();
   return text.includes('-----BEGIN CERTIFICATE-----') ? text : null;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly isSupervisor: boolean;
 }
 
-type Act = 'admit' | 'refuse' | 'remove';
+type Act = 'admit' | 'decline' | 'remove';
 
 /** Who is in the team, who waits and who was removed; a supervisor decides about them. */
 export function Members({ members, isSupervisor }: Props) {
@@ -49,7 +49,7 @@ interface RowProps {
 }
 
 const TONES = { waiting: 'warning', member: 'good', removed: 'neutral' } as const;
-const ACTS = { waiting: ['admit', 'refuse'], member: ['remove'], removed: [] } as const;
+const ACTS = { waiting: ['admit', 'decline'], member: ['remove'], removed: [] } as const;
 
 function MemberRow({ member: { login, role, state, isSelf, wroteAt, fingerprint }, canDecide, onAct }: RowProps) {
   const { t } = useTranslation();
@@ -115,7 +115,7 @@ function RemoveDialog({
   member: { workstation, login },
   act,
   onClose,
-}: DialogProps & { readonly act: 'refuse' | 'remove' }) {
+}: DialogProps & { readonly act: 'decline' | 'remove' }) {
   const { t } = useTranslation();
   const remove = useStore('team', (store) => store.remove);
   return (

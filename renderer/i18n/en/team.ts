@@ -121,9 +121,9 @@ export const team: Translated<typeof portuguese> = {
     admitText:
       "Compare these words with those on the other workstation's screen. It gets the team's keys, as {{role}}.",
     compared: 'The words are the same, in the same order',
-    refuse: 'Refuse',
-    refuseOf: 'Refuse {{login}}',
-    refuseText: 'It gets neither keys nor data. It may leave and ask again.',
+    decline: 'Refuse',
+    declineOf: 'Refuse {{login}}',
+    declineText: 'It gets neither keys nor data. It may leave and ask again.',
     remove: 'Remove',
     removeOf: 'Remove {{login}}',
     removeText:

@@ -117,9 +117,9 @@ export const team = {
     admitOf: 'Admitir {{login}}',
     admitText: 'Compare estas palavras com as da tela da outra estação. Ela recebe as chaves da equipe, como {{role}}.',
     compared: 'As palavras são as mesmas, na mesma ordem',
-    refuse: 'Recusar',
-    refuseOf: 'Recusar {{login}}',
-    refuseText: 'Ela não recebe chave nem dados. Pode sair e pedir de novo.',
+    decline: 'Recusar',
+    declineOf: 'Recusar {{login}}',
+    declineText: 'Ela não recebe chave nem dados. Pode sair e pedir de novo.',
     remove: 'Remover',
     removeOf: 'Remover {{login}}',
     removeText:

@@ -5,7 +5,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './ReturnedScreen.module.css';
-import type { ReturnedRow } from './store.ts';
+import type { ReturnedRow } from './returned-rows.ts';
 
 /** Files that belong to no draft for certain, each with its reason; none is attached. */
 export function ApartPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {

@@ -6,7 +6,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './ReturnedScreen.module.css';
-import type { ReturnedRow } from './store.ts';
+import type { ReturnedRow } from './returned-rows.ts';
 
 /** Files beside their subjects, confirmed together; what was attached or registered since says so. */
 export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {

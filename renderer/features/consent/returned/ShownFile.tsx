@@ -11,7 +11,7 @@ import { FilePreview } from '../FilePreview.tsx';
 import { Signatures } from '../Signatures.tsx';
 import { situation } from './MatchedPanel.tsx';
 import classes from './ReturnedScreen.module.css';
-import type { ReturnedRow } from './store.ts';
+import type { ReturnedRow } from './returned-rows.ts';
 
 interface Props {
   readonly row: ReturnedRow;

@@ -1,49 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentRow } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { Evidence, FileSignatures } from '#contract/evidence.ts';
-import type { SetApart } from '#domain/consent/match-terms.ts';
+import type { FileSignatures } from '#contract/evidence.ts';
 import { attachFile } from '../capture/evidence.ts';
-import type { KnownDraft } from './known-draft.ts';
 import type { FileReading } from './read-term-file.ts';
+import type { ReturnedFiles, ReturnedItem, ReturnedRow } from './returned-rows.ts';
 
-/** How far a file has come: read or not yet, attached to its draft, registered. */
-export type FileStep =
-  | { readonly name: 'waiting' }
-  | { readonly name: 'read' }
-  | { readonly name: 'attaching' }
-  | { readonly name: 'attached' }
-  | { readonly name: 'registering' }
-  | { readonly name: 'registered'; readonly consent: ConsentRow };
-
-/** A file that was dropped. Its bytes stay on the disk. */
-export interface ReturnedItem {
-  readonly id: string;
-  readonly file: File;
-  readonly step: FileStep;
-  /** Null until it was read; `stopped` if the officer stopped before. */
-  readonly reading: FileReading | { readonly ok: false; readonly reason: 'stopped' } | null;
-  /** Why it could not be attached, or registered, at the last try. */
-  readonly failure: BridgeFailure | null;
-  /** The evidence that it is since it was attached; null before. */
-  readonly proof: Evidence | null;
-  /** Whether the officer confirms it together with the others. */
-  readonly chosen: boolean;
-}
-
-type ReadingReason = Exclude<NonNullable<ReturnedItem['reading']>, { readonly ok: true }>['reason'];
-
-/** A file beside what is known of its subject; `reason` says why it is set apart. */
-export interface ReturnedRow {
-  readonly item: ReturnedItem;
-  readonly known: KnownDraft | null;
-  readonly reason: SetApart | ReadingReason | null;
-}
-
-export interface ReturnedStore {
-  readonly items: readonly ReturnedItem[];
-  readonly known: ReadonlyMap<string, KnownDraft>;
+export interface ReturnedStore extends ReturnedFiles {
   /** The file whose pages are shown. */
   readonly shown: string | null;
   /** Whether files are being read, or attached. */

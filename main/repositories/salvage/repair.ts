@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
+import { noteLost } from '../team/joining.ts';
 import type { IndexedResult } from './indexed-results.ts';
 import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
 import { repairBatches } from './repair-batches.ts';
@@ -40,6 +41,7 @@ export function repair(database: Database, known: Known, step: () => void): Repa
   if (known.version >= 7) repairBatches(database);
   if (known.version >= 8) repairGroups(database);
   if (known.version >= 9) repairWatches(database);
+  if (known.version >= 11) noteLost(database);
   return repaired;
 }
 

@@ -41,6 +41,21 @@ export function noteAll(database: Database): void {
   }
 }
 
+/**
+ * Notes again what a salvage lost the note of: pages within these tables hold rows themselves. A row that came from elsewhere
+ * is then told once more, which changes nothing there.
+ */
+export function noteLost(database: Database): void {
+  database.exec(`INSERT INTO team_changes (part, id, clock) SELECT part, id, clock FROM shared_rows
+    WHERE origin IS NULL AND EXISTS (SELECT 1 FROM team) ON CONFLICT DO NOTHING`);
+  const isLost = SHARED_PARTS.some((part) => database.prepare(missing(part)).get() !== undefined);
+  if (isLost) noteAll(database);
+}
+
+/** SQL of the rows of a part that no workstation is known to have changed; none where no team was joined. */
+const missing = (part: SharedPart): string => `SELECT 1 FROM (${NAMES[part]}) AS own, team
+  WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id) LIMIT 1`;
+
 export function shareableRows(database: Database): number {
   const count = (part: SharedPart): number =>
     database.prepare<[], number>(`SELECT count(*) FROM (${NAMES[part]})`).pluck().get() ?? 0;

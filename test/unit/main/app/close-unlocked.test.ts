@@ -5,9 +5,15 @@ import type { Unlocked } from '#main/features/unlocked.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
+const teamSession = { close: async () => {} };
+
 test('a lock waits for a query that outlives the work that began it', async () => {
   const events: string[] = [];
-  const ports = { series: { pause: async () => {} }, audit: { add: async () => void events.push('closed') } };
+  const ports = {
+    teamSession,
+    series: { pause: async () => {} },
+    audit: { add: async () => void events.push('closed') },
+  };
   const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();
   const stopAsking = new AbortController();
@@ -39,7 +45,7 @@ test('F12: a lock on a disk that takes no entry closes all the same, and the pro
   const log = rememberingLog();
   const full = Object.assign(new Error('no space'), { code: 'SQLITE_FULL' });
   const audit = { add: () => Promise.reject(full) };
-  const ports = { series: { pause: async () => {} }, audit, clock: () => NOW, officer: () => 'ana', log };
+  const ports = { teamSession, series: { pause: async () => {} }, audit, clock: () => NOW, officer: () => 'ana', log };
   const closing = new AbortController();
   const stopAsking = new AbortController();
   await closeUnlocked({ ...ports, underWay: new Set(), closing, stopAsking } as unknown as Unlocked, 'officer');

@@ -34,6 +34,7 @@ describe('costs', () => {
     expect(countsOf(GROUPS)).toEqual({
       charged: { attempts: 10, cents: 7 * 310, unpriced: 3 },
       not_confirmed: { attempts: 0, cents: 0, unpriced: 0 },
+      paid_twice: { attempts: 0, cents: 0, unpriced: 0 },
       unknown: { attempts: 4, cents: 4 * 310, unpriced: 0 },
       reused: { attempts: 1, cents: 310, unpriced: 0 },
     });

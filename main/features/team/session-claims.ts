@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { MonthClaims } from '../../ports/month-claims.ts';
 import type { Bytes32 } from '../../ports/team.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { TeamAccess } from './access.ts';
@@ -13,11 +14,14 @@ type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'te
 export interface SessionClaims {
   /** A member's, once the team's keys are known; kept for when the server does not answer. */
   readonly use: (access: TeamAccess) => Promise<void>;
-  /** As they were used last; none where no team is joined. */
+  /** As they were used last; none where no team is joined. A member whose key is not kept here asks nothing before `use`. */
   readonly resume: () => Promise<void>;
   /** Tells the server how attempts ended. */
   readonly settle: () => Promise<void>;
 }
+
+/** Without the team's key no claim has a name: nobody would learn of a query, and it might be paid twice. */
+const KEYLESS: MonthClaims = { claim: async () => fail('team_offline'), settle: async () => ok(undefined) };
 
 export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
   const { monthClaims, openClaims: open, secrets, team, settings, clock, log } = ports;
@@ -45,17 +49,18 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
     use: async ({ record, members, keys }) => {
       for (const { id, login } of members.values()) names.set(id, login);
       const first = keys.get(1);
-      if (monthClaims.current !== null || first === undefined) return;
+      const isClaiming = monthClaims.current !== null && monthClaims.current !== KEYLESS;
+      if (isClaiming || first === undefined) return;
       await secrets.write('team-first-key', Buffer.from(first).toString('hex'));
       if (record.stage === 'member') begin(record.workstation, first);
     },
     resume: async () => {
       const record = await team.read();
-      const kept = record?.stage === 'member' ? await secrets.read('team-first-key') : ok(null);
       monthClaims.current = null;
-      if (record !== null && kept.ok && kept.value !== null) {
-        begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
-      }
+      if (record?.stage !== 'member') return;
+      const kept = await secrets.read('team-first-key');
+      if (kept.ok && kept.value !== null) begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
+      else monthClaims.current = KEYLESS;
     },
     settle: async () => {
       await monthClaims.current?.settle();

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { TeamAccess } from '#main/features/team/access.ts';
+import { sessionClaims } from '#main/features/team/session-claims.ts';
+import type { TeamSession } from '#main/features/team/team-session.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
+import type { TeamMonth } from '#main/ports/month-claims.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+
+const MONTH: TeamMonth = {
+  environment: 'embutido',
+  institution: '',
+  subject: '11144477735',
+  month: '2026-09',
+} as never;
+const WISH = { again: null, repeats: false };
+const record = { stage: 'member', workstation: 'w1' };
+
+function opened(key: string | null, stage = 'member') {
+  const written: string[] = [];
+  const unlocked = {
+    monthClaims: { current: null },
+    team: { read: async () => ({ ...record, stage }) },
+    secrets: {
+      read: async () => ({ ok: true, value: key }),
+      write: async (_name: string, value: string) => void written.push(value),
+    },
+    settings: { read: async () => ({ askWithoutTeam: true }) },
+    clock: () => 0,
+    log: rememberingLog(),
+  } as unknown as Unlocked;
+  const session = { withServer: async () => ({ ok: false, error: { code: 'team_unreachable' } }) };
+  return { unlocked, written, claims: sessionClaims(unlocked, () => session as unknown as TeamSession) };
+}
+
+test('a member whose key is not kept here asks nothing until the team gives it', async () => {
+  const { unlocked, written, claims } = opened(null);
+  await claims.resume();
+  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ error: { code: 'team_offline' } });
+  const access = { record, members: new Map(), keys: new Map([[1, new Uint8Array(32)]]) };
+  await claims.use(access as unknown as TeamAccess);
+  expect(written).toEqual(['00'.repeat(32)]);
+  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({
+    ok: true,
+    value: { kept: { fence: null } },
+  });
+});
+
+test('a kept key claims from the start on, and who is no member claims nothing', async () => {
+  const member = opened('11'.repeat(32));
+  await member.claims.resume();
+  expect(await member.unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ ok: true });
+  const waiting = opened('11'.repeat(32), 'waiting');
+  await waiting.claims.resume();
+  expect(waiting.unlocked.monthClaims.current).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
@@ -28,16 +28,21 @@ export function GroupSheetScreen({ id, month, proportional, members, backHref, s
   const { openForPaper } = useGroupActs();
   const { opened, view, modalities } = useStore('groups', (state) => state);
   const chosen = members === null ? null : members.join('+');
+  const asked = [id, month, proportional, chosen].join(' ');
+  // What the screen before left in the store is another view of the group, or an older one.
+  const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
-    void openForPaper(id, { month, proportional }, chosen === null ? null : chosen.split('+'));
-  }, [openForPaper, id, month, proportional, chosen]);
+    void openForPaper(id, { month, proportional }, chosen === null ? null : chosen.split('+')).then(() =>
+      setRead(asked),
+    );
+  }, [openForPaper, id, month, proportional, chosen, asked]);
   const failed = [opened, view, modalities].find(({ status }) => status === 'failed');
   const group = latestValue(opened);
   const [shown, rows] = [latestValue(view), latestValue(modalities)?.rows];
   const name = group?.group.content.name ?? '';
   const running = useRunning(name, formatMonth(month), group?.group.environment ?? 'embutido');
   const isRead =
-    running !== null && [opened, view, modalities].every(({ status }) => status === 'ready') && shown?.month === month;
+    read === asked && running !== null && [opened, view, modalities].every(({ status }) => status === 'ready');
   useTitleWhenWhole(isRead ? `Lastro ${name} ${month} grupo` : null);
   if (failed?.status === 'failed') return <ErrorNotice failure={failed.failure} />;
   return (

@@ -40,6 +40,21 @@ test('a member is left out of the view, and a month without everybody is dashed 
   await expect.element(page.getByText(/08\/2026; provisórios: /).first()).toBeVisible();
 });
 
+test('paper waits for what was asked of it: the view before is not printed in its place', async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos/grupo-1');
+  await expect.element(matrix).toBeVisible();
+  fake.reply('groups.open', () => new Promise(() => {}));
+  await page.getByRole('button', { name: 'Exportar grupo' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir' }).click();
+  const print = page.getByRole('button', { name: 'Imprimir' });
+  await expect.element(print).toBeVisible();
+  // All else that the sheet reads is here by then.
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(print).toBeDisabled();
+  await expect.element(page.getByRole('article', { name: 'Folha do grupo' })).not.toBeInTheDocument();
+});
+
 test('what is missing becomes a batch in draft, for a purpose that is chosen', async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1');

@@ -14,18 +14,25 @@ type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'te
 export interface SessionClaims {
   /** A member's, once the team's keys are known; kept for when the server does not answer. */
   readonly use: (access: TeamAccess) => Promise<void>;
-  /** As they were used last; none where no team is joined. A member whose key is not kept here asks nothing before `use`. */
+  /** As they were used last; none where no team is joined. A member whose key is not kept here asks for it first. */
   readonly resume: () => Promise<void>;
   /** Tells the server how attempts ended. */
   readonly settle: () => Promise<void>;
 }
 
-/** Without the team's key no claim has a name: nobody would learn of a query, and it might be paid twice. */
-const KEYLESS: MonthClaims = { claim: async () => fail('team_offline'), settle: async () => ok(undefined) };
-
 export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
   const { monthClaims, openClaims: open, secrets, team, settings, clock, log } = ports;
   const names = new Map<string, string>();
+  // Without the team's key no claim has a name: nobody would learn of a query, and it might be paid twice.
+  const keyless: MonthClaims = {
+    claim: async (...month) => {
+      const opened = await session().withAccess(async () => ok(undefined));
+      const { current } = monthClaims;
+      if (current !== null && current !== keyless) return current.claim(...month);
+      return fail('team_offline', opened.ok ? undefined : { cause: opened.error.code });
+    },
+    settle: async () => ok(undefined),
+  };
   const begin = (self: string, first: Bytes32): void => {
     const keys = new Map([[1, first]]);
     monthClaims.current = createMonthClaims({
@@ -49,7 +56,7 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
     use: async ({ record, members, keys }) => {
       for (const { id, login } of members.values()) names.set(id, login);
       const first = keys.get(1);
-      const isClaiming = monthClaims.current !== null && monthClaims.current !== KEYLESS;
+      const isClaiming = monthClaims.current !== null && monthClaims.current !== keyless;
       if (isClaiming || first === undefined) return;
       await secrets.write('team-first-key', Buffer.from(first).toString('hex'));
       if (record.stage === 'member') begin(record.workstation, first);
@@ -60,7 +67,7 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
       if (record?.stage !== 'member') return;
       const kept = await secrets.read('team-first-key');
       if (kept.ok && kept.value !== null) begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
-      else monthClaims.current = KEYLESS;
+      else monthClaims.current = keyless;
     },
     settle: async () => {
       await monthClaims.current?.settle();

@@ -28,21 +28,36 @@ function opened(key: string | null, stage = 'member') {
     clock: () => 0,
     log: rememberingLog(),
   } as unknown as Unlocked;
-  const session = { withServer: async () => ({ ok: false, error: { code: 'team_unreachable' } }) };
-  return { unlocked, written, claims: sessionClaims(unlocked, () => session as unknown as TeamSession) };
+  const refused = { ok: false, error: { code: 'team_unreachable' } };
+  const server = { answers: false };
+  const session = {
+    withServer: async () => refused,
+    withAccess: async () => {
+      if (!server.answers) return refused;
+      await claims.use({
+        record,
+        members: new Map(),
+        keys: new Map([[1, new Uint8Array(32)]]),
+      } as unknown as TeamAccess);
+      return { ok: true };
+    },
+  };
+  const claims = sessionClaims(unlocked, () => session as unknown as TeamSession);
+  return { unlocked, written, claims, server };
 }
 
-test('a member whose key is not kept here asks nothing until the team gives it', async () => {
-  const { unlocked, written, claims } = opened(null);
+test('a member whose key is not kept here asks for it first, and asks no month until the team gives it', async () => {
+  const { unlocked, written, claims, server } = opened(null);
   await claims.resume();
-  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ error: { code: 'team_offline' } });
-  const access = { record, members: new Map(), keys: new Map([[1, new Uint8Array(32)]]) };
-  await claims.use(access as unknown as TeamAccess);
-  expect(written).toEqual(['00'.repeat(32)]);
+  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({
+    error: { code: 'team_offline', details: { cause: 'team_unreachable' } },
+  });
+  server.answers = true;
   expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({
     ok: true,
     value: { kept: { fence: null } },
   });
+  expect(written).toEqual(['00'.repeat(32)]);
 });
 
 test('a kept key claims from the start on, and who is no member claims nothing', async () => {

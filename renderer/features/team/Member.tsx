@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant } from '../../lib/format/date.ts';
-import { formatCount, formatWait } from '../../lib/format/number.ts';
+import { formatAge, formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { secondsSince, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -85,6 +85,6 @@ function StateFacts({ joined: { syncedAt, waiting, held, role, place, isHealing 
 /** When all that the team has was here, and how long ago that is. */
 function SharedAt({ syncedAt }: { readonly syncedAt: string }) {
   const { t } = useTranslation();
-  const age = formatWait(t, secondsSince(Date.parse(syncedAt), useNow()));
+  const age = formatAge(t, secondsSince(Date.parse(syncedAt), useNow()));
   return t('team.state.sharedAt', { instant: formatInstant(syncedAt), age });
 }

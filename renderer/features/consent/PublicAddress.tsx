@@ -6,8 +6,8 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './PublicAddress.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** Opens an address outside the app; returns null, or why it was not opened. */
 export type OpenLink = (url: string) => Promise<BridgeFailure | null>;

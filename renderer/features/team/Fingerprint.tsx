@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#contract/team.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './Team.module.css';
 
 interface Props {
@@ -6,17 +8,24 @@ interface Props {
   readonly fingerprint: TeamMember['fingerprint'];
 }
 
-/** Keys as words in their order, to be read aloud and compared. */
-export function Fingerprint({ label, fingerprint }: Props) {
+/** Keys as words in their order, to be read aloud and compared, or as a code that a camera takes to the other screen. */
+export function Fingerprint({ label, fingerprint: { words, code } }: Props) {
+  const { t } = useTranslation();
   return (
     <div>
       <p className={classes.hint}>{label}</p>
-      <ol className={classes.words} aria-label={label}>
-        {/* A word may come twice. */}
-        {Object.entries(fingerprint.words).map(([index, word]) => (
-          <li key={index}>{word}</li>
-        ))}
-      </ol>
+      <div className={classes.fingerprint} translate="no">
+        <div className={classes.spoken}>
+          <ol className={classes.words} aria-label={label}>
+            {/* A word may come twice. */}
+            {Object.entries(words).map(([index, word]) => (
+              <li key={index}>{word}</li>
+            ))}
+          </ol>
+          <p className={classes.code}>{code}</p>
+        </div>
+        <QrCode text={code} label={t('team.wordsCode')} size={96} />
+      </div>
     </div>
   );
 }

@@ -60,6 +60,7 @@ export const team: Translated<typeof portuguese> = {
     done: 'Done',
   },
   ownWords: "This workstation's fingerprint, in words",
+  wordsCode: 'QR code of the fingerprint',
   waiting: {
     title: 'Waiting for a supervisor to admit this workstation',
     text: 'Read the words below to the supervisor: those on their screen, for {{login}} ({{role}}), must be the same, in the same order.',

@@ -57,6 +57,7 @@ export const team = {
     done: 'Concluir',
   },
   ownWords: 'Impressão digital desta estação, em palavras',
+  wordsCode: 'Código QR da impressão digital',
   waiting: {
     title: 'Aguardando admissão por um supervisor',
     text: 'Leia as palavras abaixo para o supervisor: as da tela dele, para {{login}} ({{role}}), devem ser as mesmas, na mesma ordem.',

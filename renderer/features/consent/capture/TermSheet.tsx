@@ -4,7 +4,7 @@ import type { DraftForm } from '#contract/draft.ts';
 import { termCode } from '#domain/consent/term-code.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { usePrintedOfficer } from '#renderer/lib/use-printed-officer.ts';
-import { QrCode } from '../QrCode.tsx';
+import { QrCode } from '#renderer/ui/QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './PaperTerm.module.css';
 

@@ -6,8 +6,8 @@ import { formatBytes } from '#renderer/lib/format/number.ts';
 import { proofName } from '#renderer/lib/proof-name.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
+import { QrCode } from '#renderer/ui/QrCode.tsx';
 import { actFacts, validityFacts } from '../act-facts.ts';
-import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 

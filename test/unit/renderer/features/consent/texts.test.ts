@@ -10,9 +10,9 @@ import {
 } from '#renderer/features/consent/capture/form.ts';
 import { readGivenAt } from '#renderer/features/consent/capture/read-metadata.ts';
 import { checkFound, readFound } from '#renderer/features/consent/entry/read-found.ts';
-import { qrPath } from '#renderer/features/consent/qr-path.ts';
 import { fromBase64, toBase64 } from '#renderer/lib/base64.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { qrPath } from '#renderer/ui/qr-path.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = textsIn('pt-BR');

@@ -1,6 +1,7 @@
 import type { AttemptState, Settlement } from '#domain/attempt.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Bytes32 } from './team.ts';
@@ -23,6 +24,12 @@ export interface KeptClaim {
   readonly repeats: boolean;
 }
 
+/** Another workstation that asks a month, by the name of its login. */
+export interface AskedElsewhere {
+  readonly workstation: string;
+  readonly since: Instant;
+}
+
 /** What is known before a month is claimed. */
 export interface ClaimWish {
   /**
@@ -32,6 +39,8 @@ export interface ClaimWish {
   readonly again: { readonly state: 'paid' | 'sending'; readonly fence: number } | null;
   /** The officer asks a query of unknown end of this workstation once more. */
   readonly repeats: boolean;
+  /** Another workstation is waited for; null once it no longer is. */
+  readonly onAskedElsewhere?: ((by: AskedElsewhere | null) => void) | undefined;
   /** Ends the wait for another workstation. */
   readonly signal?: AbortSignal | undefined;
 }

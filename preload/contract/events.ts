@@ -5,6 +5,7 @@ import { backtestProgressSchema } from './policies.ts';
 import { quitStateSchema } from './quit.ts';
 import { salvageProgressSchema } from './salvage.ts';
 import { seriesRunSchema } from './series.ts';
+import { shownText } from './shown-text.ts';
 import { workstationStateSchema } from './vault.ts';
 
 /**
@@ -37,6 +38,10 @@ export const events = {
   'people.changed': z.object({}),
   /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */
   'consulta.waiting': z.object({ until: z.string() }),
+  /** Another workstation of the team asks the month of the running query (`since`: ISO with offset); null once none does. */
+  'consulta.asked_elsewhere': z.object({
+    by: z.object({ workstation: shownText(), since: z.string() }).nullable(),
+  }),
   /** An attempt of unknown end was added or settled. */
   'attempts.changed': z.object({}),
   'consent.changed': z.object({}),

@@ -13,6 +13,7 @@ export interface TeamRepeat {
 interface Claiming {
   readonly teamRepeat: TeamRepeat | undefined;
   readonly signal: AbortSignal | undefined;
+  readonly onAskedElsewhere: ClaimWish['onAskedElsewhere'];
   /** Fails where what is saved by now is used in place of asking. */
   readonly reused: () => Promise<Outcome<void>>;
 }
@@ -24,13 +25,13 @@ interface Claiming {
 export async function claimMonth(
   { monthClaims: { current: claims } }: Pick<Unlocked, 'monthClaims'>,
   { id, environment, institution, documento, month, repeatOf }: NewAttempt,
-  { teamRepeat, signal, reused }: Claiming,
+  { teamRepeat, signal, onAskedElsewhere, reused }: Claiming,
 ): Promise<Outcome<MonthClaim | null>> {
   if (claims === null) return ok(null);
   const asked = { environment, institution: institution.cnpj, subject: subjectKey(documento.numero), month };
   let again: ClaimWish['again'] = teamRepeat === undefined ? null : { state: 'sending', fence: teamRepeat.fence };
   for (;;) {
-    const claimed = await claims.claim(asked, { again, repeats: repeatOf !== null, signal });
+    const claimed = await claims.claim(asked, { again, repeats: repeatOf !== null, signal, onAskedElsewhere });
     if (!claimed.ok && claimed.error.code !== 'team_unknown') return claimed;
     const fresh = await reused();
     if (!claimed.ok) return fresh.ok ? claimed : fresh;

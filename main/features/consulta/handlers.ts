@@ -32,6 +32,8 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
         const watch: ConsultaWatch = {
           signal: control.signal,
           onWaiting: (until) => emit('consulta.waiting', { until: isoWithOffset(until) }),
+          onAskedElsewhere: (by) =>
+            emit('consulta.asked_elsewhere', { by: by && { ...by, since: isoWithOffset(by.since) } }),
           onLateEnd: ended,
         };
         const ran = await run(unlocked, input, watch).finally(() => running.delete(control));

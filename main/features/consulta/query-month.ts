@@ -10,7 +10,7 @@ import type { StoredSettings } from '#domain/settings.ts';
 import { type Ceilings, costsOf } from '#domain/spending.ts';
 import type { AttemptEnd, NewAttempt } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { MonthClaim } from '../../ports/month-claims.ts';
+import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
 import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/register.ts';
 import type { StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
@@ -61,6 +61,8 @@ export interface JobTerms {
 
 /** What the caller of a query follows; a query that was cancelled on its way goes on without its caller. */
 export interface ConsultaWatch extends QueryWatch {
+  /** Another workstation of the team asks the month, and is waited for; null once it no longer is. */
+  readonly onAskedElsewhere?: ClaimWish['onAskedElsewhere'];
   /** A query that was cancelled on its way has ended. */
   readonly onLateEnd?: (ended: Outcome<StoredResult>) => void;
 }
@@ -176,7 +178,7 @@ async function runQuery(
   unlocked: ConsultaPorts,
   register: Register,
   query: Query,
-  watch: QueryWatch,
+  watch: ConsultaWatch,
 ): Promise<Outcome<StoredResult>> {
   const unsaved = unlocked.pendingSaves.get(query.key);
   if (unsaved?.result) return saveResult(unlocked, query.key, { ...unsaved, result: unsaved.result });
@@ -186,6 +188,7 @@ async function runQuery(
   const claimed = await claimMonth(unlocked, attempt, {
     teamRepeat: query.request.teamRepeat,
     signal: watch.signal,
+    onAskedElsewhere: watch.onAskedElsewhere,
     reused: () => reuseSaved(unlocked, query, attempt),
   });
   if (!claimed.ok) return recordRefusal(unlocked, query.event, claimed);

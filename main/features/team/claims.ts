@@ -68,6 +68,7 @@ async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish):
     const asked = await server.claim(tag);
     if (!asked.ok) return withoutServer(parts, asked, tag);
     const step = claimStep(asked.value, self, wish, clock());
+    if (look > 1 && step.do !== 'wait') wish.onAskedElsewhere?.(null);
     if (step.do === 'ask') return held(parts, { tag, fence: step.fence, repeats: false });
     if (step.do === 'look') return lookAt(parts, step.at);
     if (step.do === 'leave') return withoutOutcome(parts, step.held);
@@ -77,6 +78,7 @@ async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish):
       const repeats = step.from === 'sending';
       if (taken.value.won) return held(parts, { tag, fence: taken.value.fence, repeats });
     } else if (look >= MOST_LOOKS) return fail('team_asking', heldBy(parts, step.held));
+    else wish.onAskedElsewhere?.({ workstation: parts.nameOf(step.held.workstation), since: step.held.since });
     await wait(LOOK_AGAIN, wish.signal);
   }
 }

@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
-import { questionOf, type Run } from './store.ts';
+import { questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 
 interface Props {
@@ -62,17 +62,18 @@ function CancelledLate() {
   );
 }
 
-function Running({ run }: { readonly run: Extract<Run, { status: 'running' }> }) {
+function Running({ run }: { readonly run: RunningQuery }) {
   const { t } = useTranslation();
   const cancel = useStore('consulta', (state) => state.cancel);
   const now = useNow();
-  const { cancelling, since, waitsUntil } = run;
+  const { cancelling, waitsUntil, askedElsewhere } = run;
   const waits = waitsUntil === null ? 0 : secondsUntil(waitsUntil, now);
+  const running = t(askedElsewhere === null ? 'consulta.running' : 'consulta.askedElsewhere');
   return (
     <Notice
       tone="info"
       live
-      title={t(waits > 0 ? 'consulta.waiting' : 'consulta.running')}
+      title={waits > 0 ? t('consulta.waiting') : running}
       actions={
         <Button variant="default" size="xs" disabled={cancelling} onClick={() => void cancel()}>
           {t(cancelling ? 'consulta.cancelling' : 'consulta.cancel')}
@@ -82,15 +83,26 @@ function Running({ run }: { readonly run: Extract<Run, { status: 'running' }> })
       {waits > 0 ? (
         <span role="timer">{t('consulta.waitingText', { seconds: waits })}</span>
       ) : (
-        <>
-          {t('consulta.runningText')}{' '}
-          <span role="timer" className={classes.timer}>
-            {t('consulta.elapsed', { seconds: secondsSince(since, now) })}
-          </span>
-        </>
+        <RunningText run={run} now={now} />
       )}
-      <Progress value={100} animated size="xs" mt={8} aria-label={t('consulta.running')} />
+      <Progress value={100} animated size="xs" mt={8} aria-label={running} />
     </Notice>
+  );
+}
+
+function RunningText({ run: { since, askedElsewhere }, now }: { readonly run: RunningQuery; readonly now: number }) {
+  const { t } = useTranslation();
+  const text =
+    askedElsewhere === null
+      ? t('consulta.runningText')
+      : t('consulta.askedElsewhereText', { ...askedElsewhere, since: formatInstant(askedElsewhere.since) });
+  return (
+    <>
+      {text}{' '}
+      <span role="timer" className={classes.timer}>
+        {t('consulta.elapsed', { seconds: secondsSince(since, now) })}
+      </span>
+    </>
   );
 }
 

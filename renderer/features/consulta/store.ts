@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { EventPayload } from '#contract/events.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
@@ -18,9 +19,13 @@ export type Run =
       /** Milliseconds of the clock: when it was sent, and until when the service asked to wait; null if it did not. */
       readonly since: number;
       readonly waitsUntil: number | null;
+      /** The workstation of the team that asks the month, whose response is waited for. */
+      readonly askedElsewhere: EventPayload<'consulta.asked_elsewhere'>['by'];
     }
   | { readonly status: 'refused'; readonly failure: BridgeFailure; readonly again: boolean }
   | { readonly status: 'done'; readonly result: SavedResult };
+
+export type RunningQuery = Extract<Run, { status: 'running' }>;
 
 export type ConsentFound = Output<'consent.find'>;
 
@@ -121,11 +126,18 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const consentMayDiffer = (): void => void findActiveConsent();
   bridge.on('consent.changed', consentMayDiffer);
   bridge.on('settings.changed', consentMayDiffer);
-  bridge.on('consulta.waiting', ({ until }) => {
-    const { run } = store.getState();
-    if (run.status === 'running') store.setState({ run: { ...run, waitsUntil: Date.parse(until) } });
-  });
+  followWaits(bridge, store);
   return store;
+}
+
+/** Keeps with the running query what it waits for. */
+function followWaits(bridge: Bridge, store: StoreApi<ConsultaStore>): void {
+  const whileRunning = (waits: Partial<Pick<RunningQuery, 'waitsUntil' | 'askedElsewhere'>>): void => {
+    const { run } = store.getState();
+    if (run.status === 'running') store.setState({ run: { ...run, ...waits } });
+  };
+  bridge.on('consulta.waiting', ({ until }) => whileRunning({ waitsUntil: Date.parse(until) }));
+  bridge.on('consulta.asked_elsewhere', ({ by }) => whileRunning({ askedElsewhere: by }));
 }
 
 /** The first purpose that is authorized where none was asked for, or another; null where something else is in the way. */
@@ -202,7 +214,7 @@ async function runQuery(
   const { draft, accepted } = get();
   const { documento, month, purpose, institution, reference } = draft;
   if (purpose === null) return;
-  set({ run: { status: 'running', cancelling: false, since: Date.now(), waitsUntil: null } });
+  set({ run: { status: 'running', cancelling: false, since: Date.now(), waitsUntil: null, askedElsewhere: null } });
   const asked = { documento, month: monthFromTyped(month), purpose, ...(institution !== '' && { institution }) };
   const repeat = teamRepeat === undefined ? {} : { teamRepeat };
   const query = { ...asked, reference, again, accepted: [...accepted], ...repeat };

@@ -31,6 +31,9 @@ export const consulta: Translated<typeof ptBR> = {
   run: 'Query',
   running: 'Querying the register',
   runningText: 'The response is saved before it is shown. It may take up to a minute.',
+  askedElsewhere: 'Waiting for the query of another workstation',
+  askedElsewhereText:
+    'Workstation {{workstation}} has been asking for this subject and reference month since {{since}}. Nothing was sent from here: if it receives the response, the result arrives here at no further charge.',
   elapsed: '{{seconds}} s',
   waiting: 'The service asked Lastro to wait',
   waitingText: 'Next attempt in {{seconds}} s.',

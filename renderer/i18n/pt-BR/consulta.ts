@@ -28,6 +28,9 @@ export const consulta = {
   run: 'Consultar',
   running: 'Consultando o registro',
   runningText: 'A resposta é salva antes de ser mostrada. Pode levar até um minuto.',
+  askedElsewhere: 'Aguardando a consulta de outra estação',
+  askedElsewhereText:
+    'A estação {{workstation}} consulta este titular nesta data-base desde {{since}}. Daqui nada foi enviado: se ela receber a resposta, o resultado chega aqui sem outra cobrança.',
   elapsed: '{{seconds}} s',
   waiting: 'O serviço pediu para esperar',
   waitingText: 'Nova tentativa em {{seconds}} s.',

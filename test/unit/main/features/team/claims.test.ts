@@ -247,3 +247,26 @@ test('register, attempts in a team: however two workstations meet, a month is pa
     { numRuns: 40 },
   );
 });
+
+test('whose query is waited for is said, and that it no longer is once that one gave the month back', async () => {
+  const table: ClaimTable = { rows: new Map() };
+  const [server, elsewhere] = ['sul', 'norte'].map((name) => memoryClaims(table, name, () => NOW));
+  if (server === undefined || elsewhere === undefined) throw new Error('two workstations are needed');
+  const tag = new Uint8Array(1);
+  await elsewhere.claim(tag);
+  const { openClaims: open } = memoryArchive();
+  const claims = createMonthClaims({
+    ...{ self: 'sul', server, open, tagOf: () => tag, pull: async () => ok(undefined) },
+    pullUntil: async () => ok(undefined),
+    nameOf: (workstation) => `lastro_${workstation}`,
+    mayAskOffline: async () => false,
+    clock: () => NOW,
+    wait: async () => void (await elsewhere.release({ tag, fence: 1 })),
+    log: { info: () => {}, warn: () => {}, unexpected: () => '' },
+  });
+  const heard: unknown[] = [];
+  const month = { environment: 'embutido', institution: '', subject: '52998224725', month: '2026-09' } as const;
+  const wish = { again: null, repeats: false, onAskedElsewhere: (by: unknown) => void heard.push(by) };
+  expect((await claims.claim(month, wish)).ok).toBe(true);
+  expect(heard).toEqual([{ workstation: 'lastro_norte', since: NOW }, null]);
+});

@@ -202,6 +202,22 @@ test('counts down while the service asked to wait', async () => {
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^Nova tentativa em 1[012] s\.$/);
 });
 
+test('says whose query it waits for, and that its own goes out where that one ended without a response', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.reply('consulta.run', () => new Promise(() => {}));
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  fake.emit('consulta.asked_elsewhere', { by: { workstation: 'lastro_ana', since: '2026-11-20T10:15:12-03:00' } });
+  await expect.element(page.getByText('Aguardando a consulta de outra estação')).toBeVisible();
+  await expect
+    .element(page.getByText(/A estação lastro_ana .* desde 20\/11\/2026 10:15:12\. Daqui nada/))
+    .toBeVisible();
+  await expect.element(page.getByText('Consultando o registro')).not.toBeInTheDocument();
+  fake.emit('consulta.asked_elsewhere', { by: null });
+  await expect.element(page.getByText('Consultando o registro')).toBeVisible();
+});
+
 test('says of a query cancelled on its way that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code: 'cancelled', details: { reached: true, unknown: true } });

@@ -1,82 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { TeamState } from '#contract/team.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { startCutLine } from '../../support/http/cut-line.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
-import { createTeamDatabase, type TeamDatabase, type TeamLogin } from '../../support/postgres/team-database.ts';
+import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
-import { PASSPHRASE, registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
-import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../app/opened.ts';
+import { registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
+import { value } from '../app/opened.ts';
+import {
+  admitted,
+  expectSame,
+  joined,
+  type StationsOfTeam,
+  stateOf,
+  sync,
+  type TeamStation,
+  teamStations,
+} from './team-stations.ts';
 
 const postgres = providePostgres();
 
 describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { timeout: 60_000 }, () => {
   let database: TeamDatabase;
   let team: string;
-  const closing: (() => Promise<unknown>)[] = [];
+  let stations: ReturnType<typeof teamStations>;
 
   beforeAll(async () => {
     database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    stations = teamStations(database);
   });
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
+  afterEach(() => stations.close());
   afterAll(() => database.drop());
 
-  type Open = OpenedWorkstation & { readonly login: TeamLogin; readonly home: string };
+  const workstation = (role: TeamRole, port?: number) => stations.workstation(team, role, port);
+  const reopened = (home: string) => stations.reopened(home);
 
-  async function workstation(role: TeamRole, port?: number): Promise<Open> {
-    const home = await mkdtemp(join(tmpdir(), 'lastro-team-'));
-    closing.push(() => rm(home, { recursive: true, force: true }));
-    const opened = await openAt(home, NO_KEYCHAIN);
-    closing.push(opened.close);
-    await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
-    const { place, password } = await database.addLogin(team, role);
-    return { ...opened, home, login: { place: { ...place, port: port ?? place.port }, password } };
-  }
-
-  async function reopened(home: string): Promise<OpenedWorkstation> {
-    const opened = await openAt(home, NO_KEYCHAIN);
-    closing.push(opened.close);
-    await value(opened.ask('vault.open', { passphrase: PASSPHRASE }));
-    return opened;
-  }
-
-  const joined = (state: TeamState) => {
-    if (state.joined === null) throw new Error('no team was joined');
-    return state.joined;
-  };
-  const stateOf = async ({ ask }: Open) => joined(await value(ask('team.state', {})));
-  const sync = (one: Open) => value(one.ask('team.sync', {}));
-
-  /** A team of a supervisor and others, each with nothing in its archive. */
-  async function teamOf(...roles: readonly TeamRole[]) {
-    team = await database.addTeam();
-    const founder = await workstation('supervisor');
-    const { recoveryCode } = await value(founder.ask('team.create', founder.login));
-    const others: Open[] = [];
-    for (const role of roles) {
-      const one = await workstation(role);
-      await admitted(founder, one);
-      others.push(one);
-    }
-    return { founder, others, recoveryCode };
-  }
-
-  async function admitted(founder: Open, one: Open): Promise<void> {
-    const asked = joined(await value(one.ask('team.join', one.login)));
-    const waiting = (await stateOf(founder)).server?.members.find(({ state }) => state === 'waiting');
-    expect(waiting?.fingerprint).toEqual(asked.self.fingerprint);
-    const input = { workstation: waiting?.workstation ?? '', code: asked.self.fingerprint.code };
-    await value(founder.ask('team.admit', input));
-    const after = await stateOf(one);
-    expect(after.teamFingerprint).toEqual((await stateOf(founder)).teamFingerprint);
-    expect(after.stage).toBe('admitted');
-    await value(one.ask('team.upload', {}));
+  async function teamOf(...roles: readonly TeamRole[]): Promise<StationsOfTeam> {
+    const made = await stations.teamOf(roles);
+    team = made.team;
+    return made;
   }
 
   const claimsOf = () =>
@@ -84,13 +48,6 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       'SELECT state, entry_seq FROM lastro.claims WHERE team_id = $1',
       [team],
     );
-
-  async function expectSame(...all: readonly Open[]): Promise<void> {
-    for (const one of all) await sync(one);
-    for (const one of all) await sync(one);
-    const prints = await Promise.all(all.map(({ ask }) => value(ask('team.fingerprint', {}))));
-    expect(new Set(prints.map(({ sha256 }) => sha256)).size).toBe(1);
-  }
 
   test('a server says what it is before anything is kept', async () => {
     team = await database.addTeam();
@@ -106,7 +63,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('what one asked the other has, a revocation and an erasure reach it', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
     const { id } = await value(runNewest(founder.ask));
     await expectSame(founder, officer);
@@ -133,7 +90,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('two that ask the same month in the same second pay once, and both have it', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
     await expectSame(founder, officer);
     const ended = await Promise.all([founder, officer].map(({ ask }) => runMonth(ask, '2026-08')));
@@ -148,7 +105,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
   test('what was asked without the server is claimed once it answers, and paid by the entry that was sent before', async () => {
     const { founder } = await teamOf();
     const line = await startCutLine(founder.login.place.port);
-    closing.push(async () => line.close());
+    stations.closing.push(async () => line.close());
     const officer = await workstation('officer', line.port);
     await admitted(founder, officer);
     await registerConsent(founder.ask);
@@ -198,7 +155,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('a server that was restored stops the exchange until that is confirmed, and has all back then', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
     await expectSame(founder, officer);
     const heads = await database.ask('SELECT workstation_id, seq, hash, signature FROM lastro.heads');
@@ -226,7 +183,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('a log that was tampered with stops the exchange, and is not healed by a confirmation', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
     await sync(founder);
     await database.ask(
@@ -241,12 +198,12 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('an archive that was put back from a copy takes back what the team has of its log', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(officer.ask);
     await expectSame(founder, officer);
     await officer.close();
     const copy = join(officer.home, '..', `${basename(officer.home)}-copy`);
-    closing.push(() => rm(copy, { recursive: true, force: true }));
+    stations.closing.push(() => rm(copy, { recursive: true, force: true }));
     await cp(officer.home, copy, { recursive: true });
     const then = await reopened(officer.home);
     const { id } = await value(runNewest(then.ask));
@@ -262,7 +219,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('what holds for the team a supervisor alone changes, and it reaches the others', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     const refused = await officer.ask('settings.change', { processedFloor: 90 });
     expect(refused).toMatchObject({ ok: false, error: { code: 'team_not_supervisor' } });
     await value(officer.ask('settings.change', { theme: 'dark' }));
@@ -273,7 +230,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('who is removed reads no more, and the others go on under a new key', async () => {
     const { founder, others } = await teamOf('officer', 'officer');
-    const [one, other] = others as [Open, Open];
+    const [one, other] = others as [TeamStation, TeamStation];
     const { workstation: id } = (await stateOf(one)).self;
     expect(await other.ask('team.remove', { workstation: id })).toMatchObject({
       ok: false,
@@ -295,7 +252,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('who waits is refused without a new key for the others, is told so, and may ask again', async () => {
     const { founder, others } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     const stranger = await workstation('officer');
     await value(stranger.ask('team.join', stranger.login));
     const { workstation: id, fingerprint } = (await stateOf(stranger)).self;
@@ -318,7 +275,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
 
   test('where every supervisor is lost the printed code makes one', async () => {
     const { founder, others, recoveryCode } = await teamOf('officer');
-    const [officer] = others as [Open];
+    const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
     await value(runNewest(founder.ask));
     await expectSame(founder, officer);

@@ -45,7 +45,7 @@ import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
-import { readOnlyIn, shownTerm, vaultHandlers, workstationState } from '../features/vault/handlers.ts';
+import { shownTerm, vaultHandlers, whyReadOnly, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { createCycleEvaluation } from '../features/watches/evaluate-ended.ts';
@@ -63,7 +63,7 @@ import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
-import type { Clock, Log } from '../ports/system.ts';
+import type { Clock, Log, ReadOnlyReason } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
@@ -86,8 +86,8 @@ export interface Workstation {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
   /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
   readonly customerScreen: () => ShownTerm | null;
-  /** Whether the archive is open to be read alone, because the disk takes nothing. */
-  readonly isReadOnly: () => boolean;
+  /** Why the archive is only read; null where it is written too, or is closed. */
+  readonly whyReadOnly: () => ReadOnlyReason | null;
   /** Asks the officer again before the acts of `main/bridge/second-look.ts`. */
   readonly secondLook: Pick<SecondLook, 'act'>;
   /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
@@ -146,7 +146,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
         return emitState();
       },
       found: emitState,
-      team: teamNews(emit, () => previousIn(options, vault)),
+      team: teamNews(emit, emitState, () => previousIn(options, vault)),
     }),
   );
   const guard = createLockController({ vault, clock, emit, log });
@@ -162,7 +162,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     opened: openUntilUpdating(vault.retry(), updating.promise, emitState, log),
     on,
     customerScreen: () => shownTerm(vault),
-    isReadOnly: () => readOnlyIn(vault) !== null,
+    whyReadOnly: () => whyReadOnly(vault),
     secondLook,
     lock: guard.appLock.lock,
     offerBackup: opened.offer,

@@ -13,6 +13,7 @@ import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
+import { withKnownRole } from '../features/team/known-role.ts';
 import { sessionClaims } from '../features/team/session-claims.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Unlocked } from '../features/unlocked.ts';
@@ -86,6 +87,8 @@ export interface TeamNews {
   /** Rows of these parts came from other workstations. */
   readonly changed: (parts: readonly SharedPart[]) => void;
   readonly state: () => void;
+  /** What this workstation is in the team became another, and with it who may change what. */
+  readonly role: () => void;
   /** Another workstation erased somebody. */
   readonly erase: (unlocked: Unlocked, erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
 }
@@ -121,7 +124,8 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
   const cached = cachedSettings(stored.settings);
-  const repositories = { ...stored, settings: withFixed(cached, options.policy.settings) };
+  const { team, role } = await withKnownRole(stored.team, options.onTeam.role);
+  const repositories = { ...stored, team, settings: withFixed(cached, options.policy.settings) };
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   await abandonAttempts(attempts, clock, log);
@@ -148,6 +152,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
     series,
     customerScreen: { shown },
     readOnly: null,
+    teamRole: role,
     forgetSettings: cached.forget,
     close: () => whole.disposeAsync(),
   });
@@ -175,7 +180,8 @@ async function openToRead(
   const reading = readOnlyRepositories(stored, options.heldEntries);
   const cached = cachedSettings(reading.settings);
   const settings = withFixed(cached, options.policy.settings);
-  const repositories = { ...reading, settings };
+  const { team, role: teamRole } = await withKnownRole(reading.team, options.onTeam.role);
+  const repositories = { ...reading, team, settings };
   const { audit, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   const secrets = readOnlySecrets(options.secrets, readOnly);
@@ -191,7 +197,7 @@ async function openToRead(
   await recordEvent({ audit, clock, officer: loggedInUser }, { kind: 'unlock', facts });
   const whole = opening.move();
   const service = stoppedService(embeddedPort, SIMULATION_VERSION);
-  const parts = { seal, series, customerScreen: { shown }, readOnly, close: () => whole.disposeAsync() };
+  const parts = { seal, series, customerScreen: { shown }, readOnly, teamRole, close: () => whole.disposeAsync() };
   const forgetSettings = cached.forget;
   return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, forgetSettings }));
 }
@@ -221,7 +227,8 @@ async function openService(
   return service;
 }
 
-interface AssembledParts extends Pick<Unlocked, 'readOnly' | 'seal' | 'series' | 'customerScreen' | 'close'> {
+interface AssembledParts
+  extends Pick<Unlocked, 'readOnly' | 'teamRole' | 'seal' | 'series' | 'customerScreen' | 'close'> {
   readonly forgetSettings: () => void;
 }
 
@@ -242,6 +249,7 @@ function assembleUnlocked(
     teamSession,
     ...repositories,
     ...parts,
+    whyReadOnly: () => parts.readOnly ?? (parts.teamRole() === 'auditor' ? 'auditor' : null),
     secrets,
     clock,
     newId,

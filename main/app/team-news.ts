@@ -29,7 +29,11 @@ const WITHOUT_PAYLOAD = [
   'library.changed',
 ] as const;
 
-export function teamNews(emit: Emit, previousArchives: () => PreviousArchiveEraser): TeamNews {
+export function teamNews(
+  emit: Emit,
+  emitState: () => Promise<void>,
+  previousArchives: () => PreviousArchiveEraser,
+): TeamNews {
   return {
     changed: (parts) => {
       // An erasure names no part: anything may be gone.
@@ -37,6 +41,10 @@ export function teamNews(emit: Emit, previousArchives: () => PreviousArchiveEras
       for (const name of names) emit(name, {});
     },
     state: () => emit('team.changed', {}),
+    role: () => {
+      emit('settings.changed', {});
+      void emitState();
+    },
     erase: (unlocked, erasure, clock) => eraseOfTeam(unlocked, previousArchives(), erasure, clock),
   };
 }

@@ -1,9 +1,13 @@
 import type { MessageName } from '#contract/contract.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ReadOnlyReason } from '../ports/system.ts';
 
-/**
- * The messages of an archive that is open to be read, because the disk takes nothing; every other one is refused. None of
- * them queries, sends, or writes but what notes that something was read, and files that leave.
+/*
+ * What each message does to the archive. One that is in neither list queries, or changes what a team shares or works on:
+ * a new message is refused wherever something is only read, until it is named here.
  */
+
+/** They query, send and write nothing, but that something was read, and files that leave. */
 const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'attempts.waiting',
   'audit.export',
@@ -106,6 +110,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'subject.open',
   'subject.record_print',
   'subject.tags',
+  'team.fingerprint',
   'unreadable.beginning',
   'unreadable.export',
   'unreadable.list',
@@ -134,6 +139,60 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'watches.report',
 ]);
 
-export function isReading(name: MessageName): boolean {
-  return READING_MESSAGES.has(name);
+/** They write what is this workstation's alone: its vault, backups, preferences, connection and place in the team. */
+const OWN_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
+  'audit.accept_seal',
+  'audit.check_line',
+  'audit.end',
+  'backup.automatic_start',
+  'backup.automatic_stop',
+  'backup.cancel',
+  'backup.decline_opened_file',
+  'backup.previous',
+  'backup.rehearse',
+  'backup.remind',
+  'backup.restore_forget',
+  'backup.restore_look',
+  'backup.restore_run',
+  'backup.restore_undo',
+  'backup.run',
+  'backup.take_opened_file',
+  'salvage.cancel',
+  'salvage.dismiss',
+  'salvage.run',
+  'settings.change',
+  'settings.remove_key',
+  'settings.set_addresses',
+  'settings.set_key',
+  'settings.test_connection',
+  'team.admit',
+  'team.create',
+  'team.heal',
+  'team.join',
+  'team.leave',
+  'team.plan',
+  'team.recover',
+  'team.remove',
+  'team.set_password',
+  'team.state',
+  'team.sync',
+  'team.test',
+  'team.upload',
+  'vault.change_passphrase',
+  'vault.confirm_recovery_key',
+  'vault.create',
+  'vault.make_recovery_key',
+  'vault.put_key_back',
+  'vault.put_off_pin',
+  'vault.recover',
+  'vault.remove_pin',
+  'vault.set_pin',
+  'vault.use_session',
+]);
+
+/** Returns with which code a message is refused where something is only read; null where it is not. */
+export function readOnlyRefusal(name: MessageName, why: ReadOnlyReason | null): ErrorCode | null {
+  if (why === null || READING_MESSAGES.has(name)) return null;
+  if (why !== 'auditor') return 'opened_read_only';
+  return OWN_MESSAGES.has(name) ? null : 'team_reads_only';
 }

@@ -5,9 +5,9 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
 import type { SecondLook } from '../features/vault/second-look.ts';
-import type { Log } from '../ports/system.ts';
+import type { Log, ReadOnlyReason } from '../ports/system.ts';
 import { isKeptFromCustomer, type ShownTerm } from './customer-screen.ts';
-import { isReading } from './read-only.ts';
+import { readOnlyRefusal } from './read-only.ts';
 import { provedName } from './second-look.ts';
 
 /** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
@@ -15,18 +15,20 @@ export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<E
 
 interface Served {
   readonly handlers: Handlers;
-  /** Nothing is handled before: whose the screen is, and whether the disk takes anything, is not known yet. */
+  /** Nothing is handled before: whose the screen is, and whether anything may be written, is not known yet. */
   readonly opened: Promise<void>;
   /** The term the screen is turned to the customer with; null while the officer has it. */
   readonly customerScreen: () => ShownTerm | null;
-  readonly isReadOnly: () => boolean;
+  /** Why the archive is only read; null where it is written too, or is closed. */
+  readonly whyReadOnly: () => ReadOnlyReason | null;
   readonly secondLook: Pick<SecondLook, 'act'>;
 }
 
 /**
  * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
  * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
- * the stack), `customer_screen`, `opened_read_only`, `proof_needed` and those of the handler.
+ * the stack), `customer_screen`, `opened_read_only`, `team_reads_only`,
+ * `proof_needed` and those of the handler.
  */
 export function serve(workstation: Served, log: Log): Serve {
   /** Null from then on: what is asked before a lock begins before it. */
@@ -55,7 +57,7 @@ async function output<Name extends MessageName>(
     handlers,
     opening,
     customerScreen,
-    isReadOnly,
+    whyReadOnly,
     secondLook,
   }: Served & { readonly opening: () => Promise<void> | null },
   log: Log,
@@ -74,7 +76,8 @@ async function output<Name extends MessageName>(
   const waiting = opening();
   if (waiting !== null) await waiting;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
-  if (isReadOnly() && !isReading(name)) return refused(log, name, { code: 'opened_read_only' });
+  const readOnly = readOnlyRefusal(name, whyReadOnly());
+  if (readOnly !== null) return refused(log, name, { code: readOnly });
   const act = () => handlers[name](asked, sender);
   const proved = provedName(name, asked);
   const outcome = await (proved === null ? act() : secondLook.act(proved, act));

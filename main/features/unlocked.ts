@@ -5,6 +5,7 @@ import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
+import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
@@ -13,7 +14,16 @@ import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
-import type { Clock, Device, Log, NewId, Officer, ReadOnlyCode, StorageFailure } from '../ports/system.ts';
+import type {
+  Clock,
+  Device,
+  Log,
+  NewId,
+  Officer,
+  ReadOnlyCode,
+  ReadOnlyReason,
+  StorageFailure,
+} from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
 import type { SentRequests } from './consulta/sent-requests.ts';
@@ -43,8 +53,12 @@ export interface KnownSubject {
  * feature names the members it uses (`Pick<Unlocked, …>`). What this file imports must not import it.
  */
 export interface Unlocked extends Repositories {
-  /** Why the archive is open to be read alone; null where it can be written. */
+  /** Why the disk takes nothing of the archive; null where it can be written. */
   readonly readOnly: ReadOnlyCode | null;
+  /** What this workstation is in its team; null where it is in none, or waits to be admitted. */
+  readonly teamRole: () => TeamRole | null;
+  /** Why nothing is asked, and nothing changed that a team shares or works on; null where it is. */
+  readonly whyReadOnly: () => ReadOnlyReason | null;
   readonly seal: AuditSeal;
   readonly secrets: SecretStore;
   readonly clock: Clock;

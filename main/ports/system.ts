@@ -28,6 +28,9 @@ export type LogFacts = Readonly<Record<string, string | number | boolean | null>
 export const READ_ONLY_CODES = ['disk_full', 'disk_read_only'] as const;
 export type ReadOnlyCode = (typeof READ_ONLY_CODES)[number];
 
+/** Why nothing is asked of the register, and nothing changed that a team shares: the disk, or an auditor's workstation. */
+export type ReadOnlyReason = ReadOnlyCode | 'auditor';
+
 /** Returns the code where it is one of a disk that can be read, else null. */
 export function readOnlyCode(code: string): ReadOnlyCode | null {
   return READ_ONLY_CODES.find((one) => one === code) ?? null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { institutionSchema } from '#domain/institution-schema.ts';
-import { changeOf, FIXABLE_SETTINGS, SETTINGS } from '#domain/settings.ts';
+import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS } from '#domain/settings.ts';
 import { termSchema } from './consent.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -26,8 +26,8 @@ const settingsSchema = z.object({
   environments: z.array(environmentSettingsSchema),
   /** The system's account that the officer works under. */
   account: z.string(),
-  /** The settings that the administrators fixed. */
-  fixed: z.array(z.enum(FIXABLE_SETTINGS)),
+  /** The settings that cannot be changed here, and who set them. */
+  fixed: z.partialRecord(z.enum(FIXABLE_SETTINGS), z.enum(SETTING_FIXERS)),
   /** The members of the policy that cannot be understood; `policy.json` stands for all of that file, the key for the registry. */
   policyFaults: z.array(z.string()),
 });
@@ -75,7 +75,10 @@ const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), pas
 
 export const settingsMessages = {
   'settings.read': { input: z.strictObject({}), output: settingsSchema },
-  /** Fails with `setting_fixed` for what the administrators fixed, with `institution_repeated` where two of the institutions are one company. */
+  /**
+   * Fails with `setting_fixed` for what the administrators fixed, with `team_not_supervisor` for what holds for the team of
+   * this workstation, with `institution_repeated` where two of the institutions are one company.
+   */
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
   /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
   'settings.preview_term': { input: z.strictObject({ institution: institutionSchema }), output: termSchema },

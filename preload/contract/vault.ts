@@ -16,8 +16,12 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
      * place; or so many writes were lost when a process was ended. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
      */
     lostEntries: z.int().optional(),
-    /** Why the archive is open to be read alone: the disk takes nothing. Every act that writes or queries is refused with `opened_read_only`. */
-    readOnly: z.enum(['disk_full', 'disk_read_only']).optional(),
+    /**
+     * Why the archive is only read: the disk takes nothing, and every act that writes or queries is refused with
+     * `opened_read_only`; or this is an auditor's workstation in a team, where an act that queries, or changes what the
+     * team shares or works on, is refused with `team_reads_only`.
+     */
+    readOnly: z.enum(['disk_full', 'disk_read_only', 'auditor']).optional(),
     /** The keychain lost the key with which this archive opened: once it closes, only the recovery code opens it. */
     keyMissing: z.literal(true).optional(),
     /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */

@@ -113,6 +113,7 @@ export const ERROR_CODES = [
   'team_none',
   'team_exists',
   'team_not_supervisor',
+  'team_reads_only',
   'team_other_keys',
   // the register service
   'key_missing',

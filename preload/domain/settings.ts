@@ -149,6 +149,10 @@ export type FixableSetting = keyof FixedSettings;
 
 export const FIXABLE_SETTINGS = Object.keys(FIXABLE) as readonly FixableSetting[];
 
+/** Who may set what an officer cannot: administrators by `policy.json`, or the supervisors of a team. */
+export const SETTING_FIXERS = ['institution', 'team'] as const;
+export type SettingFixer = (typeof SETTING_FIXERS)[number];
+
 /** Reads the settings that administrators fixed: all of them, or none and where they cannot be understood. */
 export function readFixedSettings(value: unknown): {
   readonly settings: FixedSettings;

@@ -13,7 +13,7 @@ export function ThemeToggle() {
   const fixed = useFixed('theme');
   const label = t(next === 'dark' ? 'shell.toDark' : 'shell.toLight');
   const Icon = next === 'dark' ? IconMoon : IconSun;
-  if (fixed) return null;
+  if (fixed !== null) return null;
   return (
     <Tooltip label={label} position="right">
       <ActionIcon

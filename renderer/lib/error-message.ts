@@ -132,6 +132,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   team_none: null,
   team_exists: null,
   team_not_supervisor: null,
+  team_reads_only: null,
   team_other_keys: 'retry',
   key_missing: 'open_settings',
   key_refused: 'open_settings',

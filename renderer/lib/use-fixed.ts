@@ -1,8 +1,8 @@
-import type { FixableSetting } from '#domain/settings.ts';
+import type { FixableSetting, SettingFixer } from '#domain/settings.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 
-/** Whether the institution fixed a setting. */
-export function useFixed(name: FixableSetting): boolean {
-  return useStore('settings', (state) => latestValue(state.settings)?.fixed.includes(name) ?? false);
+/** Who set a setting that cannot be changed here; null where the officer may. */
+export function useFixed(name: FixableSetting): SettingFixer | null {
+  return useStore('settings', (state) => latestValue(state.settings)?.fixed[name] ?? null);
 }

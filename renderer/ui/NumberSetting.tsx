@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Bounds, isWholeWithin } from '#domain/bounds.ts';
+import type { SettingFixer } from '#domain/settings.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { useTypedSetting } from '../lib/use-setting.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -12,7 +13,7 @@ interface Props {
   readonly bounds: Bounds;
   /** Says the bounds where what was typed is not within them. */
   readonly hint: string;
-  readonly fixed: boolean;
+  readonly fixed: SettingFixer | null;
   /** Returns null, or why it was not saved. */
   readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }

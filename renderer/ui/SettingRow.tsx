@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SettingFixer } from '#domain/settings.ts';
 import { afterClick } from '../lib/after-click.ts';
 import type { SettingChange } from '../lib/use-setting.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
@@ -11,8 +12,8 @@ import classes from './SettingRow.module.css';
 
 interface Props {
   readonly change: SettingChange;
-  /** Whether the institution fixed the setting: its fields are shown, say so and take nothing. */
-  readonly fixed?: boolean;
+  /** Who set it, where the officer cannot: its fields are shown, say so and take nothing. */
+  readonly fixed?: SettingFixer | null;
   /** The id of the note that says so, where other fields are described by it too. */
   readonly noteId?: string;
   /** Called when all fields of the setting are left, and by Enter. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The fields of one setting that is saved as it is changed, and beside them that it was, with the way back. */
-export function SettingRow({ change, fixed = false, noteId, onLeave, children }: Props) {
+export function SettingRow({ change, fixed = null, noteId, onLeave, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const ownId = useId();
   const note = noteId ?? ownId;
@@ -31,13 +32,13 @@ export function SettingRow({ change, fixed = false, noteId, onLeave, children }:
   const entered = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Enter' && target instanceof HTMLInputElement) onLeave?.();
   };
-  if (fixed)
+  if (fixed !== null)
     return (
       <div className={classes.row}>
         <FixedFields note={note} className={classes.fields}>
           {children}
         </FixedFields>
-        <FixedNote id={note} />
+        <FixedNote by={fixed} id={note} />
       </div>
     );
   return (
@@ -51,12 +52,12 @@ export function SettingRow({ change, fixed = false, noteId, onLeave, children }:
 }
 
 /** Who set it, where the officer cannot. */
-export function FixedNote({ id }: { readonly id?: string }) {
+export function FixedNote({ by, id }: { readonly by: SettingFixer; readonly id?: string }) {
   const { t } = useTranslation();
   return (
     <span id={id} className={classes.fixed}>
       <IconLock size={14} stroke={2} aria-hidden />
-      {t('common.fixed')}
+      {t(`common.fixed.${by}`)}
     </span>
   );
 }

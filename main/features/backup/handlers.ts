@@ -102,7 +102,7 @@ function makingHandlers(
     'backup.state': () => withUnlocked(async (unlocked) => ok(await backupState(unlocked, backups, turn.failure))),
     'backup.remind': ({ days }) =>
       withUnlocked(async (unlocked) => {
-        const allowed = checkFixed(unlocked.policy.settings, { remindDays: days });
+        const allowed = checkFixed(unlocked, { remindDays: days });
         if (!allowed.ok) return allowed;
         await unlocked.settings.write({ remindDays: days });
         return ok(await backupState(unlocked, backups, turn.failure));

@@ -6,7 +6,7 @@ import { changeBatch, isConfirmed } from './change-batch.ts';
 import { type Learned, nothingLearned, type RunEnd, runBatch } from './run-batch.ts';
 import { loadSubjects } from './subjects.ts';
 
-export type BatchPorts = AskPorts & Pick<Unlocked, 'batches' | 'readOnly' | 'stopAsking'>;
+export type BatchPorts = AskPorts & Pick<Unlocked, 'batches' | 'readOnly' | 'whyReadOnly' | 'stopAsking'>;
 
 export interface RunnerOptions {
   readonly emit: Emit;

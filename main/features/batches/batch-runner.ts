@@ -38,7 +38,8 @@ export function createBatchRunner(options: RunnerOptions): BatchRunner {
     known.queue = queue;
     if (unlocked.readOnly !== null) return queue;
     const left = await openBatches(unlocked);
-    const goesOn = known.locked.filter((id) => left.some((batch) => batch.id === id));
+    const mayGoOn = unlocked.whyReadOnly() === null;
+    const goesOn = known.locked.filter((id) => mayGoOn && left.some((batch) => batch.id === id));
     known.locked = [];
     for (const { id } of left.filter((batch) => !goesOn.includes(batch.id))) {
       await unlocked.batches.settle(id);

@@ -3,7 +3,6 @@ import type { PreviousArchiveEraser } from '../../ports/eraser.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { checkFixed } from '../settings/settings.ts';
-import { checkShared } from '../team/check-shared.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { retentionState } from './due-subjects.ts';
 import { eraseSubject, previewErasure } from './erase-subject.ts';
@@ -18,10 +17,8 @@ export function retentionHandlers(
     'retention.read': () => withUnlocked(async (unlocked) => ok(await retentionState(unlocked))),
     'retention.change': (rules) =>
       withUnlocked(async (unlocked) => {
-        const allowed = checkFixed(unlocked.policy.settings, { retention: rules });
+        const allowed = checkFixed(unlocked, { retention: rules });
         if (!allowed.ok) return allowed;
-        const shared = await checkShared(unlocked, { retention: rules });
-        if (!shared.ok) return shared;
         const auditEvent = buildEvent(unlocked, { kind: 'settings', facts: { changed: 'retention', ...rules } });
         await unlocked.settings.write({ retention: rules }, auditEvent);
         return ok(await retentionState(unlocked));

@@ -7,7 +7,6 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import { previewTerm } from '../consent/term.ts';
 import type { Handlers } from '../handlers.ts';
-import { checkShared } from '../team/check-shared.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
@@ -41,10 +40,8 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
     'settings.read': () => withUnlocked(async (unlocked) => ok(await view(unlocked))),
     'settings.change': (input) =>
       change(async (unlocked) => {
-        const allowed = checkFixed(unlocked.policy.settings, input);
+        const allowed = checkFixed(unlocked, input);
         if (!allowed.ok) return allowed;
-        const shared = await checkShared(unlocked, input);
-        if (!shared.ok) return shared;
         const facts = changeFacts(await unlocked.settings.read(), input);
         return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts));
       }),
@@ -107,6 +104,6 @@ function auditEvent(unlocked: Unlocked, facts: AuditFacts): AuditEvent {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  const { settings: store, secrets, officer, embedded, pinned, policy } = unlocked;
-  return settingsView({ store, secrets, officer, embedded, pinned, policy });
+  const { settings: store, secrets, officer, embedded, pinned, policy, teamRole } = unlocked;
+  return settingsView({ store, secrets, officer, embedded, pinned, policy, teamRole });
 }

@@ -4,7 +4,14 @@ import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
 import { areDistinct, type Institution, institutionOf, type Party, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { FIXABLE_SETTINGS, type FixedSettings, type StoredSettings } from '#domain/settings.ts';
+import {
+  FIXABLE_SETTINGS,
+  type FixableSetting,
+  type FixedSettings,
+  type SettingFixer,
+  type StoredSettings,
+} from '#domain/settings.ts';
+import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
@@ -40,23 +47,46 @@ export function withFixed(store: SettingsStore, fixed: FixedSettings): SettingsS
   return { ...store, read: async () => ({ ...(await store.read()), ...fixed }) };
 }
 
-/** Refuses a change of what the administrators fixed; to send it as it is changes nothing. */
-export function checkFixed(fixed: FixedSettings, change: FixedSettings): Outcome<void> {
-  const refused = FIXABLE_SETTINGS.find(
-    (name) => name in change && name in fixed && JSON.stringify(change[name]) !== JSON.stringify(fixed[name]),
-  );
-  return refused === undefined ? ok(undefined) : fail('setting_fixed', { field: refused });
+type WhoFixes = Pick<Unlocked, 'policy' | 'teamRole'>;
+
+/** Who set what cannot be changed here: the administrators, or the supervisors of the team that this workstation is in. */
+function fixedSettings({ policy, teamRole }: WhoFixes): Settings['fixed'] {
+  const role = teamRole();
+  const ofTeam: readonly FixableSetting[] = role === null || role === 'supervisor' ? [] : SHARED_SETTINGS;
+  const named = (names: readonly FixableSetting[], by: SettingFixer) => names.map((name) => [name, by] as const);
+  const ofInstitution = FIXABLE_SETTINGS.filter((name) => name in policy.settings);
+  return Object.fromEntries([...named(ofTeam, 'team'), ...named(ofInstitution, 'institution')]);
 }
 
-export interface SettingsSources extends FixedAddresses {
+/**
+ * Refuses a change of what is fixed: with `setting_fixed` what the administrators did, with `team_not_supervisor` what
+ * holds for the team. To send what the administrators fixed as it is changes nothing.
+ */
+export function checkFixed(unlocked: WhoFixes, change: FixedSettings): Outcome<void> {
+  const { settings } = unlocked.policy;
+  for (const [name, by] of Object.entries(fixedSettings(unlocked)) as [FixableSetting, SettingFixer][]) {
+    if (!(name in change)) continue;
+    if (by === 'team') return fail('team_not_supervisor');
+    if (JSON.stringify(change[name]) !== JSON.stringify(settings[name])) return fail('setting_fixed', { field: name });
+  }
+  return ok(undefined);
+}
+
+export interface SettingsSources extends FixedAddresses, WhoFixes {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
   readonly officer: Officer;
-  readonly policy: Unlocked['policy'];
 }
 
 /** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
-export async function settingsView({ store, secrets, officer, policy, ...fixed }: SettingsSources): Promise<Settings> {
+export async function settingsView({
+  store,
+  secrets,
+  officer,
+  policy,
+  teamRole,
+  ...fixed
+}: SettingsSources): Promise<Settings> {
   const settings = await store.read();
   const viewOf = async (environment: Environment): Promise<EnvironmentSettings> => {
     const addresses = addressesOf(settings, environment, fixed);
@@ -67,7 +97,7 @@ export async function settingsView({ store, secrets, officer, policy, ...fixed }
     ...settings,
     environments: await Promise.all(ENVIRONMENTS.map(viewOf)),
     account: officer(),
-    fixed: FIXABLE_SETTINGS.filter((name) => name in policy.settings),
+    fixed: fixedSettings({ policy, teamRole }),
     policyFaults: [...policy.faults],
   };
 }

@@ -20,6 +20,9 @@ export interface SessionClaims {
   readonly settle: () => Promise<void>;
 }
 
+/** An auditor's workstation asks no month, whatever began to ask it before it was admitted. */
+const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settle: async () => ok(undefined) };
+
 export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
   const { monthClaims, openClaims: open, secrets, team, settings, clock, log } = ports;
   const names = new Map<string, string>();
@@ -55,6 +58,7 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
   return {
     use: async ({ record, members, keys }) => {
       for (const { id, login } of members.values()) names.set(id, login);
+      if (record.role === 'auditor') return;
       const first = keys.get(1);
       const isClaiming = monthClaims.current !== null && monthClaims.current !== keyless;
       if (isClaiming || first === undefined) return;
@@ -65,6 +69,10 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
       const record = await team.read();
       monthClaims.current = null;
       if (record?.stage !== 'member') return;
+      if (record.role === 'auditor') {
+        monthClaims.current = READING;
+        return;
+      }
       const kept = await secrets.read('team-first-key');
       if (kept.ok && kept.value !== null) begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
       else monthClaims.current = keyless;

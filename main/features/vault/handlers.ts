@@ -3,9 +3,10 @@ import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
+import type { ReadOnlyReason } from '../../ports/system.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { SecondLook } from './second-look.ts';
 import type { Vault } from './vault.ts';
 
@@ -130,18 +131,18 @@ export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   return unlocked.ok ? unlocked.value.customerScreen.shown : null;
 }
 
-/** Returns why the archive is open to be read alone; null where it can be written, or is closed. */
-export function readOnlyIn(vault: Vault): Unlocked['readOnly'] {
+/** Returns why the archive is only read; null where it is written too, or is closed. */
+export function whyReadOnly(vault: Vault): ReadOnlyReason | null {
   const unlocked = vault.unlocked();
-  return unlocked.ok ? unlocked.value.readOnly : null;
+  return unlocked.ok ? unlocked.value.whyReadOnly() : null;
 }
 
-/** Adds what an open vault has found: that nothing can be written, entries that are missing, a clock that differs. */
+/** Adds what an open vault has found: that it is only read, entries that are missing, a clock that differs. */
 function withFindings(vault: Vault, state: VaultState): VaultState {
   const unlocked = vault.unlocked();
   if (state.status !== 'open' || !unlocked.ok) return state;
   const lostEntries = unlocked.value.seal.missing();
-  const { readOnly } = unlocked.value;
+  const readOnly = whyReadOnly(vault);
   const difference = unlocked.value.serviceClock.difference();
   return {
     ...state,

@@ -10,7 +10,7 @@ export function createCycleEvaluation(withUnlocked: WithUnlocked, emit: Emit): (
   let running: Promise<unknown> = Promise.resolve();
   let isWaiting = false;
   const evaluateEnded = async (unlocked: Unlocked) => {
-    if (unlocked.readOnly !== null) return ok(null);
+    if (unlocked.whyReadOnly() !== null) return ok(null);
     for (const { id } of await unlocked.watches.unevaluated()) {
       if ((await evaluateCycle(unlocked, id)) !== null) emit('watches.changed', {});
     }

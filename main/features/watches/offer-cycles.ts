@@ -10,7 +10,7 @@ import { dueCycles } from './due-cycles.ts';
  */
 export function createCycleOffer(withUnlocked: WithUnlocked, emit: Emit): () => Promise<void> {
   const offer = async (unlocked: Unlocked) => {
-    if (unlocked.readOnly !== null || unlocked.customerScreen.shown !== null) return ok(null);
+    if (unlocked.whyReadOnly() !== null || unlocked.customerScreen.shown !== null) return ok(null);
     const { offeredCycles } = await unlocked.settings.read();
     const due = (await dueCycles(unlocked)).filter(({ id, month }) => month > (offeredCycles[id] ?? ''));
     if (due.length === 0) return ok(null);

@@ -40,6 +40,7 @@ const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'team_refused',
   'team_not_admitted',
   'team_offline',
+  'team_reads_only',
   'archive_unreadable',
   'archive_in_use',
   'opened_read_only',

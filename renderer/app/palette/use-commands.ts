@@ -28,7 +28,7 @@ export function useCommands(route: Route): Command[] {
   const judgedBy = useStore('case', ({ opened }) => latestValue(opened)?.case.answers.at(-1)?.resultId);
   const startCase = useStartCase();
   const beginApplying = useStore('policies', (state) => state.beginApplying);
-  const [isThemeFixed, isLocaleFixed] = [useFixed('theme'), useFixed('locale')];
+  const [isThemeFixed, isLocaleFixed] = [useFixed('theme') !== null, useFixed('locale') !== null];
   return useMemo(
     () => [
       ...hereCommands(t, route),

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { CEILING_BOUNDS, type Ceiling, type CeilingSpan } from '#domain/costs.ts';
+import type { SettingFixer } from '#domain/settings.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
@@ -17,7 +18,7 @@ const UNITS = ['none', 'queries', 'cents'] as const satisfies readonly TypedCeil
 interface Props {
   readonly span: CeilingSpan;
   readonly ceiling: Ceiling | null;
-  readonly fixed: boolean;
+  readonly fixed: SettingFixer | null;
   readonly onSave: (ceiling: Ceiling | null) => Promise<BridgeFailure | null>;
 }
 

@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import { CEILING_SPANS, type EnvironmentCosts, MAX_PRICES, type Price } from '#domain/costs.ts';
 import { OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/environment.ts';
+import type { SettingFixer } from '#domain/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
@@ -67,7 +68,7 @@ function CostsForm({ environment, costs }: FormProps) {
 
 interface PricesProps {
   readonly prices: readonly Price[];
-  readonly fixed: boolean;
+  readonly fixed: SettingFixer | null;
   readonly onSave: (prices: readonly Price[]) => Promise<BridgeFailure | null>;
 }
 

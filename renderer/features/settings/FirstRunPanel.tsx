@@ -30,7 +30,7 @@ export function FirstRunPanel({ hasResults, settingsHref }: Props) {
   const { t } = useTranslation();
   const { settings, isNamingPutOff, putOffNaming, change } = useStore('settings', (state) => state);
   const heading = useId();
-  const isFixed = useFixed('firstRunDismissed');
+  const isFixed = useFixed('firstRunDismissed') !== null;
   const known = latestValue(settings);
   if (known === undefined) return null;
   const steps = firstSteps(known, hasResults);
@@ -113,17 +113,18 @@ function Naming({ settings }: { readonly settings: Settings }) {
   const fixed = useFixed('institutions');
   const [usual] = settings.institutions;
   if (usual !== undefined) return usual.nome;
-  return fixed ? <FixedNote /> : <NamingForm settings={settings} />;
+  return fixed !== null ? <FixedNote by={fixed} /> : <NamingForm settings={settings} />;
 }
 
 /** A field that takes what is typed, or says that the institution set it. */
 function UnlessFixed({ name, children }: { readonly name: FixableSetting; readonly children: ReactNode }) {
   const note = useId();
-  if (!useFixed(name)) return children;
+  const fixed = useFixed(name);
+  if (fixed === null) return children;
   return (
     <div>
       <FixedFields note={note}>{children}</FixedFields>
-      <FixedNote id={note} />
+      <FixedNote by={fixed} id={note} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { TermText } from '#contract/consent.ts';
 import type { Settings } from '#contract/settings.ts';
 import { formatDocument } from '#domain/document.ts';
 import { type Institution, MAX_INSTITUTIONS } from '#domain/institution.ts';
+import type { SettingFixer } from '#domain/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSaving } from '../../lib/use-saving.ts';
@@ -46,7 +47,7 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
     <Panel
       title={t('settings.institutions')}
       lead={t('settings.institutionsText')}
-      actions={fixed && <FixedNote id={note} />}
+      actions={fixed && <FixedNote by={fixed} id={note} />}
     >
       <Stack gap="sm">
         {institutions.length > 0 && (
@@ -84,7 +85,7 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
 interface ItemProps extends Pick<Settings, 'institutions'> {
   readonly institution: Institution;
   readonly isUsual: boolean;
-  readonly fixed: boolean;
+  readonly fixed: SettingFixer | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
@@ -106,7 +107,7 @@ function InstitutionItem({ institution, institutions, isUsual, fixed, onEdit, on
       </div>
       <p className={classes.hint}>{factsOf(t, institution).join(' · ')}</p>
       {saving.failure !== null && <ErrorNotice failure={saving.failure} />}
-      {!fixed && (
+      {fixed === null && (
         <Group gap="xs" mt={8}>
           <Button variant="default" size="compact-xs" aria-label={t('settings.editOf', { nome })} onClick={onEdit}>
             {t('settings.edit')}

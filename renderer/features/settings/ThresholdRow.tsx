@@ -21,7 +21,7 @@ interface Props {
   readonly id: JudgedIndicator;
   /** Those in force. */
   readonly thresholds: ThresholdPair;
-  /** The id of what says that the institution fixed it; undefined where it did not. */
+  /** The id of what says who set it; undefined where the officer may. */
   readonly note: string | undefined;
   readonly onSave: (pair: ThresholdPair) => Promise<BridgeFailure | null>;
 }

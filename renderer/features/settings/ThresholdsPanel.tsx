@@ -40,7 +40,7 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
             key={id}
             id={id}
             thresholds={{ pf: thresholds.pf[id], pj: thresholds.pj[id] }}
-            note={fixed ? note : undefined}
+            note={fixed !== null ? note : undefined}
             onSave={(pair) => saveOne(id, pair)}
           />
         ))}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Says that nothing can be saved, until it can; that a part of the archive cannot be read as it was written, until it was
+ * Says that nothing can be saved, until it can, or that this is an auditor's workstation; that a part of the archive cannot be read as it was written, until it was
  * salvaged or restored, and that the log lacks entries, until that was accepted; that the keychain lost the key, until it
  * has it; and that the clock is wrong, until the service says otherwise.
  */
@@ -28,7 +28,12 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
   if (readOnly === undefined && isQuiet) return null;
   return (
     <div className={classes.notice}>
-      {readOnly !== undefined && <ReadOnlyNotice reason={readOnly} />}
+      {readOnly === 'auditor' && (
+        <Notice tone="info" title={t('vault.auditorTitle')}>
+          {t('vault.auditorText')}
+        </Notice>
+      )}
+      {readOnly !== undefined && readOnly !== 'auditor' && <ReadOnlyNotice reason={readOnly} />}
       {damaged && (
         <Notice
           tone="danger"

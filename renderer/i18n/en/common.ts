@@ -20,7 +20,7 @@ export const common: Translated<typeof ptBR> = {
   undo: 'Undo',
   undone: 'Undone',
   notSaved: '{{why}} Not saved: it is still {{value}}.',
-  fixed: 'Set by the institution',
+  fixed: { institution: 'Set by the institution', team: "Set by the team's supervisors" },
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it with the keyboard.',

@@ -460,6 +460,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing was changed in the team.',
     next: 'Ask a supervisor, or ask the administrator for a database user with this role.',
   },
+  team_reads_only: {
+    happened: 'This is an auditor’s workstation of the team: it reads and verifies, and neither queries nor changes.',
+    safe: 'Nothing was sent, charged or changed.',
+    next: 'Ask an officer or supervisor of the team to do it at their workstation.',
+  },
   team_other_keys: {
     happened: 'The keys of this workstation are no longer those that were compared.',
     safe: 'The workstation was not admitted.',

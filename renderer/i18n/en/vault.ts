@@ -76,6 +76,9 @@ export const vault: Translated<typeof ptBR> = {
   readOnlyLog: 'What is opened or exported now enters the log only if it can be written again before Lastro is closed.',
   readOnlyStill: 'It is still not possible to save.',
   readOnlyRetry: 'Try to save again',
+  auditorTitle: 'Auditor’s workstation of the team: for reading only',
+  auditorText:
+    'Queries and changes are made at the other workstations. What is opened, printed or exported here is recorded and told to the supervisors.',
   updatingTitle: 'Updating the local database',
   updatingText:
     'The local database is from an earlier version of Lastro and opens as soon as it is ready for this one. Lastro may be closed: the update goes on the next time it opens.',

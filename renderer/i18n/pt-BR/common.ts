@@ -17,7 +17,7 @@ export const common = {
   undo: 'Desfazer',
   undone: 'Desfeito',
   notSaved: '{{why}} Não foi salvo: continua {{value}}.',
-  fixed: 'Definido pela instituição',
+  fixed: { institution: 'Definido pela instituição', team: 'Definido pelos supervisores da equipe' },
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie pelo teclado.',

@@ -342,6 +342,11 @@ export const unlockedFailure = {
     safe: 'Nada foi alterado na equipe.',
     next: 'Peça a um supervisor, ou um usuário do banco com este papel ao administrador.',
   },
+  team_reads_only: {
+    happened: 'Esta é uma estação de auditoria da equipe: lê e confere, e não consulta nem altera.',
+    safe: 'Nada foi enviado, cobrado nem alterado.',
+    next: 'Peça a um analista ou supervisor da equipe que o faça na estação dele.',
+  },
   team_other_keys: {
     happened: 'As chaves desta estação não são mais as que foram comparadas.',
     safe: 'A estação não foi admitida.',

@@ -75,6 +75,9 @@ export const vault = {
     'O que for aberto ou exportado agora só entra na trilha se a gravação voltar antes de o Lastro ser fechado.',
   readOnlyStill: 'Ainda não foi possível salvar.',
   readOnlyRetry: 'Tentar salvar de novo',
+  auditorTitle: 'Estação de auditoria da equipe: só leitura',
+  auditorText:
+    'Consultas e alterações são feitas nas outras estações. O que for aberto, impresso ou exportado aqui é registrado e informado aos supervisores.',
   updatingTitle: 'Atualizando a base local',
   updatingText:
     'A base local é de uma versão anterior do Lastro e abre assim que estiver pronta para esta. O Lastro pode ser fechado: a atualização continua na próxima abertura.',

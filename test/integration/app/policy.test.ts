@@ -23,6 +23,7 @@ import { type Ask, codeOf, NO_KEYCHAIN, openAt, uploadedBackup, value } from './
 
 const SECRET = 'cópia de segurança, bem comprida';
 const DEFAULTS = readSettings({});
+const byInstitution = (names: readonly FixableSetting[]) => recordOf(names, () => 'institution');
 const SOME = { environment: 'sandbox', lockMinutes: 2, officerName: 'Mesa 4' } as const;
 
 async function under(home: string, policy: Partial<VaultPolicy>): Promise<{ ask: Ask; close: () => Promise<void> }> {
@@ -42,8 +43,8 @@ test('data, fixed settings: what the administrators fix precedes what was typed,
 
   const retention = { results: 3, consents: 10 };
   const { ask, close } = await under(home, { settings: { ...SOME, retention, remindDays: 30 } });
-  const names = ['environment', 'officerName', 'lockMinutes', 'retention', 'remindDays'];
-  expect(await value(ask('settings.read', {}))).toMatchObject({ ...SOME, fixed: names });
+  const names = ['environment', 'officerName', 'lockMinutes', 'retention', 'remindDays'] as const;
+  expect(await value(ask('settings.read', {}))).toMatchObject({ ...SOME, fixed: byInstitution(names) });
   expect((await value(ask('retention.read', {}))).rules).toEqual(retention);
   const refusals = [
     ask('settings.change', { officerName: 'Outra', theme: 'dark' }),
@@ -57,17 +58,16 @@ test('data, fixed settings: what the administrators fix precedes what was typed,
   await close();
 
   const free = await under(home, {});
-  expect(await value(free.ask('settings.read', {}))).toMatchObject({
-    lockMinutes: 10,
-    environment: 'embutido',
-    fixed: [],
-  });
+  const after = await value(free.ask('settings.read', {}));
+  expect(after).toMatchObject({ lockMinutes: 10, environment: 'embutido' });
+  expect(after.fixed).toEqual({});
 });
 
 test('what of the file cannot be understood is told to the window and logged', async () => {
   const home = await freshFolder();
   const { ask } = await under(home, { faults: ['settings.lockMinutes'] });
-  expect(await value(ask('settings.read', {}))).toMatchObject({ policyFaults: ['settings.lockMinutes'], fixed: [] });
+  const { policyFaults, fixed } = await value(ask('settings.read', {}));
+  expect([policyFaults, fixed]).toEqual([['settings.lockMinutes'], {}]);
   expect(await readFile(join(home, 'logs/lastro.log'), 'utf8')).toMatch(/policy\.malformed.*settings\.lockminutes/);
 });
 
@@ -92,12 +92,12 @@ describe('data, fixed settings: whoever asks', () => {
       retention: (await value(ask('retention.read', {}))).rules,
       remindDays: (await value(ask('backup.state', {}))).remindDays,
     });
-    expect(await shown()).toMatchObject({ ...FIXED, fixed: FIXABLE_SETTINGS });
+    expect(await shown()).toMatchObject({ ...FIXED, fixed: byInstitution(FIXABLE_SETTINGS) });
     for (const name of FIXABLE_SETTINGS) {
       expect(DEFAULTS[name], name).not.toEqual(FIXED[name]);
       expect([name, await codeOf(changeOf(name)(ask, DEFAULTS))]).toEqual([name, 'setting_fixed']);
     }
-    expect(await shown()).toMatchObject({ ...FIXED, fixed: FIXABLE_SETTINGS });
+    expect(await shown()).toMatchObject({ ...FIXED, fixed: byInstitution(FIXABLE_SETTINGS) });
   });
 
   test.each([0, 1])('what is free beside fixed settings is the officer’s (half %i)', async (half) => {

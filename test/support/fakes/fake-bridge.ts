@@ -64,7 +64,7 @@ export interface FakeBridge {
 const SETTINGS: Settings = {
   ...readSettings({}),
   account: 'ana.lima',
-  fixed: [],
+  fixed: {},
   policyFaults: [],
   environments: [
     {

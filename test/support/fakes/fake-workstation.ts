@@ -44,7 +44,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
     },
     listeners: () => listening.size,
     customerScreen: () => null,
-    isReadOnly: () => false,
+    whyReadOnly: () => null,
     secondLook: { act: (_message, act) => act() },
     lock: vi.fn(async () => {}),
     offerBackup: vi.fn(),

@@ -42,7 +42,7 @@ describe('which messages are served', () => {
 
 describe('an archive that is open to be read alone', () => {
   const reading = (given: Partial<Handlers>) =>
-    serve({ ...fakeWorkstation(given), isReadOnly: () => true }, rememberingLog());
+    serve({ ...fakeWorkstation(given), whyReadOnly: () => 'disk_full' }, rememberingLog());
 
   test.each([
     [

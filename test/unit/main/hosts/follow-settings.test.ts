@@ -6,7 +6,7 @@ import type { Handlers } from '#main/features/handlers.ts';
 import { followSettings, locationSwitch } from '#main/hosts/follow-settings.ts';
 import { CLOSED_STATE, fakeWorkstation } from '#test/support/fakes/fake-workstation.ts';
 
-const SETTINGS: Settings = { ...readSettings({}), environments: [], account: 'ana', fixed: [], policyFaults: [] };
+const SETTINGS: Settings = { ...readSettings({}), environments: [], account: 'ana', fixed: {}, policyFaults: [] };
 const unexpected = (cause: unknown): never => {
   throw cause;
 };

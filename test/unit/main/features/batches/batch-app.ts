@@ -66,6 +66,7 @@ export function batchApp(subjects: number, reply: Reply = answer, ms = 1) {
     newId: () => crypto.randomUUID(),
     clientFor: async () => register,
     readOnly: null,
+    whyReadOnly: () => null,
     stopAsking: new AbortController(),
   });
   const events: string[] = [];

@@ -98,6 +98,7 @@ describe('the API key', () => {
       embedded,
       pinned: NO_PINNED_ADDRESSES,
       policy: NO_POLICY,
+      teamRole: () => null,
     });
     expect(JSON.stringify(view)).not.toContain(KEY);
     expect(view.environments.map(({ environment, keyKept }) => [environment, keyKept])).toEqual([

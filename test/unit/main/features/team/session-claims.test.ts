@@ -15,11 +15,11 @@ const MONTH: TeamMonth = {
 const WISH = { again: null, repeats: false };
 const record = { stage: 'member', workstation: 'w1' };
 
-function opened(key: string | null, stage = 'member') {
+function opened(key: string | null, stage = 'member', role = 'officer') {
   const written: string[] = [];
   const unlocked = {
     monthClaims: { current: null },
-    team: { read: async () => ({ ...record, stage }) },
+    team: { read: async () => ({ ...record, stage, role }) },
     secrets: {
       read: async () => ({ ok: true, value: key }),
       write: async (_name: string, value: string) => void written.push(value),
@@ -67,4 +67,16 @@ test('a kept key claims from the start on, and who is no member claims nothing',
   const waiting = opened('11'.repeat(32), 'waiting');
   await waiting.claims.resume();
   expect(waiting.unlocked.monthClaims.current).toBeNull();
+});
+
+test('an auditor’s workstation claims no month, with the keys of the team or without', async () => {
+  const { unlocked, claims } = opened('11'.repeat(32), 'member', 'auditor');
+  await claims.resume();
+  const access = {
+    record: { ...record, role: 'auditor' },
+    members: new Map(),
+    keys: new Map([[1, new Uint8Array(32)]]),
+  };
+  await claims.use(access as unknown as TeamAccess);
+  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ error: { code: 'team_reads_only' } });
 });

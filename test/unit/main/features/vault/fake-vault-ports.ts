@@ -6,7 +6,7 @@ import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports
 /** All that a vault does with what it unlocks is to close it, and to number its recovery codes. */
 export const closable = (close: () => Promise<void>): Unlocked => {
   const settings = { read: async () => ({ recoveryNumber: 0 }), write: async () => {} };
-  return { close, readOnly: null, settings } as unknown as Unlocked;
+  return { close, readOnly: null, whyReadOnly: () => null, settings } as unknown as Unlocked;
 };
 
 export const storeOf = (kind: SecretStore['kind']): SecretStore => ({

@@ -45,7 +45,7 @@ const SETTINGS: Settings = {
   ...readSettings({}),
   environments: [],
   account: 'ana',
-  fixed: [],
+  fixed: {},
   policyFaults: [],
   locale: 'en',
   contentProtection: true,

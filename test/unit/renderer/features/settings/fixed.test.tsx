@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { FixableSetting } from '#domain/settings.ts';
+import { recordOf } from '#domain/record.ts';
+import type { FixableSetting, SettingFixer } from '#domain/settings.ts';
+import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { BACKUP_STATE } from '#test/support/fakes/fake-backup.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -35,8 +37,12 @@ const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 const FEW: readonly (keyof typeof CONTROLS)[] = ['costs', 'limits', 'location', 'institutions'];
 
 function fixing(...fixed: FixableSetting[]): FakeBridge {
+  return fixedBy('institution', fixed);
+}
+
+function fixedBy(by: SettingFixer, fixed: readonly FixableSetting[]): FakeBridge {
   const fake = createFakeBridge();
-  fake.state.settings = { ...fake.state.settings, fixed };
+  fake.state.settings = { ...fake.state.settings, fixed: recordOf(fixed, () => by) };
   fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
   fake.reply('vault.state', () => ({
     ok: true,
@@ -48,7 +54,8 @@ function fixing(...fixed: FixableSetting[]): FakeBridge {
   return fake;
 }
 const OPEN = { offerPin: false, vault: { status: 'open', vaultKind: 'keychain' } } as const;
-const notes = () => page.getByText('Definido pela instituição', { exact: true });
+const WORDS = { institution: 'Definido pela instituição', team: 'Definido pelos supervisores da equipe' } as const;
+const notes = (by: SettingFixer = 'institution') => page.getByText(WORDS[by], { exact: true });
 
 /** What Tab reaches of a control: the chosen one of a group of radios. */
 function stopOf(control: Element): HTMLElement {
@@ -75,20 +82,24 @@ async function tabThrough(): Promise<Set<Element>> {
 
 describe('data, fixed settings:', () => {
   const title = '%s can be reached, says that the institution set it, and takes nothing';
-  test.each(FEW)(title, isShownAsSet);
-  test.each(NAMES.filter((name) => !FEW.includes(name)))(title, { tags: ['long'] }, isShownAsSet);
+  test.each(FEW)(title, (name) => isShownAsSet(name, 'institution'));
+  const others = NAMES.filter((name) => !FEW.includes(name));
+  test.each(others)(title, { tags: ['long'] }, (name) => isShownAsSet(name, 'institution'));
+  test('what holds for the team says that its supervisors set it', () => isShownAsSet('askWithoutTeam', 'team'));
+  const rest = SHARED_SETTINGS.filter((name) => name !== 'askWithoutTeam');
+  test.each(rest)('%s is shown so too', { tags: ['long'] }, (name) => isShownAsSet(name, 'team'));
 
-  async function isShownAsSet(name: keyof typeof CONTROLS): Promise<void> {
-    const fake = fixing(name);
+  async function isShownAsSet(name: keyof typeof CONTROLS, by: SettingFixer): Promise<void> {
+    const fake = fixedBy(by, [name]);
     await renderOver(fake, '#/ajustes');
     for (const one of NAMES) {
       for (const control of CONTROLS[one]) {
         await expect.element(control()).toBeInTheDocument();
         const stop = stopOf(control().element());
-        expect([one, saidOf(stop).includes('Definido pela instituição')]).toEqual([one, one === name]);
+        expect([one, saidOf(stop).includes(WORDS[by])]).toEqual([one, one === name]);
       }
     }
-    await expect.element(notes().first()).toBeVisible();
+    await expect.element(notes(by).first()).toBeVisible();
     for (const control of CONTROLS[name]) {
       const stop = stopOf(control().element());
       const before = [stop.getAttribute('value'), Reflect.get(stop, 'value'), Reflect.get(stop, 'checked')];

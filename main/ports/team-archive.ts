@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/instant.ts';
+import type { TeamReading } from '#domain/team/reading.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
@@ -42,13 +43,13 @@ export interface TeamRecord {
   readonly isHealing: boolean;
 }
 
-/** A row that changed here and is in no entry yet. */
+/** A row that changed here, or what an auditor read, and is in no entry yet. */
 export interface SharedChange {
-  readonly part: SharedPart | 'dictionaries' | 'erasures';
+  readonly part: SharedPart | 'dictionaries' | 'erasures' | 'readings';
   readonly id: string;
   readonly subject: string | null;
   readonly clock: bigint;
-  /** Readable only by `apply` of another archive; of an erasure JSON (`TeamErasure`). */
+  /** Readable only by `apply` of another archive; of an erasure and a reading JSON (`TeamErasure`, `TeamReading`). */
   readonly body: Uint8Array;
   /** The result it brings, whose claim is paid with it. */
   readonly resultId: string | null;
@@ -90,11 +91,20 @@ export interface PulledRow {
   readonly body: Uint8Array | null;
 }
 
+/** What was read at an auditor's workstation, by its login; `at`: when that became known here. */
+export interface PulledReading {
+  readonly reading: TeamReading;
+  readonly workstation: string;
+  readonly at: Instant;
+}
+
 export interface Pulled {
   /** As the log stands once these rows are read. */
   readonly peer: Peer;
   readonly role: TeamRole;
   readonly rows: readonly PulledRow[];
+  /** Noted in the log, in the same transaction. */
+  readonly readings: readonly PulledReading[];
 }
 
 /** How many rows of each part changed the archive, and how many wait for another row. */

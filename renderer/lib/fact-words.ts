@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
+import { READING_KINDS } from '#domain/team/reading.ts';
 import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
 import { errorMessage, isErrorCode } from './error-message.ts';
 import { formatDay, formatInstant, formatMonth } from './format/date.ts';
@@ -42,7 +43,8 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
 
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
   if (name === 'month') return formatMonth(String(value));
-  if (name === 'serviceTime') return formatInstant(String(value));
+  if (name === 'serviceTime' || name === 'readAt') return formatInstant(String(value));
+  if (name === 'read') return readingWords(t, String(value));
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
@@ -54,6 +56,11 @@ function valueWords(t: TFunction, name: string, value: string | number | boolean
       .join(' ');
   const words = value.split(',').map((part) => (name === 'changed' ? settingWords(t, part) : partWords(t, part)));
   return words.join(', ');
+}
+
+function readingWords(t: TFunction, read: string): string {
+  const kind = READING_KINDS.find((one) => one === read);
+  return kind === undefined ? read : t(`audit.kind.${kind}`);
 }
 
 function purposeWords(t: TFunction, codes: string): string {

@@ -22,11 +22,12 @@ export async function receive(access: TeamAccess, ports: PullPorts, isHealing: b
   return taken.ok && taken.value === null ? pullAll(access, heads.value, ports) : taken;
 }
 
-/** Reads what the others wrote, then sends what is here. An auditor sends nothing. */
+/** Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. */
 export async function exchange(access: TeamAccess, ports: ExchangePorts, isHealing: boolean): Promise<Exchanged> {
   const received = await receive(access, ports, isHealing);
   if (!received.ok || received.value !== null) return received;
-  if (access.record.role === 'auditor' || access.record.stage !== 'member') return received;
+  const isSending = access.record.stage === 'member' || access.record.role === 'auditor';
+  if (!isSending) return received;
   const pushed = await pushAll(access, ports);
   if (!pushed.ok) return pushed;
   const said = await tellErasures(access, ports.team);

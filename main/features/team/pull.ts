@@ -1,7 +1,18 @@
 import { subjectKey } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { SealedEntry, TeamHead, Tombstone } from '../../ports/team.ts';
-import type { ExchangeStop, Peer, PulledRow, SharedPart, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import { readReading } from '#domain/team/reading.ts';
+import type { Clock } from '../../ports/system.ts';
+import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
+import type {
+  ExchangeStop,
+  Peer,
+  PulledReading,
+  PulledRow,
+  SharedPart,
+  TeamArchive,
+  TeamErasure,
+} from '../../ports/team-archive.ts';
 import { fetchSubjectKeys, subjectKeyOf, type TeamAccess } from './access.ts';
 import { followChain, isSame, NO_ENTRY, openEntry } from './entries.ts';
 import { controlKey, subjectTag } from './epoch-keys.ts';
@@ -11,6 +22,7 @@ const MOST_ENTRIES = 500;
 
 export interface PullPorts {
   readonly team: TeamArchive;
+  readonly clock: Clock;
   /** Erases a subject here as the team does; may fail where the disk refuses, and is then repeated. */
   readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
   /** Called with the parts that changed. */
@@ -55,13 +67,18 @@ export async function stopOf(
   return null;
 }
 
-/** Reads every log to the end that its head says. Null where a log contradicts itself or what was read of it. */
+/**
+ * Reads every log to the end that its head says, those of auditors last: what they read is here then. Null where a log
+ * contradicts itself or what was read of it.
+ */
 export async function pullAll(
   access: TeamAccess,
   heads: ReadonlyMap<string, TeamHead>,
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
-  for (const { workstation, seq } of heads.values()) {
+  const isAuditor = ({ workstation }: TeamHead): boolean => access.members.get(workstation)?.role === 'auditor';
+  const [last, first] = [true, false].map((wanted) => [...heads.values()].filter((head) => isAuditor(head) === wanted));
+  for (const { workstation, seq } of [...(first ?? []), ...(last ?? [])]) {
     if (workstation === access.record.workstation) continue;
     const pulled = await pullLog(access, workstation, seq, ports);
     if (!pulled.ok || pulled.value !== null) return pulled;
@@ -94,7 +111,9 @@ export async function pullLog(
     const erased = await eraseTold(access, found.value, opened.value, ports);
     if (!erased.ok) return erased;
     peer = { ...peer, ...end };
-    const { changed } = await ports.team.apply({ peer, role: member.role, rows: opened.value.map(withoutKind) });
+    const readings = readingsOf(access, member, opened.value, ports.clock());
+    const rows = opened.value.map(withoutKind);
+    const { changed } = await ports.team.apply({ peer, role: member.role, rows, readings });
     const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
     if (parts.length > 0 || found.value.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
   }
@@ -132,6 +151,20 @@ interface OpenedRow extends PulledRow {
 /** An erasure and what holds for the whole team are no rows. */
 const withoutKind = ({ kind, ...row }: OpenedRow): PulledRow =>
   kind === 'row' || kind === 'dictionary' ? row : { ...row, body: null };
+
+/** What an auditor says that it read; supervisors keep it. */
+function readingsOf(
+  { record }: TeamAccess,
+  { role, login: workstation }: TeamWorkstation,
+  opened: readonly OpenedRow[],
+  at: Instant,
+): readonly PulledReading[] {
+  if (record.role !== 'supervisor' || role !== 'auditor') return [];
+  return opened.flatMap(({ kind, body }) => {
+    const reading = kind === 'control' && body !== null ? readReading(Buffer.from(body).toString('utf8')) : null;
+    return reading === null ? [] : [{ reading, workstation, at }];
+  });
+}
 
 export async function openEntries(
   access: TeamAccess,

@@ -15,6 +15,7 @@ import { watches } from './0009-watches.ts';
 import { policies } from './0010-policies.ts';
 import { team } from './0011-team.ts';
 import { claims } from './0012-claims.ts';
+import { readings } from './0013-readings.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -30,7 +31,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies, team, claims],
+    ...[groups, watches, policies, team, claims, readings],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

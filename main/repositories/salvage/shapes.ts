@@ -114,7 +114,7 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
-  team_changes: ({ values: [part] }) => part === 'erasures' || isShared(part ?? null),
+  team_changes: ({ values: [part] }) => part === 'erasures' || part === 'readings' || isShared(part ?? null),
   shared_rows: ({ values: [part] }) => isShared(part ?? null),
   watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),
   watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),

@@ -6,6 +6,9 @@ import { sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
 
+/** Whether this workstation shares what it has; an auditor's does not. */
+const SHARES = "role <> 'auditor'";
+
 /** Name and subject of each row that is shared. */
 const NAMES: Readonly<Record<SharedPart, string>> = {
   settings: `SELECT name AS id, NULL AS subject FROM settings
@@ -47,18 +50,18 @@ export function noteAll(database: Database): void {
  */
 export function noteLost(database: Database): void {
   database.exec(`INSERT INTO team_changes (part, id, clock) SELECT part, id, clock FROM shared_rows
-    WHERE origin IS NULL AND EXISTS (SELECT 1 FROM team) ON CONFLICT DO NOTHING`);
+    WHERE origin IS NULL AND EXISTS (SELECT 1 FROM team WHERE ${SHARES}) ON CONFLICT DO NOTHING`);
   const isLost = SHARED_PARTS.some((part) => database.prepare(missing(part)).get() !== undefined);
   if (isLost) noteAll(database);
 }
 
 /** SQL of the rows of a part that no workstation is known to have changed; none where no team was joined. */
 const missing = (part: SharedPart): string => `SELECT 1 FROM (${NAMES[part]}) AS own, team
-  WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id) LIMIT 1`;
+  WHERE ${SHARES} AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id) LIMIT 1`;
 
 export function shareableRows(database: Database): number {
   const count = (part: SharedPart): number =>
-    database.prepare<[], number>(`SELECT count(*) FROM (${NAMES[part]})`).pluck().get() ?? 0;
+    database.prepare<[], number>(`SELECT count(*) FROM (${NAMES[part]}), team WHERE ${SHARES}`).pluck().get() ?? 0;
   return SHARED_PARTS.reduce((sum, part) => sum + count(part), 0);
 }
 

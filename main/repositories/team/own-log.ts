@@ -3,6 +3,7 @@ import type { EntryKind } from '../../ports/team.ts';
 import type { OwnEntry, OwnLog, SharedChange, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
 import { encodeBody } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';
+import { readingNoted } from './readings.ts';
 
 /** Clocks are beyond what a JavaScript number holds exactly: they are read as texts. */
 interface ChangeRow {
@@ -84,12 +85,19 @@ function pendingChanges(database: Database): Own['pending'] {
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes)',
   );
   const collect = collector(database);
+  const noted = readingNoted(database);
   return async (limit) => {
     const found: SharedChange[] = [];
     for (const { clock: text, body, isRemoved, ...change } of changes.all(limit)) {
       const clock = BigInt(text);
       if (change.part === 'erasures') {
         found.push({ ...change, part: 'erasures', clock, body: Buffer.from(body ?? '', 'utf8'), resultId: null });
+        continue;
+      }
+      if (change.part === 'readings') {
+        const reading = noted(change.id);
+        if (reading === undefined) drop.run(change.part, change.id, clock);
+        else found.push({ ...change, clock, subject: null, body: reading, resultId: null });
         continue;
       }
       const part = change.part as SharedPart;

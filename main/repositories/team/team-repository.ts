@@ -7,6 +7,7 @@ import { withSource } from './apply.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
 import { type Origin, rowApplier } from './pulled-rows.ts';
+import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
 const TABLES = ['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'];
@@ -69,6 +70,8 @@ function membership(database: Database, record: () => TeamRecord | null): Member
     change: async (changes, auditEvent) => run.immediate(() => write(changes), auditEvent),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
+        // What an auditor reads is told (`0013-readings.ts`), and nothing else.
+        if (record()?.role === 'auditor') return write(changes);
         write(changes, 0);
         noteAll(database);
       }, auditEvent),
@@ -86,6 +89,7 @@ type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack'>;
 function logsOfOthers(database: Database, codec: CodecName, own: () => string): Others {
   const keepPeer = `INSERT INTO peers (workstation_id, sign_key, seq, hash) VALUES (@workstation, @signKey, @seq, @hash)
     ON CONFLICT DO UPDATE SET seq = excluded.seq, hash = excluded.hash`;
+  const appendAudit = auditWriter(database);
   const applied = (origin: Origin, rows: readonly PulledRow[], also: () => void) =>
     withSource(database, () =>
       database
@@ -102,8 +106,11 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
       database
         .prepare<[], Peer>('SELECT workstation_id AS workstation, sign_key AS signKey, seq, hash FROM peers')
         .all(),
-    apply: async ({ peer, role, rows }) =>
-      applied({ workstation: peer.workstation, role }, rows, () => void database.prepare(keepPeer).run(peer)),
+    apply: async ({ peer, role, rows, readings }) =>
+      applied({ workstation: peer.workstation, role }, rows, () => {
+        database.prepare(keepPeer).run(peer);
+        appendAudit(readings.map(readingEvents(database)));
+      }),
     takeBack: async (entries, rows) =>
       applied({ workstation: own(), role: 'supervisor' }, rows, () => {
         const keep = database.prepare(KEEP_ENTRY);

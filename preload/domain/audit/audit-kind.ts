@@ -15,6 +15,7 @@ const SUBJECT_KINDS = [
   'label',
   'case',
   'decision',
+  'team_reading',
 ] as const;
 
 /** … and what happens to the workstation itself. */

@@ -35,6 +35,7 @@ export const audit: Translated<typeof ptBR> = {
     group: 'Economic group',
     watch: 'Monitored portfolio',
     credit_policy: 'Credit policy',
+    team_reading: "Auditor's reading",
     team: 'Team',
   },
   title: 'Audit log',
@@ -124,6 +125,8 @@ export const audit: Translated<typeof ptBR> = {
   yes: 'yes',
   no: 'no',
   fact: {
+    read: 'reading',
+    readAt: 'read at',
     workstation: 'workstation',
     attempts: 'queries left without the subject',
     addresses: 'service addresses',

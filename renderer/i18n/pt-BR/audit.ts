@@ -33,6 +33,7 @@ export const audit = {
     group: 'Grupo econômico',
     watch: 'Carteira monitorada',
     credit_policy: 'Política de crédito',
+    team_reading: 'Leitura por auditoria',
     team: 'Equipe',
   },
   title: 'Trilha de auditoria',
@@ -122,6 +123,8 @@ export const audit = {
   yes: 'sim',
   no: 'não',
   fact: {
+    read: 'leitura',
+    readAt: 'lido em',
     workstation: 'estação',
     attempts: 'consultas que ficam sem o titular',
     addresses: 'endereços do serviço',

@@ -34,6 +34,6 @@ export async function joinTeam({ team }: Archive): Promise<void> {
   const row = { consent: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
   const peer = { workstation: 'a', signKey: hash, seq: 1, hash };
-  await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }] });
+  await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }], readings: [] });
   await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
 }

@@ -97,6 +97,7 @@ async function pull(to: Workstation, from: Workstation, limit = 1_000): Promise<
     peer: peerOf(from, seq + found.length),
     role: from.id === 'a' ? 'supervisor' : 'officer',
     rows,
+    readings: [],
   });
 }
 

@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3';
+import type { TeamReading } from '#domain/team/reading.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { PulledReading } from '../../ports/team-archive.ts';
+
+/** The newest row that a table has of an entry's subject. */
+const newestOf = (table: 'results' | 'consents', when: string): string => `
+  (SELECT id FROM ${table} WHERE ${when} AND subject =
+    (SELECT known.subject FROM audit_pseudonyms AS known WHERE pseudonym = audit_entries.subject) ORDER BY seq DESC LIMIT 1)`;
+
+const isOfSubject = 'result_id IS NULL AND consent_id IS NULL';
+const fact = (name: string): string => `iif(json_valid(facts), facts ->> '$.${name}', NULL) AS ${name}`;
+
+/** An entry that names nothing but its subject tells of that subject's newest result or authorization. */
+const NOTED = `
+SELECT at, officer, kind, environment, ${fact('what')}, ${fact('format')},
+  iif(${isOfSubject}, ${newestOf('results', 'true')}, result_id) AS resultId,
+  iif(${isOfSubject}, ${newestOf('consents', 'registered')}, consent_id) AS consentId
+FROM audit_entries WHERE seq = ?`;
+
+/** Returns what the entry of the log with a number tells the team, as JSON; undefined where there is none. */
+export function readingNoted(database: Database): (seq: string) => Buffer | undefined {
+  const find = database.prepare<[string], TeamReading>(NOTED);
+  return (seq) => {
+    const found = find.get(seq);
+    return found === undefined ? undefined : Buffer.from(JSON.stringify(found), 'utf8');
+  };
+}
+
+/** Returns the entry that tells here of what was read elsewhere; its subject is known where what was read is here. */
+export function readingEvents(database: Database): (pulled: PulledReading) => AuditEvent {
+  const ofResult = database.prepare<[string], string>('SELECT documento FROM main.results WHERE id = ?').pluck();
+  const ofConsent = database.prepare<[string], string>('SELECT documento FROM main.consents WHERE id = ?').pluck();
+  return ({ reading, at, workstation }) => {
+    const { officer, environment, consentId, resultId, kind, what, format } = reading;
+    const documento =
+      (resultId === null ? undefined : ofResult.get(resultId)) ??
+      (consentId === null ? undefined : ofConsent.get(consentId)) ??
+      null;
+    const readAt = new Date(reading.at).toISOString();
+    const facts = {
+      read: kind,
+      workstation,
+      readAt,
+      ...(what !== null && { what }),
+      ...(format !== null && { format }),
+    };
+    return {
+      ...{ kind: 'team_reading', at, officer, documento, environment, purpose: null, outcome: 'ok' },
+      ...{ consentId, resultId, facts },
+    };
+  };
+}

@@ -8,7 +8,7 @@ import { withTeamErased } from '../team/erased-rows.ts';
 import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { emptyGroups } from './groups.ts';
-import { type ErasurePlan, planErasure } from './plan.ts';
+import { BLOCKED, type ErasurePlan, planErasure } from './plan.ts';
 import { dropFromWatches } from './watches.ts';
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
@@ -118,5 +118,5 @@ function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: Aud
   const block = database.prepare(
     'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
   );
-  for (const { seq } of kept) block.run(at, `exclusão: ${String(facts.reason ?? '')}`, seq);
+  for (const { seq } of kept) block.run(at, `${BLOCKED}${String(facts.reason ?? '')}`, seq);
 }

@@ -36,6 +36,9 @@ interface OwnedRow {
   readonly id: string;
 }
 
+/** Begins the reason of an authorization that an erasure blocks and custody keeps: it is kept here, and shared with nobody. */
+export const BLOCKED = 'exclusão: ';
+
 interface ConsentRow extends OwnedRow {
   readonly nome: string;
   readonly lastAt: Instant;

@@ -267,7 +267,7 @@ function tagWriter(database: Database): WriteRows {
   );
   const remove = database.prepare(
     `DELETE FROM main.subject_tags
-     WHERE subject || ' ' || (SELECT normalized FROM main.tags WHERE seq = tag_seq) = ?1 AND subject = ?2`,
+     WHERE subject || ' ' || (SELECT normalized FROM main.tags WHERE seq = tag_seq) = ? AND subject = ?`,
   );
   return (rows) => {
     for (const { id, subject, row } of rows) {

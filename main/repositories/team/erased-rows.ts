@@ -67,12 +67,20 @@ function erased<Value>(database: Database, { key, scope, reason, isQuiet, own }:
   database.exec("UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)");
   const until = beats ?? 9_223_372_036_854_775_807n;
   for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats: until } : { key });
-  if (beats !== undefined) rowApplier(database, bestCodec(), own).putBack(newer);
-  else if (isQuiet === 0) {
+  if (beats !== undefined) {
+    rowApplier(database, bestCodec(), own).putBack(newer);
+    tellAgain(database, newer, own);
+  } else if (isQuiet === 0) {
     const body: TeamErasure = { documento, consentsBefore, reason };
     database.prepare(TELL).run({ key, body: JSON.stringify(body) });
   }
   return value;
+}
+
+/** Their entries are sealed by a key that the erasure took from the server. */
+function tellAgain(database: Database, rows: readonly PlacedRow[], own: string): void {
+  const note = database.prepare('INSERT INTO team_changes (part, id, clock) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  for (const { body, origin, clock } of rows) if (origin === own) note.run(body.part, body.id, clock);
 }
 
 function newerRows(database: Database, key: SubjectKey, beats: bigint, own: string): readonly PlacedRow[] {

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
+import { BLOCKED } from '../erasure/plan.ts';
 import { decodeBody, textOf } from './body.ts';
 import { sharedReader } from './collect.ts';
 
@@ -8,13 +9,14 @@ const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
 
 /** Whether this workstation shares what it has; an auditor's does not. */
 const SHARES = "role <> 'auditor'";
+const isShared = `registered AND ifnull(revoked_reason, '') NOT LIKE '${BLOCKED}%'`;
 
 /** Name and subject of each row that is shared. */
 const NAMES: Readonly<Record<SharedPart, string>> = {
   settings: `SELECT name AS id, NULL AS subject FROM settings
     WHERE name IN (${settings}) AND (SELECT role FROM team) = 'supervisor'`,
-  consents: 'SELECT id, subject FROM consents WHERE registered',
-  evidence: `SELECT evidence.id, subject FROM evidence JOIN consents ON consents.id = owner_id WHERE registered`,
+  consents: `SELECT id, subject FROM consents WHERE ${isShared}`,
+  evidence: `SELECT evidence.id, subject FROM evidence JOIN consents ON consents.id = owner_id WHERE ${isShared}`,
   charges: `SELECT id, NULL AS subject FROM attempts WHERE state <> 'intent'`,
   attempts: `SELECT id, subject FROM attempts WHERE state <> 'intent' AND documento <> ''`,
   results: 'SELECT id, subject FROM results',

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { TeamRole } from '#domain/team/role.ts';
 import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
+import { BLOCKED } from '../erasure/plan.ts';
 import { inPartOrder, neededBy, rowWriters } from './apply.ts';
 import { decodeBody, encodeBody, type SharedBody } from './body.ts';
 
@@ -46,6 +47,11 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
      ON CONFLICT (part, id) DO UPDATE SET origin = excluded.origin, origin_seq = excluded.origin_seq,
        clock = excluded.clock, is_removed = excluded.is_removed WHERE @isNewest`,
   );
+  // What an erasure blocked here is in force as the team has it, where the team has it still.
+  const unblock = database.prepare<[{ id: string }]>(
+    `UPDATE main.consents SET revoked_at = NULL, revoked_reason = NULL WHERE id = @id AND revoked_reason LIKE '${BLOCKED}%'
+       AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
+  );
   const waiting = heldRows(database);
   const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
 
@@ -57,7 +63,10 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
       for (const one of ready) {
         const stands = isNewest(one);
         if (stands || part === 'consents') newest.set(one.body.id, one);
-        if (part === 'consents') writers.consents([one.body]);
+        if (part === 'consents') {
+          unblock.run({ id: one.body.id });
+          writers.consents([one.body]);
+        }
         const { body, origin, seq, clock } = one;
         const isRemoved = Number(body.row === null);
         const { id, subject } = body;

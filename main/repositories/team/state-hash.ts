@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 
-/** What an erasure left here alone is no part of it: a blocked authorization, who an attempt was of. */
+/** What an erasure left here alone is no part of it: a blocked authorization with its proofs, who an attempt was of. */
 const SHARED = [
   `SELECT consents.id, last_query_at, valid_until, revoked_at FROM consents
    JOIN shared_rows ON part = 'consents' AND shared_rows.id = consents.id`,
-  'SELECT evidence.id, sha256 FROM evidence JOIN consents ON consents.id = owner_id WHERE registered',
+  `SELECT evidence.id, sha256 FROM evidence JOIN shared_rows ON part = 'evidence' AND shared_rows.id = evidence.id`,
   `SELECT id, state, ended_at, requests, reached, price_cents, iif(documento = '', NULL, settlement) FROM attempts
    WHERE state <> 'intent'`,
   'SELECT id, reference, hex(sha256) FROM results JOIN responses ON seq = result_seq',

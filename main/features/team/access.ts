@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { Bytes32, TeamServer, TeamWorkstation } from '../../ports/team.ts';
+import type { Bytes32, TeamServer, TeamWorkstation, WrappedSubjectKey } from '../../ports/team.ts';
 import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import {
@@ -24,8 +24,6 @@ export interface TeamAccess {
   readonly keys: EpochKeys;
   /** Public key of the institution's printed code. */
   readonly recoveryKey: Bytes32;
-  /** Keys of subjects by tag and epoch. */
-  readonly subjectKeys: Map<string, Bytes32>;
 }
 
 /** Reads who is in the team and its keys. Fails with `team_not_admitted` where this workstation is not, or no more. */
@@ -45,39 +43,38 @@ export async function openAccess(
   if (!wraps.ok) return wraps;
   const { keys, recoveryKey } = await takeKeys(library, team, identity.box, wraps.value, members);
   if (recoveryKey === null) return fail('team_not_admitted');
-  return ok({
-    team,
-    recoveryKey,
-    record: { ...record, team },
-    server,
-    identity,
-    members,
-    keys,
-    subjectKeys: new Map(),
-  });
+  return ok({ team, recoveryKey, record: { ...record, team }, server, identity, members, keys });
 }
 
-const nameOf = (tag: Bytes32, epoch: number): string => `${Buffer.from(tag).toString('hex')} ${epoch}`;
-
-/** Brings the keys of subjects that are not known yet; of one that the server has no key of, none is known. */
-export async function fetchSubjectKeys(
-  { server, keys, subjectKeys }: TeamAccess,
-  tags: readonly { readonly tag: Bytes32; readonly epoch: number }[],
-): Promise<Outcome<void>> {
-  const missing = tags.filter(({ tag, epoch }) => !subjectKeys.has(nameOf(tag, epoch)));
-  if (missing.length === 0) return ok(undefined);
-  const found = await server.subjectKeys(missing.map(({ tag }) => tag));
-  if (!found.ok) return found;
-  for (const { subjectTag: tag, epoch, wrapped } of found.value) {
-    const teamKey = keys.get(epoch);
-    const key = teamKey === undefined ? null : openSubjectKey(teamKey, tag, wrapped);
-    if (key !== null) subjectKeys.set(nameOf(tag, epoch), key);
-  }
-  return ok(undefined);
+export interface KeyName {
+  readonly tag: Bytes32;
+  readonly epoch: number;
 }
 
-export const subjectKeyOf = ({ subjectKeys }: TeamAccess, tag: Bytes32, epoch: number): Bytes32 | null =>
-  subjectKeys.get(nameOf(tag, epoch)) ?? null;
+export const keyName = ({ tag, epoch }: KeyName): string => `${Buffer.from(tag).toString('hex')} ${epoch}`;
+
+/**
+ * Returns the keys of subjects, by `keyName`, as the server has them now: an erasure deletes one, and who comes back has
+ * another.
+ */
+export async function subjectKeys(
+  { server, keys }: Pick<TeamAccess, 'server' | 'keys'>,
+  names: readonly KeyName[],
+): Promise<Outcome<ReadonlyMap<string, Bytes32>>> {
+  if (names.length === 0) return ok(new Map());
+  const found = await server.subjectKeys(names.map(({ tag }) => tag));
+  return found.ok ? ok(opened(keys, found.value)) : found;
+}
+
+function opened(keys: EpochKeys, wrapped: readonly WrappedSubjectKey[]): ReadonlyMap<string, Bytes32> {
+  return new Map(
+    wrapped.flatMap(({ subjectTag: tag, epoch, wrapped: sealed }) => {
+      const teamKey = keys.get(epoch);
+      const key = teamKey === undefined ? null : openSubjectKey(teamKey, tag, sealed);
+      return key === null ? [] : [[keyName({ tag, epoch }), key] as const];
+    }),
+  );
+}
 
 /** The tag and key of each subject for new entries; where two workstations make one at once, the server's first stands. */
 export async function keysToSeal(
@@ -88,26 +85,18 @@ export async function keysToSeal(
   const epoch = newestEpoch(keys);
   const teamKey = keys.get(epoch);
   if (teamKey === undefined) return fail('team_not_admitted');
-  const tags = [...new Set(subjects)].map((subject) => ({ subject, tag: subjectTag(keys, subject), epoch }));
-  const fetched = await fetchSubjectKeys(access, tags);
-  if (!fetched.ok) return fetched;
-  const without = tags.filter(({ tag }) => subjectKeyOf(access, tag, epoch) === null);
-  if (without.length > 0) {
-    const made = without.map(({ tag }) => ({
-      subjectTag: tag,
-      epoch,
-      wrapped: wrapSubjectKey(teamKey, tag, newKey()),
-    }));
-    const shared = await server.shareSubjectKeys(made);
-    if (!shared.ok) return shared;
-    for (const { subjectTag: tag, epoch: of, wrapped } of shared.value) {
-      const key = of === epoch ? openSubjectKey(teamKey, tag, wrapped) : null;
-      if (key !== null) access.subjectKeys.set(nameOf(tag, of), key);
-    }
-  }
-  const ready = tags.map(({ subject, tag }) => ({ subject, tag, key: subjectKeyOf(access, tag, epoch) }));
-  if (ready.some(({ key }) => key === null)) return fail('team_refused');
-  return ok(
-    new Map(ready.flatMap(({ subject, tag, key }) => (key === null ? [] : [[subject, { tag, key }] as const]))),
-  );
+  const names = [...new Set(subjects)].map((subject) => ({ subject, tag: subjectTag(keys, subject), epoch }));
+  const known = await subjectKeys(access, names);
+  if (!known.ok) return known;
+  const made = names
+    .filter((name) => !known.value.has(keyName(name)))
+    .map(({ tag }) => ({ subjectTag: tag, epoch, wrapped: wrapSubjectKey(teamKey, tag, newKey()) }));
+  const shared = made.length === 0 ? ok([]) : await server.shareSubjectKeys(made);
+  if (!shared.ok) return shared;
+  const ready = new Map([...known.value, ...opened(keys, shared.value)]);
+  const found = names.flatMap(({ subject, ...name }) => {
+    const key = ready.get(keyName(name));
+    return key === undefined ? [] : [[subject, { tag: name.tag, key }] as const];
+  });
+  return found.length === names.length ? ok(new Map(found)) : fail('team_refused');
 }

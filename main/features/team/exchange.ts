@@ -2,8 +2,9 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
-import { type PullPorts, pullAll, readHeads, type Stop, stopOf, takeBackOwn, tellErasures } from './pull.ts';
+import { type PullPorts, pullAll, readHeads, stopOf, takeBackOwn, tellErasures } from './pull.ts';
 import { type PushPorts, pushAll } from './push.ts';
+import type { Stop } from './read-log.ts';
 
 export type ExchangePorts = PullPorts & PushPorts;
 

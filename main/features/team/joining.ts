@@ -2,9 +2,10 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { JoinPlan } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { TeamAccess } from './access.ts';
-import { followChain, NO_ENTRY } from './entries.ts';
+import { NO_ENTRY } from './entries.ts';
 import { lookForAdmission, type MembershipPorts } from './membership.ts';
-import { openEntries, readHeads } from './pull.ts';
+import { readHeads } from './pull.ts';
+import { readLog } from './read-log.ts';
 
 /** What joining would bring and share. Reads every log of the team, and writes nothing. */
 export async function planJoin(ports: MembershipPorts): Promise<Outcome<JoinPlan>> {
@@ -30,18 +31,13 @@ async function eachBody(
 ): Promise<Outcome<void>> {
   const heads = await readHeads(access);
   if (!heads.ok) return heads;
-  for (const { workstation, seq } of heads.value.values()) {
-    let end = { seq: 0, hash: NO_ENTRY };
-    while (end.seq < seq) {
-      const found = await access.server.pull(workstation, end.seq, 500);
-      if (!found.ok) return found;
-      const next = followChain(access.team, workstation, end, found.value);
-      if (next === null || next.seq === end.seq) return fail('team_stopped', { why: 'contradicts' });
-      const opened = await openEntries(access, found.value);
-      if (!opened.ok) return opened;
-      await take(opened.value.flatMap(({ kind, body }) => (kind === 'row' && body !== null ? [body] : [])));
-      end = next;
-    }
+  for (const head of heads.value.values()) {
+    const read = await readLog(access, head, { seq: 0, hash: NO_ENTRY }, async ({ rows }) => {
+      await take(rows.flatMap(({ kind, body }) => (kind === 'row' && body !== null ? [body] : [])));
+      return ok(undefined);
+    });
+    if (!read.ok) return read;
+    if (read.value !== null) return fail('team_stopped', { why: read.value.why });
   }
   return ok(undefined);
 }

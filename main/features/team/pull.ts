@@ -4,21 +4,12 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { readReading } from '#domain/team/reading.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
-import type {
-  ExchangeStop,
-  Peer,
-  PulledReading,
-  PulledRow,
-  SharedPart,
-  TeamArchive,
-  TeamErasure,
-} from '../../ports/team-archive.ts';
-import { fetchSubjectKeys, subjectKeyOf, type TeamAccess } from './access.ts';
-import { followChain, isSame, NO_ENTRY, openEntry } from './entries.ts';
-import { controlKey, subjectTag } from './epoch-keys.ts';
+import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import type { TeamAccess } from './access.ts';
+import { isSame, NO_ENTRY } from './entries.ts';
+import { subjectTag } from './epoch-keys.ts';
+import { type OpenedRow, readLog, type Stop } from './read-log.ts';
 import { isHeadSigned } from './signatures.ts';
-
-const MOST_ENTRIES = 500;
 
 export interface PullPorts {
   readonly team: TeamArchive;
@@ -27,12 +18,6 @@ export interface PullPorts {
   readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
   /** Called with the parts that changed. */
   readonly onChanged: (parts: readonly SharedPart[]) => void;
-}
-
-/** Thrown by nobody: why an exchange stops until an administrator confirms, with the workstation whose log it is. */
-export interface Stop {
-  readonly why: ExchangeStop;
-  readonly workstation: string;
 }
 
 /** Reads the heads; each says by its signature whose it is. */
@@ -68,8 +53,8 @@ export async function stopOf(
 }
 
 /**
- * Reads every log to the end that its head says, those of auditors last: what they read is here then. Null where a log
- * contradicts itself or what was read of it.
+ * Reads every log to its head, those of auditors last: what they read is here then. Not null where a log contradicts
+ * itself or what was read of it.
  */
 export async function pullAll(
   access: TeamAccess,
@@ -78,46 +63,47 @@ export async function pullAll(
 ): Promise<Outcome<Stop | null>> {
   const isAuditor = ({ workstation }: TeamHead): boolean => access.members.get(workstation)?.role === 'auditor';
   const [last, first] = [true, false].map((wanted) => [...heads.values()].filter((head) => isAuditor(head) === wanted));
-  for (const { workstation, seq } of [...(first ?? []), ...(last ?? [])]) {
-    if (workstation === access.record.workstation) continue;
-    const pulled = await pullLog(access, workstation, seq, ports);
+  for (const head of [...(first ?? []), ...(last ?? [])]) {
+    if (head.workstation === access.record.workstation) continue;
+    const pulled = await pullLog(access, head, ports);
     if (!pulled.ok || pulled.value !== null) return pulled;
   }
   return ok(null);
 }
 
-/** Reads one log up to a number, as far as it goes. */
-export async function pullLog(
+/** Reads the log that has an entry which the server told of. */
+export async function pullUntil(
   access: TeamAccess,
   workstation: string,
-  until: number,
+  seq: number,
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
-  const { team, server, members } = access;
-  const member = members.get(workstation);
+  const heads = await readHeads(access);
+  if (!heads.ok) return heads;
+  const head = heads.value.get(workstation);
+  if (head === undefined || head.seq < seq) return ok({ why: 'server_behind', workstation });
+  return pullLog(access, head, ports);
+}
+
+async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Promise<Outcome<Stop | null>> {
+  const { workstation } = head;
+  const member = access.members.get(workstation);
   if (member === undefined) return fail('not_found');
   const peers = await ports.team.peers();
-  let peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
+  const peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
     ...{ workstation, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
   };
-  while (peer.seq < until) {
-    const found = await server.pull(workstation, peer.seq, MOST_ENTRIES);
-    if (!found.ok) return found;
-    if (found.value.length === 0) return ok(null);
-    const end = followChain(team, workstation, peer, found.value);
-    if (end === null) return ok({ why: 'contradicts', workstation });
-    const opened = await openEntries(access, found.value);
-    if (!opened.ok) return opened;
-    const erased = await eraseTold(access, found.value, opened.value, ports);
+  return readLog(access, head, peer, async ({ entries, rows, end }) => {
+    const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    peer = { ...peer, ...end };
-    const readings = readingsOf(access, member, opened.value, ports.clock());
-    const rows = opened.value.map(withoutKind);
-    const { changed } = await ports.team.apply({ peer, role: member.role, rows, readings });
+    const { changed } = await ports.team.apply({
+      ...{ peer: { ...peer, ...end }, role: member.role, rows: rows.map(withoutKind) },
+      readings: readingsOf(access, member, rows, ports.clock()),
+    });
     const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
-    if (parts.length > 0 || found.value.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
-  }
-  return ok(null);
+    if (parts.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
+    return ok(undefined);
+  });
 }
 
 /** The own log as the team has it beyond what this archive knows: it was restored, and gets back what it lost. */
@@ -126,26 +112,14 @@ export async function takeBackOwn(
   head: TeamHead | undefined,
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
-  const { team, server, record } = access;
-  const { workstation } = record;
-  for (;;) {
-    const own = await ports.team.own();
-    if (head === undefined || head.seq <= own.seq) return ok(null);
-    const found = await server.pull(workstation, own.seq, MOST_ENTRIES);
-    if (!found.ok) return found;
-    if (found.value.length === 0) return ok(null);
-    if (followChain(team, workstation, own, found.value) === null) return ok({ why: 'contradicts', workstation });
-    const opened = await openEntries(access, found.value);
-    if (!opened.ok) return opened;
-    const erased = await eraseTold(access, found.value, opened.value, ports);
+  if (head === undefined) return ok(null);
+  return readLog(access, head, await ports.team.own(), async ({ entries, rows }) => {
+    const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    await ports.team.takeBack(found.value, opened.value.map(withoutKind));
+    await ports.team.takeBack(entries, rows.map(withoutKind));
     ports.onChanged([]);
-  }
-}
-
-interface OpenedRow extends PulledRow {
-  readonly kind: SealedEntry['kind'];
+    return ok(undefined);
+  });
 }
 
 /** An erasure and what holds for the whole team are no rows. */
@@ -164,27 +138,6 @@ function readingsOf(
     const reading = kind === 'control' && body !== null ? readReading(Buffer.from(body).toString('utf8')) : null;
     return reading === null ? [] : [{ reading, workstation, at }];
   });
-}
-
-export async function openEntries(
-  access: TeamAccess,
-  entries: readonly SealedEntry[],
-): Promise<Outcome<readonly OpenedRow[]>> {
-  const { team, keys } = access;
-  const tags = entries.flatMap(({ subjectTag: tag, epoch, sealed }) =>
-    tag === null || sealed.length === 0 ? [] : [{ tag, epoch }],
-  );
-  const fetched = await fetchSubjectKeys(access, tags);
-  if (!fetched.ok) return fetched;
-  return ok(
-    entries.map((entry) => {
-      const { seq, clock, kind, epoch, subjectTag: tag } = entry;
-      const teamKey = keys.get(epoch);
-      const key =
-        tag === null ? (teamKey === undefined ? null : controlKey(teamKey)) : subjectKeyOf(access, tag, epoch);
-      return { seq, clock, kind, subjectTag: tag, body: key === null ? null : openEntry(team, entry, key) };
-    }),
-  );
 }
 
 /** Erases here whom another workstation erased, and says so to the team. */

@@ -8,8 +8,9 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import { exchange, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
-import { pullLog, type Stop } from './pull.ts';
+import { pullUntil } from './pull.ts';
 import type { PushPorts } from './push.ts';
+import type { Stop } from './read-log.ts';
 
 export interface TeamSessionPorts {
   readonly team: TeamArchive;
@@ -65,11 +66,6 @@ const BETWEEN = { min: 30_000, max: 60_000 };
 /** Milliseconds in which what changes together is sent together. */
 const SOON = 1_000;
 
-interface Connection {
-  readonly server: TeamServer;
-  access: TeamAccess | null;
-}
-
 /** Runs work one after the other, over one connection that is made when it is first wanted. */
 interface Turns {
   readonly inTurn: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
@@ -81,24 +77,24 @@ interface Turns {
 }
 
 function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
-  let connection: Connection | null = null;
+  let connection: TeamServer | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
-  const connect = async (record: TeamRecord): Promise<Outcome<Connection>> => {
+  const connect = async (record: TeamRecord): Promise<Outcome<TeamServer>> => {
     if (connection !== null) return ok(connection);
     const read = await readIdentity(secrets);
     if (!read.ok) return read;
-    connection = { server: await openServer(record.place, read.value.password), access: null };
+    connection = await openServer(record.place, read.value.password);
     return ok(connection);
   };
   const connected: Turns['connected'] = async (work) => {
     const record = await team.read();
     if (record === null) return fail('not_found');
     const opened = await connect(record);
-    return opened.ok ? work(opened.value.server, record) : opened;
+    return opened.ok ? work(opened.value, record) : opened;
   };
   const disconnect = async (): Promise<void> => {
-    await connection?.server.close();
+    await connection?.close();
     connection = null;
   };
   return {
@@ -117,10 +113,8 @@ function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSess
         if (!read.ok) return read;
         const opened = await openAccess(record, server, read.value.identity, await loadKeys());
         if (!opened.ok) return opened;
-        const access = { ...opened.value, subjectKeys: connection?.access?.subjectKeys ?? opened.value.subjectKeys };
-        if (connection !== null) connection.access = access;
-        await onAccess(access);
-        return work(access);
+        await onAccess(opened.value);
+        return work(opened.value);
       }),
     end: async () => {
       isEnded = true;
@@ -179,7 +173,13 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
   const exchanging = (
     work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
     isWhole: boolean,
-  ): Promise<Outcome<void>> => inTurn(async () => ended(await accessed(work), isWhole));
+  ): Promise<Outcome<void>> =>
+    inTurn(async () => {
+      const first = await accessed(work);
+      // The key may have been replaced while it was read; where it was not, this workstation was left out.
+      const isKeyed = first.ok || first.error.code !== 'team_not_admitted';
+      return ended(isKeyed ? first : await accessed(work), isWhole);
+    });
   // What was asked without the server is claimed before the push that pays it; what that paid is closed.
   const sync = async (): Promise<Outcome<void>> => {
     await ports.settle();
@@ -196,7 +196,7 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
   return {
     sync,
     pullHeads: () => exchanging((access) => receive(access, ports, access.record.isHealing), false),
-    pullUntil: (workstation, seq) => exchanging((access) => pullLog(access, workstation, seq, ports), false),
+    pullUntil: (workstation, seq) => exchanging((access) => pullUntil(access, workstation, seq, ports), false),
     withAccess: (work) => inTurn(() => accessed(work)),
     withServer: connected,
     failure: () => failure,

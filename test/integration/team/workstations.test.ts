@@ -88,6 +88,34 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(dump.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
   });
 
+  test.each([
+    ['who erased', 0, 0],
+    ['another one', 1, 0],
+    ['the one that had not heard of it', 0, 1],
+  ])('who was erased and authorizes again at %s reaches everybody, also who comes later', async (_, by, at) => {
+    const { founder, others } = await teamOf('officer');
+    const members = [founder, ...others];
+    const [eraser, asker] = [members[by], members[at]] as [TeamStation, TeamStation];
+    await registerConsent(founder.ask);
+    const first = await value(runNewest(founder.ask));
+    await expectSame(...members);
+    const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
+    await value(eraser.ask('retention.erase', erasing));
+    // What it writes of the subject from now on is newer than the erasure that it does not know.
+    if (at === 1) await value(asker.ask('subject.add_note', { id: first.id, text: 'Renda conferida.' }));
+    await sync(eraser);
+    await sync(asker);
+    await registerConsent(asker.ask);
+    const { id } = await value(runNewest(asker.ask));
+    const newcomer = await workstation('officer');
+    await admitted(founder, newcomer);
+    await expectSame(...members, newcomer);
+    for (const { ask } of [...members, newcomer]) expect((await value(ask('results.open', { id }))).id).toBe(id);
+    // The new authorization is in force at each.
+    await value(runMonth(newcomer.ask, '2026-08'));
+    await value(runMonth((members[1] as TeamStation).ask, '2026-07'));
+  });
+
   test('two that ask the same month in the same second pay once, and both have it', async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
@@ -194,6 +222,44 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
     expect((await stateOf(officer)).stopped).toMatchObject({ why: 'contradicts', by: founder.login.place.login });
     expect(await officer.ask('team.heal', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+  });
+
+  test.each([
+    [
+      'the last entry of a log',
+      'DELETE FROM lastro.entries WHERE team_id = $1 AND seq = (SELECT max(seq) FROM lastro.heads)',
+    ],
+    ['a whole log', 'DELETE FROM lastro.entries WHERE team_id = $1'],
+    ['the key of a subject', 'DELETE FROM lastro.subject_keys WHERE team_id = $1'],
+  ])('a server that withholds %s is not taken for one that has no more', async (_, sql) => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    await registerConsent(founder.ask);
+    await sync(founder);
+    await database.ask(sql, [team]);
+    expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+    expect((await stateOf(officer)).stopped).toMatchObject({ why: 'contradicts' });
+  });
+
+  test('entries under a key that a workstation was not given are read once it is', async () => {
+    const { founder, others } = await teamOf('officer', 'officer');
+    const [one, other] = others as [TeamStation, TeamStation];
+    await sync(other);
+    const { workstation: id } = (await stateOf(one)).self;
+    const own = (await stateOf(other)).self.workstation;
+    await value(founder.ask('team.remove', { workstation: id }));
+    await registerConsent(founder.ask);
+    await sync(founder);
+    const kept = await database.ask('SELECT * FROM lastro.wraps WHERE workstation_id = $1 AND epoch = 2', [own]);
+    await database.ask('DELETE FROM lastro.wraps WHERE workstation_id = $1 AND epoch = 2', [own]);
+    expect(await other.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_not_admitted' } });
+    const [wrap] = kept;
+    await database.ask('INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES ($1, 2, $2, $3)', [
+      team,
+      own,
+      wrap?.sealed,
+    ]);
+    await expectSame(founder, other);
   });
 
   test('an archive that was put back from a copy takes back what the team has of its log', async () => {

@@ -1,0 +1,84 @@
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Bytes32, SealedEntry, TeamHead } from '../../ports/team.ts';
+import type { ExchangeStop, PulledRow } from '../../ports/team-archive.ts';
+import { keyName, subjectKeys, type TeamAccess } from './access.ts';
+import { followChain, isSame, type LogEnd, openEntry } from './entries.ts';
+import { controlKey } from './epoch-keys.ts';
+
+const MOST_ENTRIES = 500;
+
+/** Why an exchange stops until an administrator confirms, with the workstation whose log it is. */
+export interface Stop {
+  readonly why: ExchangeStop;
+  readonly workstation: string;
+}
+
+/** Entries of one log that follow one another, with what they say, and where they end. */
+export interface LogBatch {
+  readonly entries: readonly SealedEntry[];
+  readonly rows: readonly OpenedRow[];
+  readonly end: LogEnd;
+}
+
+/**
+ * Hands over, batch by batch, what a log says from a known end up to its signed head. Not null where what the server has
+ * does not lead there: nothing of that batch is handed over.
+ */
+export async function readLog(
+  access: TeamAccess,
+  head: TeamHead,
+  from: LogEnd,
+  take: (batch: LogBatch) => Promise<Outcome<void>>,
+): Promise<Outcome<Stop | null>> {
+  const { workstation } = head;
+  const contradicts = ok({ why: 'contradicts', workstation } as const);
+  let end = from;
+  while (end.seq < head.seq) {
+    const found = await access.server.pull(workstation, end.seq, Math.min(MOST_ENTRIES, head.seq - end.seq));
+    if (!found.ok) return found;
+    const next = followChain(access.team, workstation, end, found.value);
+    if (next === null || next.seq === end.seq) return contradicts;
+    if (next.seq === head.seq && !isSame(next.hash, head.hash)) return contradicts;
+    const rows = await openEntries(access, found.value);
+    if (!rows.ok) return rows;
+    if (rows.value === null) return contradicts;
+    const taken = await take({ entries: found.value, rows: rows.value, end: next });
+    if (!taken.ok) return taken;
+    end = next;
+  }
+  return ok(null);
+}
+
+export interface OpenedRow extends PulledRow {
+  readonly kind: SealedEntry['kind'];
+}
+
+/**
+ * Opens entries; the body of one that was emptied is null, and so is that of a subject whose key an erasure took: who wrote
+ * it, later than that, writes it again. Null where another one does not open. Fails with `team_not_admitted` where an epoch
+ * has a key that this workstation was not given.
+ */
+async function openEntries(
+  access: TeamAccess,
+  entries: readonly SealedEntry[],
+): Promise<Outcome<readonly OpenedRow[] | null>> {
+  const { team, keys, server } = access;
+  const full = entries.filter(({ sealed }) => sealed.length > 0);
+  if (full.some(({ epoch }) => !keys.has(epoch))) return fail('team_not_admitted');
+  const names = full.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  const found = await subjectKeys(access, names);
+  if (!found.ok) return found;
+  const opened = entries.map((entry): OpenedRow => {
+    const { seq, clock, kind, epoch, subjectTag: tag } = entry;
+    const teamKey = keys.get(epoch);
+    const ofNobody = teamKey === undefined ? undefined : controlKey(teamKey);
+    const key = tag === null ? ofNobody : found.value.get(keyName({ tag, epoch }));
+    return { seq, clock, kind, subjectTag: tag, body: key === undefined ? null : openEntry(team, entry, key) };
+  });
+  const closed = opened.filter(({ body }, at) => body === null && entries[at]?.sealed.length !== 0);
+  if (closed.length === 0) return ok(opened);
+  const erased = await server.tombstones();
+  if (!erased.ok) return erased;
+  const isErased = (tag: Bytes32): boolean => erased.value.some(({ subjectTag }) => isSame(subjectTag, tag));
+  return ok(closed.every(({ subjectTag }) => subjectTag !== null && isErased(subjectTag)) ? opened : null);
+}

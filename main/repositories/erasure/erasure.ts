@@ -37,7 +37,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     dropFromWatches(database, plan.watches);
     dropAnswersNaming(database, key);
     deleteRows(database, plan, key);
-    blockKept(database, plan, auditEvent);
+    blockKept(database, plan, scope, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     const { names: _, keptFrom: __, ...counts } = erasureOf(plan);
     appendAudit([{ ...auditEvent, documento: null, facts: { ...auditEvent.facts, ...counts } }]);
@@ -113,8 +113,9 @@ function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 }
 
-/** What stays as evidence authorizes no further query. */
-function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditEvent): void {
+/** What stays as evidence authorizes no further query, from when it was erased on: who authorized since has done so. */
+function blockKept(database: Database, { kept }: ErasurePlan, { beats }: ErasureScope, event: AuditEvent): void {
+  const { at, facts } = { ...event, at: beats === undefined ? event.at : Number(beats / 65_536n) };
   const block = database.prepare(
     'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
   );

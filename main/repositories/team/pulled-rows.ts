@@ -3,6 +3,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
+import type { Value } from '../merge/rows.ts';
 import { inPartOrder, neededBy, rowWriters } from './apply.ts';
 import { decodeBody, encodeBody, type SharedBody } from './body.ts';
 
@@ -146,9 +147,13 @@ function heldRows(database: Database): {
   );
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
+  // Each is told once, by whichever workstation needed it first.
+  const hasDictionary = database.prepare<[Value]>('SELECT 1 FROM main.team_dictionaries WHERE id = ?').pluck();
   const isReady = (row: PlacedRow): boolean => {
     const needed = neededBy(row.body);
-    if (needed === null || has[needed.table].get(needed.id) !== undefined) return true;
+    const isThere = needed === null || has[needed.table].get(needed.id) !== undefined;
+    const dictionary = row.body.row?.dictionary ?? null;
+    if (isThere && (dictionary === null || hasDictionary.get(dictionary) !== undefined)) return true;
     const { part, id, subject } = row.body;
     keep.run({ part, id, subject, ...row, body: encodeBody(row.body) });
     return false;

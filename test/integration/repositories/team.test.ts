@@ -308,6 +308,21 @@ test('a result that comes before its authorization waits for it', async () => {
   expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
 });
 
+test('a result that comes before the dictionary of its response waits for it', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  await ACTS.query(a.archive, CPF);
+  await exchange([a, b]);
+  await ACTS.query(b.archive, OTHER_CPF);
+  await push(b);
+  await pull(c, b);
+  expect((await c.archive.team.counts()).held).toBeGreaterThan(0);
+  await pull(c, a);
+  expect((await c.archive.team.counts()).held).toBe(0);
+  await exchange([a, b, c]);
+  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+});
+
 test('one result, as the register answers, is at most a kilobyte of an entry', async () => {
   const a = await workstation('a');
   const consulta = simulateRegister(CPF, '2026-09', '2026-09');

@@ -227,7 +227,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
   test.each([
     [
       'the last entry of a log',
-      'DELETE FROM lastro.entries WHERE team_id = $1 AND seq = (SELECT max(seq) FROM lastro.heads)',
+      'DELETE FROM lastro.entries WHERE team_id = $1 AND seq = (SELECT max(seq) FROM lastro.heads WHERE team_id = $1)',
     ],
     ['a whole log', 'DELETE FROM lastro.entries WHERE team_id = $1'],
     ['the key of a subject', 'DELETE FROM lastro.subject_keys WHERE team_id = $1'],

@@ -152,6 +152,12 @@ function createPoll(poll: () => Promise<void>, { random, log }: Pick<TeamSession
   };
 }
 
+/** The key may be replaced while logs are read; where it was not, this workstation was left out. */
+async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const first = await work();
+  return first.ok || first.error.code !== 'team_not_admitted' ? first : work();
+}
+
 export function createTeamSession(ports: TeamSessionPorts): TeamSession {
   const { team, clock, onState } = ports;
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
@@ -173,13 +179,7 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
   const exchanging = (
     work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
     isWhole: boolean,
-  ): Promise<Outcome<void>> =>
-    inTurn(async () => {
-      const first = await accessed(work);
-      // The key may have been replaced while it was read; where it was not, this workstation was left out.
-      const isKeyed = first.ok || first.error.code !== 'team_not_admitted';
-      return ended(isKeyed ? first : await accessed(work), isWhole);
-    });
+  ): Promise<Outcome<void>> => inTurn(async () => ended(await untilKeyed(() => accessed(work)), isWhole));
   // What was asked without the server is claimed before the push that pays it; what that paid is closed.
   const sync = async (): Promise<Outcome<void>> => {
     await ports.settle();

@@ -63,6 +63,9 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
   };
   const open = async ({ archive }: AskingStation): Promise<number> => (await archive.openClaims.list(9)).length;
 
+  const charges = async ({ archive }: AskingStation): Promise<unknown> =>
+    (await archive.attempts.groups('2026-01', '2099-12')).map(({ charge, attempts }) => [charge, attempts]);
+
   describe('the claims they ask by', () => {
     let sides: ClaimSides;
     beforeAll(async () => {
@@ -158,6 +161,24 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
     expect([paid(), await open(one)]).toEqual([1, 0]);
   });
 
+  test('data, a freed claim: what the server’s administrator lets be paid twice shows in the costs', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { one, other } = await two({ onQuery: (at) => (at === 'answered' ? gate.promise : Promise.resolve()) });
+    const asking = one.ask();
+    await expect.poll(paid).toBe(1);
+    expect(await other.ask()).toBe('team_asking');
+    await database.ask("DELETE FROM lastro.claims WHERE state = 'sending'");
+    expect(await other.ask()).toBe('ok');
+    must(await other.share());
+    gate.resolve();
+    expect(await asking).toBe('ok');
+    must(await one.share());
+    expect(paid()).toBe(2);
+    expect(await charges(other)).toEqual([['charged', 1]]);
+    expect(await charges(one)).toEqual([['paid_twice', 1]]);
+    expect([await open(one), await open(other)]).toEqual([0, 0]);
+  });
+
   describe('while the server cannot be reached', () => {
     test('nothing is asked where the institution refuses that', async () => {
       const { one } = await two({ mayAskOffline: false });
@@ -197,10 +218,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
       for (const { line } of [one, other]) line.mend();
       for (const station of [one, other]) must(await station.share());
       expect(paid()).toBe(2);
-      const charges = [one, other].map(async ({ archive }) =>
-        (await archive.attempts.groups('2026-01', '2099-12')).map(({ charge, attempts }) => [charge, attempts]),
-      );
-      expect(await Promise.all(charges)).toEqual([[['charged', 1]], [['paid_twice', 1]]]);
+      expect(await Promise.all([one, other].map(charges))).toEqual([[['charged', 1]], [['paid_twice', 1]]]);
       expect([await open(one), await open(other)]).toEqual([0, 0]);
     });
   });

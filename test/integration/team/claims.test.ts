@@ -97,7 +97,7 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     expect(await one.server.markSending({ tag, fence: 2 })).toEqual(ok(true));
   });
 
-  test('one that is sending never ends by itself; an officer takes it over, and the earlier holder is fenced off', async () => {
+  test('data, a claim taken over: one that is sending never ends by itself; an officer takes it over, and the earlier holder is fenced off', async () => {
     const [one, other] = stations;
     const tag = randomBytes(32);
     must(await one.server.claim(tag));
@@ -166,6 +166,45 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
     expect(await one.server.release({ tag, fence: 1 })).toEqual(ok(true));
     expect(must(await other.server.takeOver({ tag, fence: 1 }, 'paid'))).toEqual({ won: true, fence: 2 });
+  });
+
+  test('data, a forged fence: whoever does not hold a claim neither sends by it, gives it back nor pays it', async () => {
+    const [one, other] = stations;
+    const tag = randomBytes(32);
+    must(await one.server.claim(tag));
+    const before = must(await other.server.claims([tag]));
+    const paying = makeEntries(
+      other.id,
+      must(await other.server.heads()).find(({ workstation }) => workstation === other.id) ?? NO_ENTRY,
+      [{}],
+    );
+    for (const fence of [0, 1, 2, 999]) {
+      expect(await other.server.markSending({ tag, fence })).toEqual(ok(false));
+      expect(await other.server.release({ tag, fence })).toEqual(ok(false));
+      for (const from of ['sending', 'paid'] as const)
+        expect(must(await other.server.takeOver({ tag, fence }, from))).toMatchObject({ won: false });
+    }
+    const { seq } = paying.entries[0] ?? { seq: 0 };
+    must(await other.server.push(seq - 1, paying.entries, paying.head, [{ tag, fence: 1, entrySeq: seq }]));
+    expect(must(await other.server.claims([tag]))).toEqual(before);
+    expect(await one.server.markSending({ tag, fence: 2 })).toEqual(ok(false));
+    expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
+  });
+
+  test('data, claims of another team: a login of another one sees none, takes none and frees none', async () => {
+    const [one] = stations;
+    const foreign = await foundTeam(database, ['officer']);
+    const [stranger] = foreign.stations as [Station];
+    opened.push(foreign.founder, stranger);
+    const tag = randomBytes(32);
+    must(await one.server.claim(tag));
+    const rows = () => database.ask('SELECT * FROM lastro.claims WHERE claim_tag = $1', [tag]);
+    const before = await rows();
+    expect(must(await stranger.server.claims([tag]))).toEqual([]);
+    expect(await stranger.server.claim(tag)).not.toMatchObject({ value: { won: true } });
+    expect(await stranger.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
+    expect(await stranger.server.release({ tag, fence: 1 })).toEqual(ok(false));
+    expect(await rows()).toEqual(before);
   });
 
   test('a workstation that waits, or was removed, claims nothing and is told so', async () => {

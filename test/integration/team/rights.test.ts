@@ -213,7 +213,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
     expect(must(await theirs.founder.server.tombstones())).toHaveLength(1);
   });
 
-  test('a forged workstation, a changed entry and a step up are refused by the database', async () => {
+  test('data, claims under another name: a forged workstation, a changed entry and a step up are refused by the database', async () => {
     const [{ team, founder, stations }, other] = teams as [(typeof teams)[number], (typeof teams)[number]];
     const [officer, auditor] = stations as [Station, Station];
     const client = await connect(officer);

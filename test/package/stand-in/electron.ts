@@ -159,6 +159,7 @@ export const dialog = {
 };
 export const nativeTheme = { shouldUseDarkColors: false };
 export const net = { request: nothing };
+export const Notification = { isSupported: () => false };
 export const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleState: () => 'active' });
 export const shell = { openExternal: async () => {}, showItemInFolder: nothing };
 export const systemPreferences = { canPromptTouchID: () => false, promptTouchID: async () => {} };

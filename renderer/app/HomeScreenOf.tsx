@@ -13,6 +13,7 @@ import { formatMonth } from '../lib/format/date.ts';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { useReadOnly } from '../lib/use-read-only.ts';
 import { queryWays } from './navigation/query-ways.ts';
 import { routeHash } from './navigation/route-hash.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
@@ -39,9 +40,14 @@ export function HomeScreenOf({ navigation }: Props) {
   const filterDue = useDueFilter();
   const choose = useStore('findings', (state) => state.choose);
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
+  const isOnlyRead = useReadOnly();
   return (
     <HomeScreen
-      steps={<FirstRunPanel hasResults={recent ? recent.length > 0 : null} settingsHref={SETTINGS_HREF} />}
+      steps={
+        isOnlyRead ? null : (
+          <FirstRunPanel hasResults={recent ? recent.length > 0 : null} settingsHref={SETTINGS_HREF} />
+        )
+      }
       reminders={
         <>
           <RecoveryReminder />
@@ -49,8 +55,8 @@ export function HomeScreenOf({ navigation }: Props) {
           <RunningBatch batchHref={(id) => routeHash({ screen: 'batch', id })} />
         </>
       }
-      query={<QueryOf navigation={navigation} />}
-      trial={<TrialOf navigation={navigation} />}
+      query={isOnlyRead ? null : <QueryOf navigation={navigation} />}
+      trial={isOnlyRead ? null : <TrialOf navigation={navigation} />}
       settingsHref={SETTINGS_HREF}
       subjectHref={(id) => routeHash({ screen: 'subject', id })}
       resultHref={(id) => routeHash({ screen: 'result', id })}

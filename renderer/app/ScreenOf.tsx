@@ -15,11 +15,12 @@ import type { ResultTab } from '../features/results/result-tab.ts';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
+import { useReadOnly } from '../lib/use-read-only.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
 import { routeHash } from './navigation/route-hash.ts';
-import { isConsentRoute, isGroupRoute, isPolicyRoute, isWatchRoute } from './navigation/route-kinds.ts';
+import { isConsentRoute, isGroupRoute, isPolicyRoute, isWatchRoute, isWritingRoute } from './navigation/route-kinds.ts';
 import type { Route } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
@@ -89,6 +90,8 @@ function batchHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
+  const isOnlyRead = useReadOnly();
+  if (isOnlyRead && isWritingRoute(route)) return <OnlyRead />;
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
   if (route.screen === 'cycle-sheet') return <CycleSheetOf id={route.id} />;
@@ -386,6 +389,17 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
 /** The officer's thresholds; those of the program until the settings are read. */
 function useThresholds(): Thresholds {
   return useStore('settings', (state) => latestValue(state.settings)?.thresholds ?? DEFAULT_THRESHOLDS);
+}
+
+/** In place of a screen that would query or change. */
+function OnlyRead() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('vault.readOnlyScreen.title')} lead={t('vault.readOnlyScreen.text')} />
+      <Button onClick={() => go({ screen: 'library' })}>{t('vault.readOnlyScreen.act')}</Button>
+    </>
+  );
 }
 
 function NotFound() {

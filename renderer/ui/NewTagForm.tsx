@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { tagName } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../lib/error-message.ts';
 import type { TagChange } from '../lib/use-tag-change.ts';
+import { ActButton } from './ActButton.tsx';
 import classes from './inline-form.module.css';
 
 interface Props {
@@ -25,9 +26,9 @@ export function NewTagForm({ tagging: { name, setName, failure, submit }, size }
         onChange={(event) => setName(event.currentTarget.value)}
         className={classes.field}
       />
-      <Button type="submit" size={size} variant="default" disabled={tagName(name) === null}>
+      <ActButton type="submit" size={size} variant="default" disabled={tagName(name) === null}>
         {t('library.tags.add')}
-      </Button>
+      </ActButton>
     </form>
   );
 }

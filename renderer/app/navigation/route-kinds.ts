@@ -67,3 +67,21 @@ export const NAVIGATION = [
 ] as const;
 
 export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];
+
+/** The screens on which something is queried or changed, and nothing else is done. */
+const WRITING_SCREENS: ReadonlySet<Route['screen']> = new Set([
+  'consulta',
+  'consent-new',
+  'consent-returned',
+  'consent-print',
+  'consent-import',
+  'batch-new',
+  'group-new',
+  'watch-new',
+  'watch-import',
+  'watch-cycle-new',
+] as const);
+
+export function isWritingRoute({ screen }: Route): boolean {
+  return WRITING_SCREENS.has(screen);
+}

@@ -3,6 +3,7 @@ import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
+import { useReadOnly } from '../../lib/use-read-only.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CaseButton.module.css';
 
@@ -17,6 +18,7 @@ export function CaseButton({ resultId, onCase }: Props) {
   const { findOf, ofResults } = useStore('cases', (state) => state);
   const { start, notStarted } = useStore('case', (state) => state);
   const [busy, setBusy] = useState(false);
+  const isOnlyRead = useReadOnly();
   useEffect(() => void findOf(resultId), [findOf, resultId]);
   const found = ofResults.get(resultId) ?? null;
   const isOpen = found !== null && found.state !== 'decided' && found.state !== 'archived';
@@ -26,6 +28,7 @@ export function CaseButton({ resultId, onCase }: Props) {
     setBusy(false);
     if (started.ok) onCase(started.value.id);
   };
+  if (isOnlyRead && !isOpen) return null;
   const label = t(isOpen ? 'cases.openCase' : 'cases.startCase');
   return (
     <>

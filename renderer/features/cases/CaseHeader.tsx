@@ -7,6 +7,8 @@ import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useReadOnly } from '../../lib/use-read-only.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import header from '../../ui/RecordHeader.module.css';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -87,6 +89,7 @@ function ReferenceField({ readOnly }: { readonly readOnly: boolean }) {
   const { t } = useTranslation();
   const reference = useStore('case', ({ typed }) => typed?.reference ?? '');
   const edit = useStore('case', (state) => state.edit);
+  const isOnlyRead = useReadOnly();
   return (
     <TextInput
       variant="unstyled"
@@ -95,7 +98,7 @@ function ReferenceField({ readOnly }: { readonly readOnly: boolean }) {
       aria-label={t('cases.reference')}
       placeholder={t('cases.addReference')}
       value={reference}
-      readOnly={readOnly}
+      readOnly={readOnly || isOnlyRead}
       maxLength={CASE_LIMITS.reference}
       autoComplete="off"
       spellCheck={false}
@@ -112,21 +115,22 @@ function PrimaryAct({ state, onDialog }: Pick<StateProps, 'state' | 'onDialog'>)
   const { t } = useTranslation();
   if (state === 'committee')
     return (
-      <Button size="xs" leftSection={<IconGavel size={16} aria-hidden />} onClick={() => onDialog('decide')}>
+      <ActButton size="xs" leftSection={<IconGavel size={16} aria-hidden />} onClick={() => onDialog('decide')}>
         {t('cases.decideShort')}
-      </Button>
+      </ActButton>
     );
   if (!isEditable(state)) return null;
   return (
-    <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => onDialog('conclude')}>
+    <ActButton size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => onDialog('conclude')}>
       {t('cases.concludeShort')}
-    </Button>
+    </ActButton>
   );
 }
 
 function CaseMenu({ state, onAct }: Pick<StateProps, 'state' | 'onAct'>) {
   const { t } = useTranslation();
-  if (isEditable(state) && state === 'open') return null;
+  const isOnlyRead = useReadOnly();
+  if (isOnlyRead || (isEditable(state) && state === 'open')) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -8,6 +8,7 @@ import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -156,13 +157,13 @@ function NewerNotice({ view }: { readonly view: CaseView }) {
         title={t('cases.newer', { count: newer.length })}
         actions={
           editable && (
-            <Button
+            <ActButton
               variant="default"
               size="xs"
               onClick={() => void act('update_answers').then((refused) => setFailure(refused))}
             >
               {t('cases.useNewer')}
-            </Button>
+            </ActButton>
           )
         }
       >

@@ -6,6 +6,7 @@ import type { Person } from '#contract/people.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useReadOnly } from '../../lib/use-read-only.ts';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -77,7 +78,8 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
   useEffect(() => {
     if (overtaken !== null) setDialog(null);
   }, [overtaken]);
-  const readOnly = !isEditable(view.case.state);
+  const isOnlyRead = useReadOnly();
+  const readOnly = isOnlyRead || !isEditable(view.case.state);
   const texts = textsOf(typed);
   const unsourced = texts.flatMap(unsourcedNumbers).length;
   const known = new Set(typed.citations.map(({ number }) => number));

@@ -12,7 +12,7 @@ import { WatchPanel, type WatchWays } from './WatchPanel.tsx';
 
 interface Props extends DueWays {
   readonly watchWays: WatchWays;
-  /** The steps of the first run. */
+  /** The steps of the first run; null where nothing is queried, as the two below. */
   readonly steps: ReactNode;
   /** What the officer is reminded of. */
   readonly reminders: ReactNode;
@@ -40,13 +40,14 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
   );
   // The steps of the first run would push what was shown before them from under the pointer.
   if (known === undefined && overview.status !== 'failed') return header;
+  const recent = <RecentPanel overview={known} subjectHref={subjectHref} />;
   return (
     <>
       {header}
       {steps}
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>
-          {query}
+          {query ?? recent}
           {known?.environment === 'embutido' && trial}
         </div>
         <div className={columns.column}>
@@ -57,7 +58,7 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
             <DuePanel overview={known} {...due} />
           )}
           <WatchPanel {...watchWays} />
-          <RecentPanel overview={known} subjectHref={subjectHref} />
+          {query !== null && recent}
         </div>
       </div>
     </>

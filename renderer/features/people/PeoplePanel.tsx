@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './PeoplePanel.module.css';
@@ -29,9 +30,9 @@ export function PeoplePanel() {
           <PersonRow key={person.id} person={person} onAct={(act) => setOpened({ act, person })} />
         ))}
       </ul>
-      <Button variant="default" size="xs" onClick={() => setOpened({ act: 'add' })}>
+      <ActButton variant="default" size="xs" onClick={() => setOpened({ act: 'add' })}>
         {t('people.add')}
-      </Button>
+      </ActButton>
       {opened?.act === 'add' && <AddPersonDialog onClose={close} />}
       {opened?.act === 'change' && <PersonPassphraseDialog person={opened.person} onClose={close} />}
       {opened?.act === 'end' && <EndPersonDialog person={opened.person} onClose={close} />}
@@ -53,15 +54,15 @@ function PersonRow({ person: { name, role, endedAt }, onAct }: RowProps) {
       </span>
       {endedAt === null ? (
         <Group gap={6}>
-          <Button
+          <ActButton
             variant="subtle"
             size="compact-xs"
             aria-label={t('people.changeOf', { name })}
             onClick={() => onAct('change')}
           >
             {t('people.change')}
-          </Button>
-          <Button
+          </ActButton>
+          <ActButton
             variant="subtle"
             color="gray"
             size="compact-xs"
@@ -69,7 +70,7 @@ function PersonRow({ person: { name, role, endedAt }, onAct }: RowProps) {
             onClick={() => onAct('end')}
           >
             {t('people.end')}
-          </Button>
+          </ActButton>
         </Group>
       ) : (
         <span className={classes.nobody}>{t('people.ended', { day: formatDay(endedAt) })}</span>

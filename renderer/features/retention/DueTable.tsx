@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RetentionState } from '#contract/retention.ts';
@@ -6,6 +5,7 @@ import { maskForList } from '#domain/document.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import table from '../../ui/DataTable.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -47,7 +47,7 @@ export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) 
                   <td className={table.number}>{formatCount(row.consents)}</td>
                   <td className={table.number}>{formatCount(row.cases)}</td>
                   <td>
-                    <Button
+                    <ActButton
                       variant="subtle"
                       size="compact-xs"
                       disabled={busy}
@@ -55,7 +55,7 @@ export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) 
                       aria-label={t('retention.eraseOf', { nome: row.nome })}
                     >
                       {t('retention.erase')}
-                    </Button>
+                    </ActButton>
                   </td>
                 </tr>
               ))}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/month.ts';
@@ -7,6 +7,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { monthWarning } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
@@ -68,9 +69,9 @@ export function SeriesForm({ ceiling }: Props) {
         <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
-        <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
+        <ActButton type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
           {payLabel}
-        </Button>
+        </ActButton>
       </form>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { leavesUnknown } from './month-grid.ts';
@@ -66,9 +67,9 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
           </Button>
         )}
         {summary.askable > 0 && (
-          <Button variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
+          <ActButton variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
             {payLabel}
-          </Button>
+          </ActButton>
         )}
         <Button variant="default" size="xs" onClick={dismiss}>
           {t('series.another')}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
@@ -7,6 +7,7 @@ import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SubjectScreen.module.css';
 
@@ -38,9 +39,9 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
           error={failure === null ? undefined : fieldErrorMessage(t, failure)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="xs" variant="default" disabled={text.trim() === ''}>
+        <ActButton type="submit" size="xs" variant="default" disabled={text.trim() === ''}>
           {t('subject.addNote')}
-        </Button>
+        </ActButton>
       </form>
       <ul className={classes.notes}>
         {notes.map((note) => (
@@ -64,7 +65,7 @@ function Note({ note }: { readonly note: SubjectNote }) {
         <span>
           {when} · {note.officer}
         </span>
-        <Button
+        <ActButton
           size="compact-xs"
           variant={confirming ? 'light' : 'subtle'}
           color={confirming ? 'red' : 'gray'}
@@ -73,7 +74,7 @@ function Note({ note }: { readonly note: SubjectNote }) {
           onClick={() => (confirming ? void removeNote(note.id) : setConfirming(true))}
         >
           {t(confirming ? 'subject.removeSure' : 'subject.remove')}
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -76,6 +76,12 @@ export const vault: Translated<typeof ptBR> = {
   readOnlyLog: 'What is opened or exported now enters the log only if it can be written again before Lastro is closed.',
   readOnlyStill: 'It is still not possible to save.',
   readOnlyRetry: 'Try to save again',
+  readOnlyAct: 'For reading only: the notice at the top says why',
+  readOnlyScreen: {
+    title: 'This screen queries or changes',
+    text: 'Here everything is only read and verified; the notice at the top says why. What the team queried is among the saved queries.',
+    act: 'See saved queries',
+  },
   auditorTitle: 'Auditor’s workstation of the team: for reading only',
   auditorText:
     'Queries and changes are made at the other workstations. What is opened, printed or exported here is recorded and told to the supervisors.',

@@ -75,6 +75,12 @@ export const vault = {
     'O que for aberto ou exportado agora só entra na trilha se a gravação voltar antes de o Lastro ser fechado.',
   readOnlyStill: 'Ainda não foi possível salvar.',
   readOnlyRetry: 'Tentar salvar de novo',
+  readOnlyAct: 'Só leitura: o aviso do alto diz por quê',
+  readOnlyScreen: {
+    title: 'Esta tela consulta ou altera',
+    text: 'Aqui só se lê e confere; o aviso do alto diz por quê. O que a equipe consultou está nas consultas salvas.',
+    act: 'Ver consultas salvas',
+  },
   auditorTitle: 'Estação de auditoria da equipe: só leitura',
   auditorText:
     'Consultas e alterações são feitas nas outras estações. O que for aberto, impresso ou exportado aqui é registrado e informado aos supervisores.',

@@ -6,6 +6,7 @@ import type { ConsentDetail } from '#contract/consent.ts';
 import { allowsQuery } from '#domain/consent-validity.ts';
 import { formatDocument } from '#domain/document.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { ActButton } from '#renderer/ui/ActButton.tsx';
 import type { OpenLink } from '../PublicAddress.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -51,9 +52,9 @@ export function EntryActions({ entry, navigation }: Props) {
         </Button>
       )}
       {entry.revocation === null && (
-        <Button variant="default" onClick={() => setRevoking(true)}>
+        <ActButton variant="default" onClick={() => setRevoking(true)}>
           {t('consent.revoke.open')}
-        </Button>
+        </ActButton>
       )}
       {allowsQuery(entry.status) && <Button onClick={() => navigation.onQuery(entry)}>{payLabel}</Button>}
       <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />

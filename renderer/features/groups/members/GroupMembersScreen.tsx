@@ -6,6 +6,7 @@ import type { OpenedGroup } from '#contract/groups.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -78,9 +79,9 @@ function Members({ opened }: { readonly opened: OpenedGroup }) {
           >
             {t('groups.qsa.open')}
           </Button>
-          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+          <ActButton size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
             {t('groups.addMember')}
-          </Button>
+          </ActButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconSignature } from '@t
 import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '#contract/policies.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { SavedMark } from '#renderer/ui/SavedMark.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
@@ -104,21 +105,21 @@ function PrimaryAct({ view, onDialog, onRevise }: ActProps) {
   const { t } = useTranslation();
   if (view.state !== 'draft') {
     return (
-      <Button size="xs" onClick={onRevise}>
+      <ActButton size="xs" onClick={onRevise}>
         {t(hasDraft(view) ? 'policies.toDraft' : 'policies.revise')}
-      </Button>
+      </ActButton>
     );
   }
   const act = view.author === null ? 'propose' : 'approve';
   return (
-    <Button
+    <ActButton
       size="xs"
       leftSection={<IconSignature size={16} aria-hidden />}
       disabled={view.problems.length > 0}
       onClick={() => onDialog(act)}
     >
       {t(`policies.${act}`)}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -6,6 +6,7 @@ import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useReadOnly } from '#renderer/lib/use-read-only.ts';
 import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -125,7 +126,8 @@ interface PanelProps
 function VersionPanels({ view, content, people, openRule, onRule, ...hrefs }: PanelProps) {
   const { t } = useTranslation();
   const { versionHref, trialHref, compareHref } = hrefs;
-  const readOnly = !isDraft(view);
+  const isOnlyRead = useReadOnly();
+  const readOnly = isOnlyRead || !isDraft(view);
   return (
     <div className={`${columns.columns} ${classes.page}`}>
       <div className={columns.column}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/policies/policy-limits.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -36,7 +37,7 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
   const known = latestValue(list);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
   const isEmpty = known?.total === 0;
-  const begin = <Button onClick={() => setNew(true)}>{t('policies.new')}</Button>;
+  const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
   return (
     <>
       <PageHeader title={t('policies.title')} lead={t('policies.lead')} actions={!(isEmpty && !isFiltered) && begin} />

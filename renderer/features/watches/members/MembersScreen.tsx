@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -108,9 +109,9 @@ function Adding({ importHref, isFirst }: Pick<Props, 'importHref'> & { readonly 
       <Button component="a" href={importHref} variant={isFirst ? 'filled' : 'default'}>
         {t('watches.importMembers')}
       </Button>
-      <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      <ActButton variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         {t('watches.addMember')}
-      </Button>
+      </ActButton>
       {isAdding && <MemberDialog member={null} onClose={() => setAdding(false)} />}
     </span>
   );

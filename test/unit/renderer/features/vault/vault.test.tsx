@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../app/render-app.tsx';
 
 const first = () => page.getByLabelText('Senha do cofre', { exact: true });
@@ -210,4 +210,39 @@ test('says of a database that did not open again that it did not, and the reason
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Ainda não abriu, pelo mesmo motivo/);
   expect(page.getByText(/foram movidos ou trocados/).elements()).toHaveLength(1);
+});
+
+describe('an auditor’s workstation', () => {
+  const OPEN = { vault: { status: 'open', vaultKind: 'keychain', readOnly: 'auditor' } } as const;
+
+  test.each(['#/consulta', '#/autorizacoes/nova', '#/lotes/novo', '#/grupos/novo'])(
+    '%s says why nothing is queried or changed there, and leads to what is read',
+    async (hash) => {
+      await renderApp(hash, OPEN);
+      await expect.element(page.getByText('Estação de auditoria da equipe: só leitura')).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: 'Esta tela consulta ou altera', level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Ver consultas salvas' }).click();
+      await expect.element(page.getByRole('heading', { name: 'Consultas salvas', level: 1 })).toBeVisible();
+    },
+  );
+
+  test('the first page offers no query', async () => {
+    await renderApp('#/inicio', OPEN);
+    await expect.element(page.getByRole('heading', { name: 'Pendências' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Experimentar' })).not.toBeInTheDocument();
+  });
+
+  test('what acts is reached by Tab, says why it takes nothing, and takes nothing', async () => {
+    const fake = await renderApp('#/ajustes', OPEN);
+    const add = page.getByRole('button', { name: 'Adicionar pessoa' });
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(add).toHaveAttribute('title', 'Só leitura: o aviso do alto diz por quê');
+    const button = add.element() as HTMLElement;
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(fake.sent.some(({ name }) => name === 'people.add')).toBe(false);
+  });
 });

@@ -111,6 +111,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'subject.record_print',
   'subject.tags',
   'team.fingerprint',
+  'team.verify',
   'unreadable.beginning',
   'unreadable.export',
   'unreadable.list',

@@ -94,6 +94,19 @@ const planSchema = z.object({
 });
 export type TeamJoinPlan = z.infer<typeof planSchema>;
 
+const verificationSchema = z.object({
+  /** A log holds where each entry follows the one before, up to the end that its workstation signed. */
+  logs: z.array(
+    z.object({
+      ...{ workstation: z.string(), login: shownText(), entries: z.number() },
+      /** Of which an erasure took the content. */
+      emptied: z.number(),
+      holds: z.boolean(),
+    }),
+  ),
+});
+export type TeamVerification = z.infer<typeof verificationSchema>;
+
 const none = z.strictObject({});
 
 export const teamMessages = {
@@ -132,6 +145,8 @@ export const teamMessages = {
   'team.set_password': { input: z.strictObject({ password: z.string().min(1).max(1_000) }), output: stateSchema },
   /** Forgets the team here; what came from it stays. */
   'team.leave': { input: none, output: stateSchema },
+  /** Follows every log of the team on the server from its first entry to its signed end. Fails with the codes of a server. */
+  'team.verify': { input: none, output: verificationSchema },
   /** Returns the SHA-256, in hex, of all that is shared: workstations that have the same show the same. */
   'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }) },
 } as const;

@@ -21,6 +21,7 @@ import {
 } from './membership.ts';
 import { recoverTeam } from './recover.ts';
 import { teamState } from './team-state.ts';
+import { verifyLogs } from './verify-logs.ts';
 
 /** PostgreSQL 15, by its own number. */
 const OLDEST_SERVER = 150_000;
@@ -84,6 +85,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
         return kept;
       }),
     'team.leave': () => changing(leaveTeam),
+    'team.verify': () => withUnlocked((unlocked) => verifyLogs(portsOf(unlocked))),
     'team.fingerprint': () => withUnlocked(async ({ team }) => ok({ sha256: await team.stateHash() })),
   };
 }

@@ -21,32 +21,44 @@ export interface LogBatch {
 }
 
 /**
- * Hands over, batch by batch, what a log says from a known end up to its signed head. Not null where what the server has
- * does not lead there: nothing of that batch is handed over.
+ * Hands over, batch by batch, the entries of a log from a known end up to its signed head. Not null where what the server
+ * has does not lead there: nothing of that batch is handed over.
  */
+export async function followLog(
+  { team, server }: Pick<TeamAccess, 'team' | 'server'>,
+  head: TeamHead,
+  from: LogEnd,
+  take: (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | null>>,
+): Promise<Outcome<Stop | null>> {
+  const contradicts = ok({ why: 'contradicts', workstation: head.workstation } as const);
+  let end = from;
+  while (end.seq < head.seq) {
+    const found = await server.pull(head.workstation, end.seq, Math.min(MOST_ENTRIES, head.seq - end.seq));
+    if (!found.ok) return found;
+    const next = followChain(team, head.workstation, end, found.value);
+    if (next === null || next.seq === end.seq) return contradicts;
+    if (next.seq === head.seq && !isSame(next.hash, head.hash)) return contradicts;
+    const taken = await take(found.value, next);
+    if (!taken.ok || taken.value !== null) return taken;
+    end = next;
+  }
+  return ok(null);
+}
+
+/** As `followLog`, with what the entries say; one that does not open contradicts too. */
 export async function readLog(
   access: TeamAccess,
   head: TeamHead,
   from: LogEnd,
   take: (batch: LogBatch) => Promise<Outcome<void>>,
 ): Promise<Outcome<Stop | null>> {
-  const { workstation } = head;
-  const contradicts = ok({ why: 'contradicts', workstation } as const);
-  let end = from;
-  while (end.seq < head.seq) {
-    const found = await access.server.pull(workstation, end.seq, Math.min(MOST_ENTRIES, head.seq - end.seq));
-    if (!found.ok) return found;
-    const next = followChain(access.team, workstation, end, found.value);
-    if (next === null || next.seq === end.seq) return contradicts;
-    if (next.seq === head.seq && !isSame(next.hash, head.hash)) return contradicts;
-    const rows = await openEntries(access, found.value);
+  return followLog(access, head, from, async (entries, end) => {
+    const rows = await openEntries(access, entries);
     if (!rows.ok) return rows;
-    if (rows.value === null) return contradicts;
-    const taken = await take({ entries: found.value, rows: rows.value, end: next });
-    if (!taken.ok) return taken;
-    end = next;
-  }
-  return ok(null);
+    if (rows.value === null) return ok({ why: 'contradicts', workstation: head.workstation });
+    const taken = await take({ entries, rows: rows.value, end });
+    return taken.ok ? ok(null) : taken;
+  });
 }
 
 export interface OpenedRow extends PulledRow {

@@ -15,6 +15,7 @@ import { Erasures, OpenClaims } from './OpenWork.tsx';
 import { LeaveButton, LoadButton, PasswordButton } from './OwnActs.tsx';
 import { StoppedExchange } from './StoppedExchange.tsx';
 import classes from './Team.module.css';
+import { TeamLogs } from './TeamLogs.tsx';
 
 /** A member: how far its exchange is, who else is in the team, and what is open in it. */
 export function Member({ joined }: { readonly joined: Joined }) {
@@ -53,6 +54,7 @@ export function Member({ joined }: { readonly joined: Joined }) {
           <Members members={server.members} isSupervisor={joined.role === 'supervisor'} />
           <OpenClaims claims={server.openClaims} />
           <Erasures erasures={server.erasures} />
+          <TeamLogs />
         </>
       )}
       {joined.failure !== 'team_keys_missing' && (

@@ -23,6 +23,7 @@ export interface TeamStore {
   readonly upload: () => Act;
   readonly admit: (asked: Input<'team.admit'>) => Act;
   readonly remove: (workstation: string) => Act;
+  readonly verify: () => Promise<Envelope<Output<'team.verify'>>>;
   readonly sync: () => Act;
   readonly heal: () => Act;
   readonly setPassword: (password: string) => Act;
@@ -69,6 +70,7 @@ export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
       upload: () => changing(bridge['team.upload']({})),
       admit: (asked) => changing(bridge['team.admit'](asked)),
       remove: (workstation) => changing(bridge['team.remove']({ workstation })),
+      verify: () => bridge['team.verify']({}),
       sync: () => changing(bridge['team.sync']({})),
       heal: () => changing(bridge['team.heal']({})),
       setPassword: (password) => changing(bridge['team.set_password']({ password })),

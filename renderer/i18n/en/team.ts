@@ -143,6 +143,17 @@ export const team: Translated<typeof portuguese> = {
     done_other: '{{count}} of {{all}} carried out on every workstation.',
     open: 'Erased on {{instant}} by {{by}}; not confirmed yet: {{missing}}',
   },
+  logs: {
+    title: 'Logs of the team',
+    text: 'Each workstation signs its log. Verification follows all of them on the server, from the first entry to the signature, and changes nothing.',
+    act: 'Verify logs',
+    holds: '{{by}}: holds',
+    broken: '{{by}}: does not agree with its signature, or with what was read here',
+    entries_one: '{{count}} entry',
+    entries_other: '{{count}} entries',
+    emptied_one: '{{count}} emptied by an erasure',
+    emptied_other: '{{count}} emptied by an erasure',
+  },
   password: {
     act: "Change database's password",
     text: "The one that the administrator set in the database for this workstation's login.",

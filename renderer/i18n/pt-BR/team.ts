@@ -139,6 +139,17 @@ export const team = {
     done_other: '{{count}} de {{all}} cumpridas em todas as estações.',
     open: 'Excluído em {{instant}} por {{by}}; ainda não confirmaram: {{missing}}',
   },
+  logs: {
+    title: 'Registros da equipe',
+    text: 'Cada estação assina o seu registro. A conferência segue todos no servidor, da primeira entrada à assinatura, sem mudar nada.',
+    act: 'Conferir registros',
+    holds: '{{by}}: confere',
+    broken: '{{by}}: não confere com a assinatura, ou com o que já foi lido aqui',
+    entries_one: '{{count}} entrada',
+    entries_other: '{{count}} entradas',
+    emptied_one: '{{count}} esvaziada por exclusão',
+    emptied_other: '{{count}} esvaziadas por exclusão',
+  },
   password: {
     act: 'Trocar senha do banco',
     text: 'A que o administrador definiu no banco para o usuário desta estação.',

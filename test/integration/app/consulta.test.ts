@@ -456,6 +456,7 @@ describe('no secret crosses the border', () => {
       'team.set_password': { password: 'outra' },
       'team.leave': {},
       'team.fingerprint': {},
+      'team.verify': {},
       'watches.note_print': { cycleId: draft.id },
       'watches.export_cycle': { cycleId: draft.id, format: 'xlsx' },
       'groups.export': { id: draft.id, ...WHOLE_GROUP, snapshotId: null, format: 'xlsx' },

@@ -209,6 +209,33 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await stateOf(officer)).toMatchObject({ stopped: null, isHealing: false, waiting: 0 });
   });
 
+  test('an auditor follows every log to its signature, and is told whose does not hold', async () => {
+    const { founder, others } = await teamOf('auditor');
+    const [auditor] = others as [TeamStation];
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await sync(founder);
+    await value(
+      founder.ask('retention.erase', { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' }),
+    );
+    await sync(founder);
+    await sync(auditor);
+    const [mine, own] = [founder.login.place.login, auditor.login.place.login];
+    const verified = async () =>
+      new Map((await value(auditor.ask('team.verify', {}))).logs.map(({ login, ...log }) => [login, log]));
+    const whole = await verified();
+    expect(whole.get(mine)).toMatchObject({ holds: true });
+    expect(whole.get(mine)?.emptied).toBeGreaterThan(1);
+    expect(whole.get(mine)?.entries).toBeGreaterThan(whole.get(mine)?.emptied ?? 0);
+    expect(whole.get(own)).toMatchObject({ holds: true });
+    await database.ask(
+      `UPDATE lastro.entries SET sealed = $1, sealed_sha256 = sha256($1) WHERE seq = 1 AND team_id = $2 AND workstation_id IN
+       (SELECT workstation_id FROM lastro.workstations WHERE role = 'supervisor')`,
+      [randomBytes(64), team],
+    );
+    expect((await verified()).get(mine)).toMatchObject({ holds: false });
+  });
+
   test('a log that was tampered with stops the exchange, and is not healed by a confirmation', async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];

@@ -181,3 +181,27 @@ test('without its server the team says what is not known, and is left with the w
   await dialog.getByRole('button', { name: 'Sair da equipe' }).click();
   await expect.element(button('Criar equipe ou entrar em uma')).toBeVisible();
 });
+
+test('the logs of the team are verified, and one that does not hold is not among those that do', async () => {
+  const fake = await openTeam(JOINED);
+  fake.reply('team.verify', () => ({
+    ok: true,
+    value: {
+      logs: [
+        { workstation: 'w-lastro_ana', login: 'lastro_ana', entries: 1_240, emptied: 3, holds: true },
+        { workstation: 'w-lastro_bia', login: 'lastro_bia', entries: 40, emptied: 0, holds: false },
+      ],
+    },
+  }));
+  const logs = page.getByRole('region', { name: 'Registros da equipe' });
+  await button('Conferir registros').click();
+  await expect.element(logs.getByText(/^lastro_bia: não confere/)).toBeVisible();
+  const held = 'lastro_ana: confere (1.240 entradas); 3 esvaziadas por exclusão';
+  expect(
+    logs
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([held]);
+  expect(await barriers()).toEqual([]);
+});

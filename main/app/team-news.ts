@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/events.ts';
+import type { EventName, EventPayload } from '#contract/events.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { eraseOfTeam } from '../features/retention/erase-subject.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
@@ -8,7 +8,7 @@ import type { EventBus } from './event-bus.ts';
 import type { TeamNews } from './open-unlocked.ts';
 
 /** What the window reads again where rows of a part came from the team. */
-const CHANGED: Readonly<Record<SharedPart, EventName & (typeof WITHOUT_PAYLOAD)[number]>> = {
+const CHANGED: Readonly<Record<SharedPart, NewsName>> = {
   settings: 'settings.changed',
   consents: 'consent.changed',
   evidence: 'consent.changed',
@@ -19,15 +19,28 @@ const CHANGED: Readonly<Record<SharedPart, EventName & (typeof WITHOUT_PAYLOAD)[
   notes: 'library.changed',
   tags: 'library.changed',
   views: 'library.changed',
+  people: 'people.changed',
+  policies: 'policies.changed',
+  policy_drafts: 'policies.changed',
+  cases: 'cases.changed',
+  case_states: 'cases.changed',
+  case_pages: 'cases.changed',
+  case_acts: 'cases.changed',
 };
 
-const WITHOUT_PAYLOAD = [
-  'settings.changed',
-  'consent.changed',
-  'attempts.changed',
-  'results.changed',
-  'library.changed',
-] as const;
+/** What each says where rows came from the team, or left with an erasure: any may be others. */
+const NEWS = {
+  'settings.changed': {},
+  'consent.changed': {},
+  'attempts.changed': {},
+  'results.changed': {},
+  'library.changed': {},
+  'people.changed': {},
+  'policies.changed': {},
+  'cases.changed': { case: null },
+} as const satisfies { readonly [Name in EventName]?: EventPayload<Name> };
+type NewsName = keyof typeof NEWS;
+const NEWS_NAMES = Object.keys(NEWS) as readonly NewsName[];
 
 export function teamNews(
   emit: Emit,
@@ -37,8 +50,8 @@ export function teamNews(
   return {
     changed: (parts) => {
       // An erasure names no part: anything may be gone.
-      const names = parts.length === 0 ? WITHOUT_PAYLOAD : new Set(parts.map((part) => CHANGED[part]));
-      for (const name of names) emit(name, {});
+      const names = parts.length === 0 ? NEWS_NAMES : new Set(parts.map((part) => CHANGED[part]));
+      for (const name of names) emit(name, NEWS[name]);
     },
     state: () => emit('team.changed', {}),
     role: () => {
@@ -51,7 +64,7 @@ export function teamNews(
 
 /** What changed here goes to the team in a moment, not with the next exchange. Returns how to stop. */
 export function sendSoon(unlocked: () => Outcome<Unlocked, string>, on: EventBus['on']): () => void {
-  const stops = WITHOUT_PAYLOAD.map((name) =>
+  const stops = NEWS_NAMES.map((name) =>
     on(name, () => {
       const open = unlocked();
       if (open.ok) open.value.teamSession.soon();

@@ -21,14 +21,23 @@ export interface CaseAct {
   readonly at: Instant;
 }
 
-/** A page as it was concluded, in its canonical JSON; `version` counts from 1 in each case. */
-export interface SignedPage {
-  readonly caseId: string;
+/** Which page of a case. Workstations of a team that do not hear of one another may sign the same version. */
+export interface PageName {
   readonly version: number;
-  readonly page: string;
   readonly sha256: string;
+}
+
+/** A page as somebody concluded it, in its canonical JSON; `version` counts from 1 in each case. */
+export interface NewPage extends PageName {
+  readonly caseId: string;
+  readonly page: string;
   /** Oldest first; the first one concluded it. */
   readonly acts: readonly CaseAct[];
+}
+
+export interface SignedPage extends NewPage {
+  /** Login of the workstation of the team that it came from; null where no team was joined. */
+  readonly workstation: string | null;
 }
 
 /** A saved answer with the SHA-256 of its text, in hex. */
@@ -57,10 +66,10 @@ export interface CaseRepository {
   /** Replaces a case. Returns false, and changes nothing, if its revision is not the one before. */
   replace(one: CreditCase, auditEvent: AuditEvent | null): Promise<boolean>;
   /** Replaces a case and keeps a page of it, together; returns as `replace`. */
-  conclude(one: CreditCase, page: SignedPage, auditEvent: AuditEvent): Promise<boolean>;
+  conclude(one: CreditCase, page: NewPage, auditEvent: AuditEvent): Promise<boolean>;
   /** Replaces a case and adds an act to a page of it, together; returns as `replace`. */
-  decide(one: CreditCase, version: number, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
-  /** Returns the signed pages of a case, the newest version first. */
+  decide(one: CreditCase, page: PageName, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
+  /** Returns the signed pages of a case, the newest version first; of one version that which was acted on last. */
   pages(caseId: string): Promise<readonly SignedPage[]>;
   /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
   answers(resultIds: readonly string[]): Promise<PinnedTexts>;
@@ -78,10 +87,11 @@ export interface StoredPerson {
   readonly endedAt: Instant | null;
 }
 
-/** Who prepares and who decides cases at this workstation. */
+/** Who prepares and who decides cases at this workstation and in its team. */
 export interface PeopleRepository {
   list(): Promise<readonly StoredPerson[]>;
-  /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored. */
+  /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored; workstations
+   * of a team that do not hear of one another may give a name twice. */
   add(person: StoredPerson, auditEvent: AuditEvent): Promise<boolean>;
   setVerifier(id: string, verifier: string, auditEvent: AuditEvent): Promise<void>;
   /** Keeps how many wrong passphrases were typed in a row, which is on disk once the promise resolves. */

@@ -52,7 +52,13 @@ export interface ExportWriters {
  */
 export type PrintedPage =
   | { readonly kind: 'report'; readonly resultId: string }
-  | { readonly kind: 'case_page'; readonly caseId: string; readonly version: number | null }
+  | {
+      readonly kind: 'case_page';
+      readonly caseId: string;
+      readonly version: number | null;
+      /** Where a version has two pages. */
+      readonly sha256?: string | undefined;
+    }
   | {
       readonly kind: 'group_view';
       readonly groupId: string;

@@ -16,6 +16,13 @@ export const SHARED_PARTS = [
   'notes',
   'tags',
   'views',
+  'people',
+  'policies',
+  'policy_drafts',
+  'cases',
+  'case_states',
+  'case_pages',
+  'case_acts',
 ] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
@@ -78,6 +85,8 @@ export interface OwnLog {
 
 export interface Peer {
   readonly workstation: string;
+  /** Null of one whose log was read before this was kept. */
+  readonly login: string | null;
   readonly signKey: Bytes32;
   readonly seq: number;
   readonly hash: Bytes32;

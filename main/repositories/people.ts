@@ -9,8 +9,8 @@ FROM people ORDER BY ended_at IS NOT NULL, normalized, seq`;
 
 const ADD = `
 INSERT INTO people (id, name, normalized, role, verifier, wrong_tries, added_at, ended_at)
-VALUES (@id, @name, @normalized, @role, @verifier, @wrongTries, @addedAt, @endedAt)
-ON CONFLICT (normalized) WHERE ended_at IS NULL DO NOTHING`;
+SELECT @id, @name, @normalized, @role, @verifier, @wrongTries, @addedAt, @endedAt
+WHERE @endedAt IS NOT NULL OR NOT EXISTS (SELECT 1 FROM people WHERE normalized = @normalized AND ended_at IS NULL)`;
 
 /** Who prepares and who decides cases: added and ended, never removed, since acts name them. */
 export function peopleRepository(database: Database): PeopleRepository {

@@ -42,8 +42,17 @@ const actSchema = z.object({
 
 export type CaseAct = z.infer<typeof actSchema>;
 
-/** A page as somebody concluded it, the newest version first. */
-export const signedPageSchema = z.object({ version: z.number(), sha256: z.string(), acts: z.array(actSchema) });
+/**
+ * A page as somebody concluded it, the newest version first. Workstations of a team that do not hear of one another may
+ * conclude the same version: both are kept, the one that was acted on last first.
+ */
+export const signedPageSchema = z.object({
+  version: z.number(),
+  sha256: z.string(),
+  /** Login of the workstation that it was concluded at; null outside of a team. */
+  workstation: shownText().nullable(),
+  acts: z.array(actSchema),
+});
 
 export type SignedPage = z.infer<typeof signedPageSchema>;
 
@@ -211,7 +220,7 @@ export const casesMessages = {
    * each of its numbers, walked to its source and computed again from the saved answers. Fails with `not_found`.
    */
   'cases.page': {
-    input: z.strictObject({ ...ofCase, version: z.int().min(1) }),
+    input: z.strictObject({ ...ofCase, version: z.int().min(1), sha256: z.string().length(64).optional() }),
     output: z.object({
       page: committeePageSchema,
       signed: signedPageSchema,

@@ -43,6 +43,8 @@ export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 export const pageExportSchema = z.strictObject({
   id: z.string().max(64),
   version: z.int().min(1).nullable(),
+  /** Which of them where a version has two pages. */
+  sha256: z.string().length(64).optional(),
   format: z.enum(['pdf', 'markdown']),
 });
 

@@ -2,7 +2,7 @@
 export const ROLES = ['analyst', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The most people of one workstation, those who ended among them. */
+/** The most people that a workstation adds to, those who ended and those of its team among them. */
 export const MAX_PEOPLE = 100;
 
 /** Aprovado, aprovado com condições, recusado, devolvido: a person's word, never the program's. */

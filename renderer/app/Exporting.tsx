@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupExport } from '#contract/export.ts';
+import type { GroupExport, PageExport } from '#contract/export.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { SaveFigure } from '../charts/frame/figure-exporting.ts';
 import { ExportCycleMenu } from '../features/export/ExportCycleMenu.tsx';
@@ -24,12 +24,12 @@ export function ExportMenuOf({ result }: { readonly result: SavedResult }) {
 }
 
 /** Saves a committee page as a file; in a browser the window prints its own page instead. */
-export function SavePageOf({ id, version }: { readonly id: string; readonly version: number | null }) {
+export function SavePageOf(page: Omit<PageExport, 'format'>) {
   const { t } = useTranslation();
   const savePage = useStore('export', (state) => state.again);
   if (!useOwnHost()) return null;
   return (
-    <Button variant="default" onClick={() => void savePage({ what: 'case_page', id, version, format: 'pdf' })}>
+    <Button variant="default" onClick={() => void savePage({ what: 'case_page', ...page, format: 'pdf' })}>
       {t('casePage.savePdf')}
     </Button>
   );

@@ -291,7 +291,9 @@ function CaseScreenOf({ id }: { readonly id: string }) {
       people={latestValue(people)?.filter(({ endedAt }) => endedAt === null) ?? []}
       peopleHref={routeHash({ screen: 'settings', section: 'people' })}
       resultHref={resultHref}
-      pageHref={(version = null) => routeHash({ screen: 'case-page', id, version })}
+      pageHref={(version = null, sha256) =>
+        routeHash({ screen: 'case-page', id, version, ...(sha256 === undefined ? {} : { sha256 }) })
+      }
       policyHref={(policyId, version) => routeHash({ screen: 'policy', id: policyId, version })}
       actions={(nome) => <ApplyButton applied={{ of: { kind: 'case', id }, name: nome }} onApply={toApply} />}
       onCases={() => go({ screen: 'cases' })}
@@ -339,14 +341,15 @@ function ReportScreenOf({ id, navigation }: NavigationProps & { readonly id: str
 }
 
 function CasePageScreenOf({
-  route: { id, version },
+  route: { id, version, sha256 },
   navigation,
 }: NavigationProps & { readonly route: Extract<Route, { screen: 'case-page' }> }) {
   return (
     <CasePageScreen
-      saveButton={<SavePageOf id={id} version={version} />}
+      saveButton={<SavePageOf {...{ id, version, sha256 }} />}
       id={id}
       version={version}
+      sha256={sha256}
       caseHref={caseHref}
       onArchive={navigation.library}
       resultHref={resultHref}

@@ -99,6 +99,11 @@ export function readPage({ page }: Pick<SignedPage, 'page'>): CommitteePage {
   return committeePageSchema.parse(JSON.parse(page));
 }
 
-export function shownSigned({ version, sha256, acts }: SignedPage): ShownSignedPage {
-  return { version, sha256, acts: acts.map(({ at, ...act }) => ({ ...act, at: isoWithOffset(at), sha256 })) };
+export function shownSigned({ version, sha256, workstation, acts }: SignedPage): ShownSignedPage {
+  return {
+    version,
+    sha256,
+    workstation,
+    acts: acts.map(({ at, ...act }) => ({ ...act, at: isoWithOffset(at), sha256 })),
+  };
 }

@@ -14,12 +14,12 @@ type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'pr
 /** Writes a committee page into a file; its export is recorded before the file is written, as every export is. */
 export async function exportPage(
   unlocked: PageExportPorts,
-  { id, version, format }: PageExport,
+  { id, version, sha256, format }: PageExport,
   signal: AbortSignal,
 ): Promise<Outcome<ExportOutcome>> {
   const { files, printPage } = unlocked;
   if (format === 'pdf' && printPage === null) return fail('not_printable');
-  const found = await pageOf(unlocked, id, version);
+  const found = await pageOf(unlocked, { id, version, sha256 });
   if (found === null) return fail('not_found');
   const { page, signed } = found;
   try {
@@ -33,7 +33,7 @@ export async function exportPage(
     await recordEvent(unlocked, { kind: 'export', documento, environment, facts });
     const content =
       format === 'pdf' && printPage !== null
-        ? await printPage({ kind: 'case_page', caseId: id, version }, signal)
+        ? await printPage({ kind: 'case_page', caseId: id, version, sha256 }, signal)
         : pageMarkdown(page, signed);
     const path = await target.save(content, async () => signal.throwIfAborted());
     return ok({ outcome: 'saved', path, provenancePath: null, results: 1, leftOut: 0 });
@@ -42,9 +42,9 @@ export async function exportPage(
   }
 }
 
-async function pageOf(unlocked: MaterialPorts & AuditPorts, id: string, version: number | null) {
+async function pageOf(unlocked: MaterialPorts & AuditPorts, { id, version, sha256 }: Omit<PageExport, 'format'>) {
   if (version !== null) {
-    const found = await signedPage(unlocked, id, version);
+    const found = await signedPage(unlocked, { id, version, sha256 });
     return found.ok ? { page: found.value.page, signed: { ...found.value.signed, check: found.value.check } } : null;
   }
   const one = await unlocked.cases.get(id);

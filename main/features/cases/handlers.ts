@@ -48,7 +48,7 @@ export function casesHandlers(
     'cases.decide': (decided) => changing((unlocked) => decideCase(unlocked, provePerson, decided)),
     'cases.reopen': (known) => changing((unlocked) => reopenCase(unlocked, known)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
-    'cases.page': ({ id, version }) => withUnlocked((unlocked) => signedPage(unlocked, id, version)),
+    'cases.page': (asked) => withUnlocked((unlocked) => signedPage(unlocked, asked)),
     'cases.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),
   };
 }

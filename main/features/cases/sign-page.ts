@@ -87,7 +87,7 @@ export async function decideCase(
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
   const act = actOf(unlocked, proved.value, decision, text);
-  const isKept = await cases.decide(next, version, act, buildEvent(unlocked, event));
+  const isKept = await cases.decide(next, signed, act, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
 }
 

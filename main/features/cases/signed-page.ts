@@ -13,13 +13,20 @@ import { readPage, shownSigned } from './case-view.ts';
 export type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
+/** Which page of a case; `sha256` where workstations signed the version twice, else the one that was acted on last. */
+export interface AskedPage {
+  readonly id: string;
+  readonly version: number;
+  readonly sha256?: string | undefined;
+}
+
 /** Returns a signed page, and whether it, the answers that it cites and each of its numbers still are what was signed. */
-export async function signedPage(unlocked: PagePorts, id: string, version: number): Promise<Outcome<ShownPage>> {
-  const found = await findPage(unlocked, id, version);
+export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise<Outcome<ShownPage>> {
+  const found = await findPage(unlocked, asked);
   if (found === null) return fail('not_found');
-  const { one, signed } = found;
+  const { one, signed, sameVersion } = found;
   const page = readPage(signed);
-  const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, signed));
+  const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, sameVersion));
   const check = { hash: isWhole ? 'holds' : 'broken', ...(await checkNumbers(unlocked, page)) } as const;
   return ok({ page, signed: shownSigned(signed), check, policyInForce: await inForceNow(unlocked, page) });
 }
@@ -36,30 +43,39 @@ async function inForceNow(
 
 const sha256Text = (text: string): string => sha256Of(text).toString('hex');
 
+interface FoundPage {
+  readonly one: CreditCase;
+  readonly signed: SignedPage;
+  readonly sameVersion: readonly SignedPage[];
+}
+
 async function findPage(
   { cases }: Pick<Unlocked, 'cases'>,
-  id: string,
-  version: number,
-): Promise<{ readonly one: CreditCase; readonly signed: SignedPage } | null> {
+  { id, version, sha256 }: AskedPage,
+): Promise<FoundPage | null> {
   const one = await cases.get(id);
   if (one === null) return null;
-  const signed = (await cases.pages(id)).find((each) => each.version === version);
-  return signed === undefined ? null : { one, signed };
+  const sameVersion = (await cases.pages(id)).filter((each) => each.version === version);
+  const signed = sameVersion.find((each) => sha256 === undefined || each.sha256 === sha256);
+  return signed === undefined ? null : { one, signed, sameVersion };
 }
 
 /** Most entries of the log about one subject that are looked through. */
 const MAX_ENTRIES = 100_000;
 
-/** Whether no entry of the log names another hash; what a merge or a salvage brought may have none. */
+/** Whether no entry of the log names another hash; what a merge, a salvage or the team brought may have none. */
 async function isAsLogged(
   { audit }: Pick<Unlocked, 'audit'>,
   { documento, id }: CreditCase,
-  { version, sha256 }: SignedPage,
+  sameVersion: readonly SignedPage[],
 ): Promise<boolean> {
   const { rows } = await audit.ofSubject(documento, MAX_ENTRIES);
   return rows
     .filter(({ kind, facts }) => (kind === 'case' || kind === 'decision') && facts.case === id)
-    .every(({ facts }) => facts.version !== version || facts.sha256 === sha256);
+    .every(
+      ({ facts }) =>
+        facts.version !== sameVersion[0]?.version || sameVersion.some(({ sha256 }) => facts.sha256 === sha256),
+    );
 }
 
 /** A text that is not the one that was saved is not handed out at all: nothing is computed from it. */

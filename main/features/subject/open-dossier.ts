@@ -158,8 +158,8 @@ function citedName(cited: Cited, month: DataBase): string {
   return [sourceName(path), monthsText(months)].filter(Boolean).join(', ');
 }
 
-function pageRow({ version, sha256, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {
-  return { version, sha256, acts: acts.map((act) => ({ ...act, at: isoWithOffset(act.at), sha256 })) };
+function pageRow({ version, sha256, workstation, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {
+  return { version, sha256, workstation, acts: acts.map((act) => ({ ...act, at: isoWithOffset(act.at), sha256 })) };
 }
 
 function batchRow({

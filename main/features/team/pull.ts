@@ -91,13 +91,13 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
   if (member === undefined) return fail('not_found');
   const peers = await ports.team.peers();
   const peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
-    ...{ workstation, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
+    ...{ workstation, login: member.login, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
   };
   return readLog(access, head, peer, async ({ entries, rows, end }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     const { changed } = await ports.team.apply({
-      ...{ peer: { ...peer, ...end }, role: member.role, rows: rows.map(withoutKind) },
+      ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
       readings: readingsOf(access, member, rows, ports.clock()),
     });
     const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);

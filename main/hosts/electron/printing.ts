@@ -58,7 +58,7 @@ function pathOf(page: PrintedPage): string {
       return `/resultado/${encodeURIComponent(page.resultId)}/relatorio`;
     case 'case_page': {
       const draft = `/casos/${encodeURIComponent(page.caseId)}/folha`;
-      return page.version === null ? draft : `${draft}/${page.version}`;
+      return [draft, page.version ?? [], page.sha256 ?? []].flat().join('/');
     }
     case 'group_view': {
       const { groupId, month, members, proportional } = page;

@@ -3,7 +3,7 @@ import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { CaseAct, CaseRepository, CasesRequest, SignedPage } from '../../ports/cases.ts';
+import type { CaseAct, CaseRepository, CasesRequest, NewPage, PageName } from '../../ports/cases.ts';
 import type { Page } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
@@ -87,9 +87,9 @@ export function caseRepository(database: Database, codec = bestCodec()): CaseRep
     ofSubject: async (documento, environment) =>
       ofSubject.all({ subject: subjectKey(stripMask(documento)), environment }).map(caseFromColumns),
     replace: async (one, auditEvent) => change(() => replaced(one), auditEvent ?? undefined),
-    conclude: async (one, page: SignedPage, auditEvent) => replaceWith(one, () => addPage(page), auditEvent),
-    decide: async (one, version, act: CaseAct, auditEvent) =>
-      replaceWith(one, () => addAct(one.id, version, act), auditEvent),
+    conclude: async (one, page: NewPage, auditEvent) => replaceWith(one, () => addPage(page), auditEvent),
+    decide: async (one, page: PageName, act: CaseAct, auditEvent) =>
+      replaceWith(one, () => addAct(one.id, page, act), auditEvent),
     pages: signedPages(database),
     answers: pinnedTexts(database, codec),
   };

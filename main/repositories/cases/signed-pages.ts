@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { CaseAct, CaseRepository, SignedPage } from '../../ports/cases.ts';
+import type { CaseAct, CaseRepository, NewPage, PageName, SignedPage } from '../../ports/cases.ts';
 
 interface PageColumns extends Omit<SignedPage, 'acts'> {
   readonly seq: number;
@@ -9,13 +9,24 @@ interface ActColumns extends CaseAct {
   readonly pageSeq: number;
 }
 
+/** Where it was concluded; a row that is in no entry yet is this workstation's own. */
+const WORKSTATION = `
+SELECT iif(origin IS NULL OR origin = record ->> '$.workstation', record ->> '$.place.login',
+  ifnull((SELECT login FROM peers WHERE workstation_id = origin), origin))
+FROM team JOIN shared_rows ON part = 'case_acts' AND shared_rows.id = (
+  SELECT sha256 || ' ' || version || ' concluded ' || person_id || ' ' || at FROM case_acts
+  WHERE page_seq = case_pages.seq AND kind = 'concluded' ORDER BY at, person_id LIMIT 1
+)`;
+
 const PAGES = `
-SELECT case_pages.seq, cases.id AS caseId, version, page, sha256
-FROM case_pages JOIN cases ON cases.seq = case_seq WHERE cases.id = ? ORDER BY version DESC`;
+SELECT case_pages.seq, cases.id AS caseId, version, page, sha256, (${WORKSTATION}) AS workstation
+FROM case_pages JOIN cases ON cases.seq = case_seq WHERE cases.id = ?
+ORDER BY version DESC, (SELECT max(at) FROM case_acts WHERE page_seq = case_pages.seq) DESC, sha256`;
 
 const ACTS = `
 SELECT page_seq AS pageSeq, kind, person_id AS personId, name, role, text, at FROM case_acts
-WHERE page_seq IN (SELECT seq FROM case_pages WHERE case_seq = (SELECT seq FROM cases WHERE id = ?)) ORDER BY seq`;
+WHERE page_seq IN (SELECT seq FROM case_pages WHERE case_seq = (SELECT seq FROM cases WHERE id = ?))
+ORDER BY kind <> 'concluded', at, person_id, kind`;
 
 export function signedPages(database: Database): CaseRepository['pages'] {
   const pages = database.prepare<[string], PageColumns>(PAGES);
@@ -30,32 +41,32 @@ export function signedPages(database: Database): CaseRepository['pages'] {
 }
 
 interface PageWriter {
-  /** Throws where the case has a page of this version, or is not there. */
-  readonly addPage: (page: SignedPage) => void;
-  /** Throws where the case has no page of this version. */
-  readonly addAct: (caseId: string, version: number, act: CaseAct) => void;
+  /** Throws where the case has this very page of this version, or is not there. */
+  readonly addPage: (page: NewPage) => void;
+  /** Throws where the case has not this page. */
+  readonly addAct: (caseId: string, page: PageName, act: CaseAct) => void;
 }
 
 /** For the transaction that replaces their case. 0 is no row's number: the foreign key refuses it. */
 export function pageWriter(database: Database): PageWriter {
-  const insertPage = database.prepare<[Omit<SignedPage, 'acts'>]>(
+  const insertPage = database.prepare<[Omit<NewPage, 'acts'>]>(
     `INSERT INTO case_pages (case_seq, version, page, sha256)
      VALUES (ifnull((SELECT seq FROM cases WHERE id = @caseId), 0), @version, @page, @sha256)`,
   );
-  const insertAct = database.prepare<[CaseAct & { readonly caseId: string; readonly version: number }]>(
+  const insertAct = database.prepare<[CaseAct & PageName & { readonly caseId: string }]>(
     `INSERT INTO case_acts (page_seq, kind, person_id, name, role, text, at)
      VALUES (
        ifnull((SELECT seq FROM case_pages
-         WHERE case_seq = (SELECT seq FROM cases WHERE id = @caseId) AND version = @version), 0),
+         WHERE case_seq = (SELECT seq FROM cases WHERE id = @caseId) AND version = @version AND sha256 = @sha256), 0),
        @kind, @personId, @name, @role, @text, @at)`,
   );
-  const addAct: PageWriter['addAct'] = (caseId, version, act) => {
-    insertAct.run({ ...act, caseId, version });
+  const addAct: PageWriter['addAct'] = (caseId, { version, sha256 }, act) => {
+    insertAct.run({ ...act, caseId, version, sha256 });
   };
   return {
     addPage: ({ acts, ...page }) => {
       insertPage.run(page);
-      for (const act of acts) addAct(page.caseId, page.version, act);
+      for (const act of acts) addAct(page.caseId, page, act);
     },
     addAct,
   };

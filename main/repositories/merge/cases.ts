@@ -88,7 +88,8 @@ function signedPages(database: Database): SignedPages {
   };
 }
 
-function isPageOf({ page: text, sha256 }: Row, caseId: Value): boolean {
+/** Whether it is a page of the case as it was signed. */
+export function isPageOf({ page: text, sha256 }: Row, caseId: Value): boolean {
   if (sha256Of(String(text)).toString('hex') !== sha256) return false;
   try {
     const { success, data } = committeePageSchema.safeParse(JSON.parse(String(text)));

@@ -11,11 +11,13 @@ export function mergePolicies({ database, record }: Merging): void {
   const names = columns.join(', ');
   const rows = database.prepare<[], Row>(`SELECT ${names} FROM source.credit_policies ORDER BY seq`);
   const present = database.prepare<[Row], Row>(
-    `SELECT ${names} FROM main.credit_policies WHERE policy_id = @policy_id AND version = @version`,
+    `SELECT ${names} FROM main.credit_policies WHERE policy_id = @policy_id AND version = @version ORDER BY seq`,
   );
   const insert = database.prepare<[Row]>(
-    `INSERT INTO main.credit_policies (${names}) VALUES (${columns.map((name) => `@${name}`).join(', ')})
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO main.credit_policies (${names}) SELECT ${columns.map((name) => `@${name}`).join(', ')}
+     WHERE @approved_by IS NOT NULL OR NOT EXISTS (
+       SELECT 1 FROM main.credit_policies WHERE policy_id = @policy_id AND approved_by IS NULL
+     ) ON CONFLICT DO NOTHING`,
   );
   const merge = (row: Row): MergeVerdict => {
     const here = present.get(row);
@@ -27,7 +29,7 @@ export function mergePolicies({ database, record }: Merging): void {
 }
 
 /** Whether it says what its hash is of. */
-function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256 }: Row): boolean {
+export function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256 }: Row): boolean {
   const institution = { nome: String(institution_nome), cnpj: String(institution_cnpj) };
   const said = { policyId: String(policy_id), version: Number(version), institution };
   const text = (plain: string): string => sha256Of(plain).toString('hex');

@@ -1,5 +1,5 @@
 /** How a row of a shared table is named in the team; `when` it is shared at all. */
-interface Shared {
+export interface Shared {
   readonly table: string;
   readonly on: 'INSERT' | 'DELETE' | `UPDATE OF ${string}`;
   readonly part: string;

@@ -16,6 +16,7 @@ import { policies } from './0010-policies.ts';
 import { team } from './0011-team.ts';
 import { claims } from './0012-claims.ts';
 import { readings } from './0013-readings.ts';
+import { sharedWork } from './0014-shared-work.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -31,7 +32,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies, team, claims, readings],
+    ...[groups, watches, policies, team, claims, readings, sharedWork],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

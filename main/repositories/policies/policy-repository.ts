@@ -38,7 +38,13 @@ const HEAD = Object.entries(NAMES)
   .join(', ');
 
 const ADD = `INSERT INTO credit_policies (${pairs.map(([, column]) => column).join(', ')})
-VALUES (${pairs.map(([name]) => `@${name}`).join(', ')}) ON CONFLICT DO NOTHING`;
+SELECT ${pairs.map(([name]) => `@${name}`).join(', ')} WHERE NOT EXISTS (
+  SELECT 1 FROM credit_policies
+  WHERE policy_id = @policyId AND (version = @version OR (approved_by IS NULL AND @approvedBy IS NULL))
+)`;
+
+/** Of one version that was approved at two workstations, the approval that counts is the last. */
+const IN_ORDER = "version DESC, approved_by ->> '$.at' DESC, approved_by ->> '$.personId' DESC, sha256";
 
 /** Which policy and version it is, of whom and since when, stays as it was. */
 const REPLACE = `
@@ -46,12 +52,13 @@ UPDATE credit_policies SET ${pairs
   .filter(([name]) => !['policyId', 'version', 'institutionNome', 'institutionCnpj', 'createdAt'].includes(name))
   .map(([name, column]) => `${column} = @${name}`)
   .join(', ')}
-WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1`;
+WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
+  AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)`;
 
 const HEADS = `
 SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.segment' AS segment,
   content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules
-FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, version DESC`;
+FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, ${IN_ORDER}`;
 
 const DISCARD = `
 DELETE FROM credit_policies
@@ -70,7 +77,7 @@ export function policyRepository(database: Database): PolicyRepository {
   const add = database.prepare<[PolicyColumns]>(ADD);
   const replace = database.prepare<[PolicyColumns]>(REPLACE);
   const get = database.prepare<[string, number], PolicyColumns>(
-    `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ?`,
+    `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ? ORDER BY ${IN_ORDER} LIMIT 1`,
   );
   const heads = database.prepare<[{ policyId: string | null }], HeadRow>(HEADS);
   const discard = database.prepare<[Pick<StoredPolicy, 'policyId' | 'version' | 'revision'>]>(DISCARD);

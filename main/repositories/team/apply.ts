@@ -6,10 +6,11 @@ import type { CodecName } from '../compression/response-compressor.ts';
 import { type Merging, mergeAttempts, mergeConsents, mergeEvidence, mergeTexts } from '../merge/parts.ts';
 import { mergeResults } from '../merge/results.ts';
 import { columnsOf, type Row, type Value } from '../merge/rows.ts';
-import { type SharedBody, textOf } from './body.ts';
+import { type SharedBody, textOf, type WriteRows } from './body.ts';
+import { caseWriters } from './case-rows.ts';
 
-/** Writes rows of one part, each with the newest content that is known of it. Every row that it needs is here. */
-export type WriteRows = (rows: readonly SharedBody[]) => void;
+/** Parts of which older rows count too: what they say is joined. */
+export const JOINED: ReadonlySet<SharedPart> = new Set(['consents', 'people', 'policies']);
 
 const SOURCE_TABLES = [
   ...['consents', 'evidence', 'evidence_chunks', 'attempts', 'institutions', 'results', 'responses', 'dictionaries'],
@@ -74,19 +75,29 @@ export function rowWriters(database: Database, codec: CodecName): Readonly<Recor
     notes: noteWriter(database),
     tags: tagWriter(database),
     views: viewWriter(database),
+    ...caseWriters(database),
   };
 }
 
+/** Parts that others belong to, and how a row of theirs is found here. */
+export const NEEDED = {
+  consents: 'SELECT 1 FROM main.consents WHERE id = @id',
+  attempts: 'SELECT 1 FROM main.attempts WHERE id = @id',
+  cases: 'SELECT 1 FROM main.cases WHERE id = @id',
+  case_pages:
+    'SELECT 1 FROM main.case_pages WHERE sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS INTEGER)',
+} as const satisfies Partial<Record<SharedPart, string>>;
+export type NeededPart = keyof typeof NEEDED;
+
 /** What a row belongs to; it waits until that is here. */
-export function neededBy({
-  part,
-  id,
-  row,
-}: SharedBody): { readonly table: 'consents' | 'attempts'; readonly id: string } | null {
+export function neededBy({ part, id, row }: SharedBody): { readonly part: NeededPart; readonly id: string } | null {
   if (row === null) return null;
-  if (part === 'results') return { table: 'consents', id: textOf(row.consent) };
-  if (part === 'evidence') return { table: 'consents', id: textOf(row.owner_id) };
-  if (part === 'attempts') return { table: 'attempts', id };
+  if (part === 'results') return { part: 'consents', id: textOf(row.consent) };
+  if (part === 'evidence') return { part: 'consents', id: textOf(row.owner_id) };
+  if (part === 'attempts') return { part: 'attempts', id };
+  if (part === 'case_states') return { part: 'cases', id };
+  if (part === 'case_pages') return { part: 'cases', id: textOf(row.case) };
+  if (part === 'case_acts') return { part: 'case_pages', id: textOf(row.page) };
   return null;
 }
 

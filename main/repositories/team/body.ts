@@ -12,6 +12,12 @@ export interface SharedBody {
   readonly row: Row | null;
 }
 
+/**
+ * Writes rows of one part, every row that they need being here. Each is the newest that is known of it, but of the parts
+ * that are joined.
+ */
+export type WriteRows = (rows: readonly SharedBody[], areNewest: boolean) => void;
+
 /** What nearly all bodies say, so that none has to: names of columns and the values most rows have. Never changed. */
 const KNOWN = Buffer.from(
   [

@@ -19,38 +19,58 @@ const ABOUT = ['documento', 'reference', 'consent_seq', 'reused_id', 'repeat_of'
 /** What this workstation has yet to tell the server of its own attempts. */
 const CLAIM = ['claim_tag', 'claim_fence', 'claim_repeats', 'paid_also_by'];
 
+/** Names begin with what an index finds. */
+const POLICY = "policy_id = substr(@id, 1, instr(@id, ' ') - 1)";
+const PAGE = 'sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS INTEGER)';
+
+/** As the triggers of the database write them. */
+export const APPROVAL_ID = "policy_id || ' ' || version || ' ' || sha256 || ' ' || (approved_by ->> '$.at')";
+export const ACT_ID = "sha256 || ' ' || version || ' ' || kind || ' ' || person_id || ' ' || at";
+
 const ROWS: Readonly<Record<SharedPart, () => string>> = {
-  settings: () => 'SELECT value FROM settings WHERE name = ?',
-  consents: () => `SELECT ${without('consents')} FROM consents WHERE id = ? AND registered`,
-  evidence: () => `SELECT ${without('evidence')} FROM evidence WHERE id = ?
+  settings: () => 'SELECT value FROM settings WHERE name = @id',
+  consents: () => `SELECT ${without('consents')} FROM consents WHERE id = @id AND registered`,
+  evidence: () => `SELECT ${without('evidence')} FROM evidence WHERE id = @id
     AND owner_id IN (SELECT consents.id FROM consents WHERE registered)`,
   charges: () => `SELECT ${without('attempts', ...ABOUT, ...CLAIM, 'institution_seq')}, nome AS institutionNome,
       cnpj AS institutionCnpj
     FROM attempts LEFT JOIN institutions ON institutions.seq = institution_seq
-    WHERE id = ? AND state <> 'intent'`,
+    WHERE id = @id AND state <> 'intent'`,
   attempts: () => `SELECT documento, reference, reused_id, repeat_of,
       (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent
-    FROM attempts WHERE id = ? AND state <> 'intent' AND documento <> ''`,
+    FROM attempts WHERE id = @id AND state <> 'intent' AND documento <> ''`,
   results: () => `SELECT ${without('results', 'consent_seq')}, compressed, sha256, method, bytes,
       (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consent
     FROM results JOIN responses ON result_seq = results.seq JOIN dictionaries ON dictionaries.id = dictionary
-    WHERE results.id = ?`,
-  texts: () => `SELECT ${without('unreadable_responses')} FROM unreadable_responses WHERE id = ?`,
-  notes: () => `SELECT ${without('subject_notes')} FROM subject_notes WHERE id = ?`,
+    WHERE results.id = @id`,
+  texts: () => `SELECT ${without('unreadable_responses')} FROM unreadable_responses WHERE id = @id`,
+  notes: () => `SELECT ${without('subject_notes')} FROM subject_notes WHERE id = @id`,
   tags: () =>
-    `SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject || ' ' || normalized = ?`,
-  views: () => 'SELECT id, name, filter, sort FROM library_views WHERE normalized = ?',
+    `SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject || ' ' || normalized = @id`,
+  views: () => 'SELECT id, name, filter, sort FROM library_views WHERE normalized = @id',
+  people: () => `SELECT ${without('people', 'wrong_tries')} FROM people WHERE id = @id`,
+  policies: () => `SELECT ${without('credit_policies', 'revision')} FROM credit_policies
+    WHERE ${POLICY} AND approved_by IS NOT NULL AND ${APPROVAL_ID} = @id`,
+  policy_drafts: () => `SELECT ${without('credit_policies', 'revision')} FROM credit_policies
+    WHERE ${POLICY} AND approved_by IS NULL AND policy_id || ' ' || version = @id`,
+  cases: () => `SELECT ${without('cases', 'revision', 'state')}, iif(state = 'open', 'open', 'analysis') AS state
+    FROM cases WHERE id = @id`,
+  case_states: () => 'SELECT state, changed_at FROM cases WHERE id = @id',
+  case_pages: () => `SELECT version, page, sha256, (SELECT cases.id FROM cases WHERE cases.seq = case_seq) AS "case"
+    FROM case_pages WHERE ${PAGE}`,
+  case_acts: () => `SELECT kind, person_id, name, role, text, at, sha256 || ' ' || version AS page
+    FROM case_pages JOIN case_acts ON page_seq = case_pages.seq WHERE ${PAGE} AND ${ACT_ID} = @id`,
 };
 
 export function sharedReader(database: Database): ReadShared {
-  const statements = new Map<SharedPart, ReturnType<typeof database.prepare<[string], Row>>>();
+  const statements = new Map<SharedPart, ReturnType<typeof database.prepare<[{ id: string }], Row>>>();
   const chunks = database.prepare<[string], Buffer>(
     `SELECT bytes FROM evidence_chunks JOIN evidence ON evidence.seq = evidence_seq WHERE id = ? ORDER BY first_byte`,
   );
   return (part, id) => {
-    const statement = statements.get(part) ?? database.prepare<[string], Row>(ROWS[part]());
+    const statement = statements.get(part) ?? database.prepare<[{ id: string }], Row>(ROWS[part]());
     statements.set(part, statement);
-    const row = statement.get(id);
+    const row = statement.get({ id });
     if (row === undefined || part !== 'evidence') return row;
     return { ...row, bytes: Buffer.concat(chunks.pluck().all(id)) };
   };

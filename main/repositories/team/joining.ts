@@ -3,7 +3,7 @@ import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { decodeBody, textOf } from './body.ts';
-import { sharedReader } from './collect.ts';
+import { ACT_ID, APPROVAL_ID, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
 
@@ -24,6 +24,14 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
   notes: 'SELECT id, subject FROM subject_notes',
   tags: `SELECT subject || ' ' || normalized AS id, subject FROM subject_tags JOIN tags ON seq = tag_seq`,
   views: 'SELECT normalized AS id, NULL AS subject FROM library_views',
+  people: 'SELECT id, NULL AS subject FROM people',
+  policies: `SELECT ${APPROVAL_ID} AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NOT NULL`,
+  policy_drafts: `SELECT policy_id || ' ' || version AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NULL`,
+  cases: 'SELECT id, subject FROM cases',
+  case_states: "SELECT id, subject FROM cases WHERE state NOT IN ('open', 'analysis')",
+  case_pages: `SELECT sha256 || ' ' || version AS id, subject FROM case_pages JOIN cases ON cases.seq = case_seq`,
+  case_acts: `SELECT ${ACT_ID} AS id, subject FROM case_acts
+    JOIN case_pages ON case_pages.seq = page_seq JOIN cases ON cases.seq = case_seq`,
 };
 
 /**

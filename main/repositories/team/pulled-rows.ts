@@ -1,10 +1,11 @@
 import type { Database } from 'better-sqlite3';
+import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import type { Value } from '../merge/rows.ts';
-import { inPartOrder, neededBy, rowWriters } from './apply.ts';
+import { inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
 import { decodeBody, encodeBody, type SharedBody } from './body.ts';
 
 /** Of whom rows come. */
@@ -63,24 +64,30 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
       const newest = new Map<string, PlacedRow>();
       for (const one of ready) {
         const stands = isNewest(one);
-        if (stands || part === 'consents') newest.set(one.body.id, one);
-        if (part === 'consents') {
-          unblock.run({ id: one.body.id });
-          writers.consents([one.body]);
-        }
+        if (stands || JOINED.has(part)) newest.set(one.body.id, one);
+        if (part === 'consents') unblock.run({ id: one.body.id });
+        if (JOINED.has(part)) writers[part]([one.body], stands);
         const { body, origin, seq, clock } = one;
         const isRemoved = Number(body.row === null);
         const { id, subject } = body;
         keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
       }
-      if (part !== 'consents' && newest.size > 0) writers[part]([...newest.values()].map(({ body }) => body));
+      if (!JOINED.has(part) && newest.size > 0)
+        writers[part](
+          [...newest.values()].map(({ body }) => body),
+          true,
+        );
       changed[part] += newest.size;
     }
   };
   const settle = (placed: readonly PlacedRow[]): Applied => {
     const changed = Object.fromEntries(SHARED_PARTS.map((part) => [part, 0])) as Record<SharedPart, number>;
-    write(placed, changed);
-    write(waiting.takeReady(), changed);
+    // What waited may be what another one waits for.
+    let next = placed;
+    do {
+      write(next, changed);
+      next = waiting.takeReady();
+    } while (next.length > 0);
     return { changed, held: waiting.count() };
   };
   const accepted = acceptedRows(database);
@@ -132,10 +139,9 @@ function heldRows(database: Database): {
   readonly takeReady: () => readonly PlacedRow[];
   readonly count: () => number;
 } {
-  const has = {
-    consents: database.prepare<[string]>('SELECT 1 FROM main.consents WHERE id = ?').pluck(),
-    attempts: database.prepare<[string]>('SELECT 1 FROM main.attempts WHERE id = ?').pluck(),
-  };
+  const has = recordOf(Object.keys(NEEDED) as NeededPart[], (part) =>
+    database.prepare<[{ id: string }]>(NEEDED[part]).pluck(),
+  );
   const keep = database.prepare(
     `INSERT INTO held_rows (part, id, subject, origin, origin_seq, clock, body)
      VALUES (@part, @id, @subject, @origin, @seq, @clock, @body)
@@ -151,7 +157,7 @@ function heldRows(database: Database): {
   const hasDictionary = database.prepare<[Value]>('SELECT 1 FROM main.team_dictionaries WHERE id = ?').pluck();
   const isReady = (row: PlacedRow): boolean => {
     const needed = neededBy(row.body);
-    const isThere = needed === null || has[needed.table].get(needed.id) !== undefined;
+    const isThere = needed === null || has[needed.part].get({ id: needed.id }) !== undefined;
     const dictionary = row.body.row?.dictionary ?? null;
     if (isThere && (dictionary === null || hasDictionary.get(dictionary) !== undefined)) return true;
     const { part, id, subject } = row.body;

@@ -14,6 +14,12 @@ const SHARED = [
   'SELECT id, subject, at, officer, text FROM subject_notes',
   'SELECT subject, normalized FROM subject_tags JOIN tags ON seq = tag_seq',
   'SELECT normalized, name, filter, sort FROM library_views',
+  'SELECT id, name, role, verifier, added_at, ended_at FROM people',
+  `SELECT policy_id, version, sha256, author, approved_by, from_day, retired_by ->> '$.at' FROM credit_policies`,
+  'SELECT id, environment, documento, nome, state, answers, content FROM cases',
+  'SELECT sha256, version FROM case_pages',
+  `SELECT sha256, version, kind, person_id, name, role, text, at FROM case_acts
+   JOIN case_pages ON case_pages.seq = page_seq`,
   `SELECT name, value FROM settings WHERE name IN (${SHARED_SETTINGS.map((name) => `'${name}'`).join(', ')})`,
 ] as const;
 
@@ -21,10 +27,12 @@ const SHARED = [
 export function stateHash(database: Database): string {
   const hash = createHash('sha256');
   for (const sql of SHARED) {
-    const ordered = `SELECT * FROM (${sql}) ORDER BY 1, 2`;
-    const numbered = sql.startsWith('SELECT id FROM') ? `SELECT * FROM (${sql}) ORDER BY 1` : ordered;
-    for (const row of database.prepare<[], unknown[]>(numbered).raw().iterate())
-      hash.update(`${JSON.stringify(row)}\n`);
+    const order = database
+      .prepare(sql)
+      .columns()
+      .map((_, at) => at + 1);
+    const ordered = database.prepare<[], unknown[]>(`SELECT * FROM (${sql}) ORDER BY ${order.join(', ')}`);
+    for (const row of ordered.raw().iterate()) hash.update(`${JSON.stringify(row)}\n`);
     hash.update('\n');
   }
   return hash.digest('hex');

@@ -87,8 +87,9 @@ function membership(database: Database, record: () => TeamRecord | null): Member
 type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack'>;
 
 function logsOfOthers(database: Database, codec: CodecName, own: () => string): Others {
-  const keepPeer = `INSERT INTO peers (workstation_id, sign_key, seq, hash) VALUES (@workstation, @signKey, @seq, @hash)
-    ON CONFLICT DO UPDATE SET seq = excluded.seq, hash = excluded.hash`;
+  const keepPeer = `INSERT INTO peers (workstation_id, login, sign_key, seq, hash)
+    VALUES (@workstation, @login, @signKey, @seq, @hash)
+    ON CONFLICT DO UPDATE SET login = excluded.login, seq = excluded.seq, hash = excluded.hash`;
   const appendAudit = auditWriter(database);
   const applied = (origin: Origin, rows: readonly PulledRow[], also: () => void) =>
     withSource(database, () =>
@@ -104,7 +105,7 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
   return {
     peers: async () =>
       database
-        .prepare<[], Peer>('SELECT workstation_id AS workstation, sign_key AS signKey, seq, hash FROM peers')
+        .prepare<[], Peer>('SELECT workstation_id AS workstation, login, sign_key AS signKey, seq, hash FROM peers')
         .all(),
     apply: async ({ peer, role, rows, readings }) =>
       applied({ workstation: peer.workstation, role }, rows, () => {

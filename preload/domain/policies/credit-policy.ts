@@ -112,7 +112,7 @@ export const policyLevelSchema = z.strictObject({
   /** Cents, included; null without a bound. */
   upTo: cents.nullable(),
   decides: z.array(z.enum(OVERALLS)).max(OVERALLS.length),
-  /** Ids of people of this workstation. */
+  /** Ids of people of this workstation or its team. */
   people: z.array(id).max(POLICY_LIMITS.people),
 });
 export type PolicyLevel = z.infer<typeof policyLevelSchema>;

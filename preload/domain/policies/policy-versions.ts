@@ -19,7 +19,15 @@ export function policyState(one: DatedVersion, versions: readonly DatedVersion[]
   if (one.approvedBy === null || one.from === null) return 'draft';
   if (one.retiredBy !== null) return 'retired';
   if (one.from > today) return 'scheduled';
-  return versions.some((other) => other.version > one.version && wasInForce(other, today)) ? 'retired' : 'in_force';
+  return versions.some((other) => isAfter(other, one) && wasInForce(other, today)) ? 'retired' : 'in_force';
+}
+
+/** Whether it takes the place of another: the next version, or one that workstations approved twice, approved last. */
+function isAfter(one: DatedVersion, other: DatedVersion): boolean {
+  if (one.version !== other.version) return one.version > other.version;
+  if (one.approvedBy === null || other.approvedBy === null) return false;
+  const [at, otherAt] = [one.approvedBy.at, other.approvedBy.at];
+  return at === otherAt ? one.approvedBy.personId > other.approvedBy.personId : at > otherAt;
 }
 
 /** Whether a version came into force, and so took the place of those before. */

@@ -7,7 +7,7 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
   if (route.screen === 'compare') return compareHash(route.left, route.right);
   if (route.screen === 'subject') return `#/titular/${route.id}`;
-  if (route.screen === 'case-page') return casePageHash(route.id, route.version);
+  if (route.screen === 'case-page') return casePageHash(route);
   if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
   if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
   if (route.screen === 'group') return `#${SCREEN_PATHS.groups}/${route.id}`;
@@ -44,9 +44,8 @@ function isWatchPart(route: Route): route is Extract<Route, { screen: WatchPart 
   return Object.keys(WATCH_PARTS).includes(route.screen);
 }
 
-function casePageHash(id: string, version: number | null): string {
-  const draft = `#/casos/${id}/folha`;
-  return version === null ? draft : `${draft}/${version}`;
+function casePageHash({ id, version, sha256 }: Extract<Route, { screen: 'case-page' }>): string {
+  return [`#/casos/${id}/folha`, version ?? [], sha256 ?? []].flat().join('/');
 }
 
 function groupSheetHash({ id, month, proportional, members }: Extract<Route, { screen: 'group-sheet' }>): string {

@@ -59,7 +59,13 @@ export type Route =
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
   /** The committee page of a case: its draft, or a version that was signed. */
-  | { readonly screen: 'case-page'; readonly id: string; readonly version: number | null }
+  | {
+      readonly screen: 'case-page';
+      readonly id: string;
+      readonly version: number | null;
+      /** Which of them where a version has two pages. */
+      readonly sha256?: string;
+    }
   | { readonly screen: 'subject'; readonly id: string }
   | { readonly screen: 'series' }
   | { readonly screen: 'compare'; readonly left?: string; readonly right?: string }
@@ -108,7 +114,7 @@ const CASE = /^\/casos\/([\w-]+)$/;
 const SUBJECT = /^\/titular\/([\w-]+)$/;
 
 /** The committee page of a case, and which version. */
-const CASE_PAGE = /^\/casos\/([\w-]+)\/folha(?:\/([1-9]\d{0,5}))?$/;
+const CASE_PAGE = /^\/casos\/([\w-]+)\/folha(?:\/([1-9]\d{0,5})(?:\/([\da-f]{64}))?)?$/;
 
 /** The report's segment replaces that of a tab. */
 export const REPORT = 'relatorio';
@@ -263,8 +269,10 @@ function watchRoute(path: string): Route | null {
 }
 
 function casePageRoute(path: string): Route | null {
-  const [, id, version] = CASE_PAGE.exec(path) ?? [];
-  return id === undefined ? null : { screen: 'case-page', id, version: version === undefined ? null : Number(version) };
+  const [, id, version, sha256] = CASE_PAGE.exec(path) ?? [];
+  if (id === undefined) return null;
+  const page = { screen: 'case-page', id, version: version === undefined ? null : Number(version) } as const;
+  return sha256 === undefined ? page : { ...page, sha256 };
 }
 
 function subjectRoute(path: string): Route | null {

@@ -33,7 +33,7 @@ export interface Props {
   readonly peopleHref: string;
   readonly resultHref: (id: string) => string;
   /** The committee page: the draft, or a signed version. */
-  readonly pageHref: (version?: number | null) => string;
+  readonly pageHref: (version?: number | null, sha256?: string) => string;
   readonly policyHref: (policyId: string, version: number) => string;
   /** What else may be done with the case of this subject. */
   readonly actions: (nome: string) => ReactNode;

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseAct, SignedPage } from '#contract/cases.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './CaseScreen.module.css';
 
 interface Props {
   readonly signed: readonly SignedPage[];
-  readonly pageHref: (version: number) => string;
+  /** `sha256` where the version has another page before it. */
+  readonly pageHref: (version: number, sha256?: string) => string;
 }
 
 /** How much of a hash is shown: enough to tell two pages apart by eye. */
@@ -16,12 +18,22 @@ const SHORT = 12;
 export function SignedPanel({ signed, pageHref }: Props) {
   const { t } = useTranslation();
   if (signed.length === 0) return null;
+  const isFirst = ({ version, sha256 }: Pick<SignedPage, 'version' | 'sha256'>): boolean =>
+    signed.find((one) => one.version === version)?.sha256 === sha256;
   return (
     <Panel title={t('cases.signed')} lead={t('cases.signedText')}>
+      {!signed.every(isFirst) && (
+        <Notice tone="info" title={t('cases.signedTwice')}>
+          {t('cases.signedTwiceText')}
+        </Notice>
+      )}
       <ul className={classes.versions}>
-        {signed.map(({ version, sha256, acts }) => (
-          <li key={version}>
-            <a href={pageHref(version)}>{t('cases.version', { version })}</a>{' '}
+        {signed.map(({ version, sha256, workstation, acts }) => (
+          <li key={`${version} ${sha256}`}>
+            <a href={isFirst({ version, sha256 }) ? pageHref(version) : pageHref(version, sha256)}>
+              {t('cases.version', { version })}
+            </a>{' '}
+            {workstation !== null && <span>{t('cases.atWorkstation', { workstation })}</span>}{' '}
             <span className={classes.hash} title={sha256}>
               SHA-256 {sha256.slice(0, SHORT)}…
             </span>

@@ -154,9 +154,8 @@ async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ 
     case 'proof':
       return bridge['consent.evidence_save']({ id: asked.id });
     case 'case_page': {
-      const { id, version, format } = asked;
-      const ended = await bridge['cases.export']({ id, version, format });
-      return pathOf(ended);
+      const { what: _, ...request } = asked;
+      return pathOf(await bridge['cases.export'](request));
     }
     case 'group': {
       const { what: _, ...request } = asked;

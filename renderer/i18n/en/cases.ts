@@ -184,6 +184,10 @@ export const cases: Translated<typeof portuguese> = {
   recordDecision: 'Record decision',
   signed: 'Signed pages',
   signedText: 'As they were concluded; they do not change.',
+  signedTwice: 'One version has two pages',
+  signedTwiceText:
+    'Two workstations of the team concluded the same version without hearing of one another. Both pages stay; before the committee is the one concluded last.',
+  atWorkstation: 'at the workstation {{workstation}}',
   version: 'Version {{version}}',
   act: {
     concluded: 'Concluded',

@@ -182,6 +182,10 @@ export const cases = {
   recordDecision: 'Registrar decisão',
   signed: 'Folhas assinadas',
   signedText: 'Como foram concluídas; não mudam.',
+  signedTwice: 'Uma versão tem duas folhas',
+  signedTwiceText:
+    'Duas estações da equipe concluíram a mesma versão sem saber uma da outra. As duas folhas ficam; perante o comitê está a que foi concluída por último.',
+  atWorkstation: 'na estação {{workstation}}',
   version: 'Versão {{version}}',
   act: {
     concluded: 'Concluída',

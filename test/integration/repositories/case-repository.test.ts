@@ -76,7 +76,12 @@ describe('a case', () => {
                 ? await archive.cases.replace(next, auditEvent)
                 : act === 'conclude' || pages === 0
                   ? await archive.cases.conclude(next, samplePage(next, pages + 1), auditEvent)
-                  : await archive.cases.decide(next, pages, sampleAct({ kind: 'returned' }), auditEvent);
+                  : await archive.cases.decide(
+                      next,
+                      samplePage(next, pages),
+                      sampleAct({ kind: 'returned', at: next.changedAt }),
+                      auditEvent,
+                    );
           const isFirst = seen.revision === held.revision;
           if (written !== null) expect(written).toBe(isFirst);
           if (written === true) {
@@ -105,7 +110,7 @@ describe('a case', () => {
     await archive.cases.conclude(concluded, samplePage(one), auditEvent);
     const again = changed(concluded);
     await expect(archive.cases.conclude(again, samplePage(one), auditEvent)).rejects.toThrow();
-    await expect(archive.cases.decide(again, 7, sampleAct(), auditEvent)).rejects.toThrow();
+    await expect(archive.cases.decide(again, samplePage(one, 7), sampleAct(), auditEvent)).rejects.toThrow();
     expect(await archive.cases.get(one.id)).toEqual(concluded);
     expect(await archive.cases.pages(one.id)).toHaveLength(1);
     expect(await entries(archive)).toBe(2);
@@ -127,9 +132,12 @@ describe('signed pages', () => {
     });
     const two = changed(one);
     await cases.conclude(two, first, auditEvent);
-    await cases.decide(changed(two), 1, returned, auditEvent);
+    await cases.decide(changed(two), first, returned, auditEvent);
     await cases.conclude(changed(changed(two)), second, auditEvent);
-    expect(await cases.pages(one.id)).toEqual([second, { ...first, acts: [...first.acts, returned] }]);
+    expect(await cases.pages(one.id)).toEqual([
+      { ...second, workstation: null },
+      { ...first, workstation: null, acts: [...first.acts, returned] },
+    ]);
   });
 
   test('data, signed pages: the database itself refuses that one or an act on it is changed or removed', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import type { CaseAct, SignedPage, StoredPerson } from '#main/ports/cases.ts';
+import type { CaseAct, NewPage, StoredPerson } from '#main/ports/cases.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { CPF, NOON } from './samples.ts';
 
@@ -34,7 +34,7 @@ export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
 }
 
 /** A page of a case; but for `text` nothing stands on it. */
-export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text = 'Proposta'): SignedPage {
+export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text = 'Proposta'): NewPage {
   const { environment, institution, nome, documento } = one;
   const empty: CommitteePage = {
     ...{ form: 1, caseId, reference: one.content.reference, environment, institution, nome, documento },

@@ -141,11 +141,12 @@ async function keepCase(
   const approver = samplePerson({ name: `Votante ${made}`, role: 'approver' });
   await people.add(approver, auditEvent);
   await cases.add(one, auditEvent);
-  await cases.conclude(concluded, samplePage(one, 1, printed), auditEvent);
+  const page = samplePage(one, 1, printed);
+  await cases.conclude(concluded, page, auditEvent);
   const decided = changed(concluded, { state: 'decided', changedAt: at });
   await cases.decide(
     decided,
-    1,
+    page,
     sampleAct({ kind: 'approved', personId: approver.id, name: approver.name, text: said }),
     auditEvent,
   );

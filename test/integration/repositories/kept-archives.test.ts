@@ -74,7 +74,7 @@ async function takesCases({ cases, people }: Archive): Promise<void> {
   const one = sampleCase();
   await cases.add(one, sampleNote());
   await cases.conclude(changed(one), samplePage(one), sampleNote());
-  expect(await cases.pages(one.id)).toEqual([samplePage(one)]);
+  expect(await cases.pages(one.id)).toMatchObject([samplePage(one)]);
 }
 
 /** The case that an archive was kept with, its page as it was signed. */

@@ -123,7 +123,7 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
     for (const one of [sound, ...broken]) {
       await cases.add(one, sampleNote());
       await cases.conclude(changed(one), samplePage(one), sampleNote());
-      await cases.decide(changed(changed(one)), 1, sampleAct({ kind: 'declined' }), sampleNote());
+      await cases.decide(changed(changed(one)), samplePage(one), sampleAct({ kind: 'declined' }), sampleNote());
     }
   });
   const crafted = `DROP TRIGGER case_pages_no_update; DROP TRIGGER case_acts_no_update;
@@ -142,7 +142,7 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
     expect(await cases.pages('both')).toEqual([]);
     expect(await cases.get('sound')).toEqual(changed(changed(sound)));
     expect(await cases.pages('sound')).toEqual([
-      { ...samplePage(sound), acts: [sampleAct(), sampleAct({ kind: 'declined' })] },
+      { ...samplePage(sound), workstation: null, acts: [sampleAct(), sampleAct({ kind: 'declined' })] },
     ]);
     expect((await people.list()).map(({ id }) => id)).toEqual(['here', 'rui']);
   });

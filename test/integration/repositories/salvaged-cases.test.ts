@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { type CreditCase, creditCaseSchema, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import type { SignedPage } from '#main/ports/cases.ts';
+import type { NewPage } from '#main/ports/cases.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
@@ -38,20 +38,22 @@ async function keepCase(
   await cases.add(one, note);
   if (state === 'open') return one;
   const concluded = changed(one, { state: 'committee' });
-  await cases.conclude(concluded, citing(samplePage(one)), note);
+  const page = citing(samplePage(one));
+  await cases.conclude(concluded, page, note);
   if (state === 'committee') return concluded;
   const kind = state === 'decided' ? 'approved' : 'returned';
   const decided = changed(concluded, { state });
-  if (state === 'decided') await cases.decide(decided, 1, sampleAct({ kind, at: NOON + 5 }), note);
+  if (state === 'decided') await cases.decide(decided, page, sampleAct({ kind, at: NOON + 5 }), note);
   else {
-    await cases.conclude(decided, citing(samplePage(one, 2)), note);
-    await cases.decide(changed(decided), 2, sampleAct({ kind, at: NOON + 5 }), note);
+    const second = citing(samplePage(one, 2));
+    await cases.conclude(decided, second, note);
+    await cases.decide(changed(decided), second, sampleAct({ kind, at: NOON + 5 }), note);
   }
   return state === 'decided' ? decided : changed(decided);
 }
 
 /** The page with a number of August among its sources. */
-function citing(signed: SignedPage): SignedPage {
+function citing(signed: NewPage): NewPage {
   const source = { number: 1, what: 'Carteira ativa', value: 1, path: 'figure:carteiraAtiva' };
   const answers = [{ ...cited, sha256: 'a'.repeat(64) }];
   const page = canonicalJson({ ...JSON.parse(signed.page), sources: [{ ...source, answers }] });

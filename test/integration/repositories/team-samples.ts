@@ -33,7 +33,7 @@ export async function joinTeam({ team }: Archive): Promise<void> {
   await team.append([entry], change === undefined ? [] : [change]);
   const row = { consent: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
-  const peer = { workstation: 'a', signKey: hash, seq: 1, hash };
+  const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 1, hash };
   await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }], readings: [] });
   await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
 }

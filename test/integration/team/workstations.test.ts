@@ -7,6 +7,7 @@ import { startCutLine } from '../../support/http/cut-line.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
+import { ANA, addPerson, CONTENT, RUI } from '../app/cases.ts';
 import { registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
 import {
@@ -114,6 +115,47 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     // The new authorization is in force at each.
     await value(runMonth(newcomer.ask, '2026-08'));
     await value(runMonth((members[1] as TeamStation).ask, '2026-07'));
+  });
+
+  test('what one concludes the other decides, with the people of both; nothing of it is left once its subject is erased', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    const ana = await addPerson(founder.ask, 'Ana Prado', 'analyst', ANA);
+    const rui = await addPerson(officer.ask, 'Rui Matos', 'approver', RUI);
+    await registerConsent(founder.ask);
+    const { id: resultId } = await value(runNewest(founder.ask));
+    const { case: started } = await value(founder.ask('cases.start', { resultId }));
+    const saved = { id: started.id, revision: started.revision, content: CONTENT };
+    const { case: written } = await value(founder.ask('cases.save', saved));
+    const signing = { id: written.id, revision: written.revision, personId: ana, passphrase: ANA };
+    await value(founder.ask('cases.conclude', signing));
+    await expectSame(founder, officer);
+    const [page] = (await value(officer.ask('cases.open', { id: started.id }))).signed;
+    expect(page).toMatchObject({ version: 1, workstation: founder.login.place.login });
+    const decision = { decision: 'approved', text: '', personId: rui, passphrase: RUI } as const;
+    await value(officer.ask('cases.decide', { id: started.id, sha256: page?.sha256 ?? '', ...decision }));
+    await expectSame(founder, officer);
+    const decided = await value(founder.ask('cases.open', { id: started.id }));
+    expect(decided).toMatchObject({
+      case: { state: 'decided' },
+      signed: [{ acts: [{ personId: ana }, { personId: rui }] }],
+    });
+    expect((await value(officer.ask('cases.page', { id: started.id, version: 1 }))).check).toMatchObject({
+      ...{ hash: 'holds', numbers: { unchecked: [], broken: [] } },
+    });
+
+    const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
+    await value(founder.ask('retention.erase', erasing));
+    await expectSame(founder, officer);
+    expect(await officer.ask('cases.open', { id: started.id })).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    const kept = await database.ask<{ left: number }>(
+      'SELECT sum(length(sealed))::int AS left FROM lastro.entries WHERE team_id = $1 AND subject_tag IS NOT NULL',
+      [team],
+    );
+    expect(kept).toEqual([{ left: 0 }]);
   });
 
   test('two that ask the same month in the same second pay once, and both have it', async () => {

@@ -19,6 +19,8 @@ export interface Props {
   readonly id: string;
   /** Null for the draft. */
   readonly version: number | null;
+  /** Which of them where a version has two pages. */
+  readonly sha256: string | undefined;
   readonly caseHref: (id: string) => string;
   readonly onArchive: () => void;
   readonly resultHref: (id: string) => string;
@@ -27,13 +29,13 @@ export interface Props {
 }
 
 /** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
-export function CasePageScreen({ id, version, caseHref, onArchive, resultHref, saveButton }: Props) {
+export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resultHref, saveButton }: Props) {
   const { t } = useTranslation();
   const { shown, open, leave, notePrint } = useStore('casePage', (state) => state);
   useEffect(() => {
-    void open(id, version);
+    void open(id, version, sha256);
     return leave;
-  }, [open, leave, id, version]);
+  }, [open, leave, id, version, sha256]);
   const value = latestValue(shown);
   const page = value?.page;
   useTitleWhenWhole(page === undefined ? null : `Lastro ${page.nome} ${page.month} folha`);
@@ -41,7 +43,10 @@ export function CasePageScreen({ id, version, caseHref, onArchive, resultHref, s
   useFitPage(sheet, page);
   if (shown.status === 'failed') {
     return (
-      <ErrorNotice failure={shown.failure} actions={{ retry: () => void open(id, version), open_archive: onArchive }} />
+      <ErrorNotice
+        failure={shown.failure}
+        actions={{ retry: () => void open(id, version, sha256), open_archive: onArchive }}
+      />
     );
   }
   const print = (): void => {

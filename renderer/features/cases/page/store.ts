@@ -16,7 +16,7 @@ export interface ShownPage {
 export interface CasePageStore {
   readonly shown: Loadable<ShownPage>;
   /** Reads the draft of a case, or a signed version of it. */
-  readonly open: (id: string, version: number | null) => Promise<void>;
+  readonly open: (id: string, version: number | null, sha256?: string) => Promise<void>;
   /** Nothing is shown any more, and nothing read again. */
   readonly leave: () => void;
   /** Notes that the shown page was printed. */
@@ -33,23 +33,23 @@ declare module '#renderer/lib/stores.ts' {
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   const request = latest();
   let reload: (() => Promise<void>) | undefined;
-  const read = async (id: string, version: number | null): Promise<Envelope<ShownPage>> => {
+  const read = async (id: string, version: number | null, sha256?: string): Promise<Envelope<ShownPage>> => {
     if (version === null) {
       const opened = await bridge['cases.open']({ id });
       return opened.ok ? ok({ page: opened.value.page, signed: null }) : opened;
     }
-    const found = await bridge['cases.page']({ id, version });
+    const found = await bridge['cases.page']({ id, version, sha256 });
     if (!found.ok) return found;
     const { page, signed, check } = found.value;
     return ok({ page, signed: { ...signed, check } });
   };
   const store = createStore<CasePageStore>()((set, get) => ({
     shown: IDLE,
-    open: async (id, version) => {
+    open: async (id, version, sha256) => {
       set({ shown: { status: 'loading' } });
       reload = async () => {
         const isLatest = request();
-        const shown = fromEnvelope(await read(id, version));
+        const shown = fromEnvelope(await read(id, version, sha256));
         if (isLatest()) set({ shown });
       };
       await reload();

@@ -19,7 +19,10 @@ export function VersionsPanel({ view, versionHref, compareHref }: Props) {
     <Panel title={t('policies.versions')} lead={t('policies.versionsLead')}>
       <ol className={classes.versions}>
         {view.versions.map((row) => (
-          <Version key={row.version} {...{ row, view, versionHref, compareHref }} />
+          <Version
+            key={`${row.version} ${row.approvedBy?.at} ${row.sha256}`}
+            {...{ row, view, versionHref, compareHref }}
+          />
         ))}
       </ol>
     </Panel>

@@ -11,9 +11,10 @@ for (;;) {
   const one = sampleCase();
   await archive.cases.add(one, note);
   const concluded = changed(one, { state: 'committee' });
-  await archive.cases.conclude(concluded, samplePage(one), note);
+  const page = samplePage(one);
+  await archive.cases.conclude(concluded, page, note);
   writeSync(1, `${one.id} committee\n`);
   const decided = changed(concluded, { state: 'decided' });
-  await archive.cases.decide(decided, 1, sampleAct({ kind: 'approved' }), note);
+  await archive.cases.decide(decided, page, sampleAct({ kind: 'approved' }), note);
   writeSync(1, `${one.id} decided\n`);
 }

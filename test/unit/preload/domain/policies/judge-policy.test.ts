@@ -188,6 +188,16 @@ describe('a version', () => {
     expect(inForceFrom('2026-05-01', approvedAt)).toBe('2026-05-01');
   });
 
+  test('that two workstations approved is the one approved last', () => {
+    const approved = (personId: string, at: number) => ({
+      ...version(1, '2026-01-10'),
+      approvedBy: { personId, name: '', at },
+    });
+    const [first, last] = [approved('rui', 1), approved('ana', 2)];
+    expect(inForceOf([first, last], '2026-05-01')).toBe(last);
+    expect(policyState(first, [first, last], '2026-05-01')).toBe('retired');
+  });
+
   test('that is retired brings back none, unless it was never in force', () => {
     const first = version(1, '2026-01-10');
     expect(inForceOf([version(2, '2026-03-01', '2026-04-01'), first], '2026-05-01')).toBeNull();

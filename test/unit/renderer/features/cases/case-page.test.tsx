@@ -38,7 +38,7 @@ test.each([
     ...{ hash: 'holds' as const, answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' as const }] },
     ...{ numbers: { held: [1, 2, 3], unchecked: [], broken: [] }, ...found },
   };
-  const signed = { version: 1, sha256: 'a'.repeat(64), acts: [] };
+  const signed = { version: 1, sha256: 'a'.repeat(64), workstation: null, acts: [] };
   fake.reply('cases.page', () => ({ ok: true, value: { page: VIEW.page, signed, check, policyInForce: null } }));
   await renderOver(fake, '#/casos/caso-1/folha/1');
   await expect.element(page.getByText(words).first()).toBeVisible();

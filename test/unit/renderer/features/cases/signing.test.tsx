@@ -14,6 +14,7 @@ const GONE: Person = { id: 'leo', name: 'Leo Dias', role: 'approver', ...ADDED, 
 const CONCLUDED: CaseView['signed'][number] = {
   version: 1,
   sha256: 'a'.repeat(64),
+  workstation: null,
   acts: [
     {
       ...{ kind: 'concluded', personId: ANA.id, name: ANA.name, role: ANA.role, text: '' },
@@ -50,6 +51,19 @@ test('a wrong passphrase is said beside its field, which is empty and asked agai
   await expect.element(passphrase).toHaveFocus();
   await pick('Eva Lins · analista');
   await expect.element(page.getByText('A senha não é desta pessoa.', { exact: false })).not.toBeInTheDocument();
+});
+
+test('two pages of one version are shown with where each was concluded, and each is opened by its own address', async () => {
+  const other = { ...CONCLUDED, sha256: 'b'.repeat(64), workstation: 'lastro_bia' };
+  await open({ signed: [{ ...CONCLUDED, workstation: 'lastro_ana' }, other] }, 'committee');
+  await expect.element(page.getByText('Uma versão tem duas folhas')).toBeVisible();
+  await expect.element(page.getByText('na estação lastro_ana')).toBeVisible();
+  await expect.element(page.getByText('na estação lastro_bia')).toBeVisible();
+  const links = page.getByRole('link', { name: 'Versão 1' }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/casos/caso-1/folha/1',
+    `#/casos/caso-1/folha/1/${'b'.repeat(64)}`,
+  ]);
 });
 
 test('neither the author nor an analyst nor who ended is offered the decision, and conditions have to be named', async () => {

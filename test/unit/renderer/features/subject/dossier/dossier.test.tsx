@@ -86,7 +86,14 @@ test('shows cases with their signed pages and what people did with each, and not
     },
     risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
     ...{ proposal: 'Conceder.', conditions: '', group: { name: 'Grupo Aurora', version: 2 } },
-    pages: [{ version: 2, sha256, acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })) }],
+    pages: [
+      {
+        version: 2,
+        sha256,
+        workstation: null,
+        acts: [act, { ...act, ...approved }].map((each) => ({ ...each, sha256 })),
+      },
+    ],
   };
   const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 1, ...NO_BATCHES, events: 0 };
   await openWith({ cases: [one], totals });

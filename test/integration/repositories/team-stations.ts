@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { subjectKey } from '#domain/document.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { Archive } from '#main/ports/repositories.ts';
+import type { OwnEntry, PulledRow, SharedChange, TeamErasure } from '#main/ports/team-archive.ts';
+import { sampleConsent as registered } from '../../support/fakes/samples.ts';
+import { sampleNote } from './audit-samples.ts';
+import { freshArchive } from './fresh.ts';
+import { sampleTeam } from './team-samples.ts';
+
+const note = sampleNote({ documento: null });
+const RECORD = registered().record as ConsentRecord;
+
+interface Sent extends PulledRow {
+  readonly kind: SharedChange['part'];
+}
+
+/** A workstation, and its log as the others read it: without keys, which the rows do not depend on. */
+export interface Workstation {
+  readonly id: string;
+  readonly archive: Archive;
+  readonly log: Sent[];
+  readonly read: Map<string, number>;
+}
+
+export async function workstation(id: string, before = async (_: Archive): Promise<void> => {}): Promise<Workstation> {
+  const archive = registering(await freshArchive());
+  await before(archive);
+  await archive.team.join(sampleTeam(id, { role: id === 'a' ? 'supervisor' : 'officer' }), note);
+  await archive.team.upload({ stage: 'member' }, note);
+  return { id, archive, log: [], read: new Map() };
+}
+
+/** The service has a record of each authorization: one of which nobody knows the outcome is not shared. */
+function registering(archive: Archive): Archive {
+  const { consents } = archive;
+  const addAll: typeof consents.addAll = (added, notes) =>
+    consents.addAll(
+      added.map((consent) => ({ ...consent, record: { ...RECORD, id: randomUUID(), nome: consent.nome } })),
+      notes,
+    );
+  return { ...archive, consents: { ...consents, addAll } };
+}
+
+const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
+
+export async function push({ id, archive, log }: Workstation): Promise<void> {
+  const changes = await archive.team.pending(500);
+  const entries = changes.map((change, at): OwnEntry => {
+    const isErasure = change.part === 'erasures';
+    const subjectTag = change.subject === null ? null : tagOf(change.subject);
+    const seq = log.length + at + 1;
+    const bytes = {
+      sealed: change.body,
+      sealedSha256: new Uint8Array(32),
+      previous: new Uint8Array(32),
+      hash: new Uint8Array(32),
+    };
+    const kind = isErasure ? 'tombstone' : 'row';
+    const { clock, subject, resultId } = change;
+    return { workstation: id, seq, kind, clock, subjectTag, epoch: 1, ...bytes, subject, resultId };
+  });
+  await archive.team.append(entries, changes);
+  for (const [at, { clock, sealed }] of entries.entries()) {
+    if (changes[at]?.part === 'erasures') await archive.team.bury(tombstoneOf(id, clock, sealed));
+  }
+  for (const [at, { clock, subjectTag, seq, sealed }] of entries.entries()) {
+    log.push({ seq, clock, subjectTag, body: sealed, kind: changes[at]?.part ?? 'erasures' });
+  }
+}
+
+/** Reads so many entries of another one's log; erases whom it erased. */
+export async function pull(to: Workstation, from: Workstation, limit = 1_000): Promise<void> {
+  const seq = to.read.get(from.id) ?? 0;
+  const found = from.log.slice(seq, seq + limit);
+  to.read.set(from.id, seq + found.length);
+  for (const { kind, clock, body } of found) {
+    if (kind !== 'erasures') continue;
+    const { documento, consentsBefore, reason }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
+    const tombstone = {
+      subjectTag: tagOf(subjectKey(documento)),
+      workstation: from.id,
+      clock,
+      sealed: new Uint8Array(),
+    };
+    await to.archive.team.bury({ ...tombstone, isDone: true });
+    const event = sampleNote({ kind: 'erase', documento, facts: { reason } });
+    await to.archive.eraser.erase({ documento, consentsBefore, beats: clock }, event);
+  }
+  const rows = found.filter(({ kind }) => kind !== 'erasures');
+  await to.archive.team.apply({
+    peer: peerOf(from, seq + found.length),
+    role: from.id === 'a' ? 'supervisor' : 'officer',
+    rows,
+    readings: [],
+  });
+}
+
+function tombstoneOf(id: string, clock: bigint, body: Uint8Array | null) {
+  const { documento }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
+  const sealed = new Uint8Array();
+  return { subjectTag: tagOf(subjectKey(documento)), workstation: id, clock, sealed, isDone: true };
+}
+
+const peerOf = ({ id }: Workstation, seq: number) => ({
+  ...{ workstation: id, login: `lastro_${id}`, signKey: new Uint8Array(32), seq, hash: new Uint8Array(32) },
+});
+
+export async function exchange(all: readonly Workstation[]): Promise<void> {
+  for (const one of all) await push(one);
+  for (const to of all) for (const from of all) if (to !== from) await pull(to, from);
+}
+
+export const hashes = (all: readonly Workstation[]): Promise<string[]> =>
+  Promise.all(all.map(({ archive }) => archive.team.stateHash()));

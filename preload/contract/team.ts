@@ -26,7 +26,8 @@ const memberSchema = z.object({
   login: shownText(),
   role,
   isSelf: z.boolean(),
-  state: z.enum(['waiting', 'member', 'removed']),
+  /** `unproved`: the database says that it was admitted, and no supervisor signed that. */
+  state: z.enum(['waiting', 'unproved', 'member', 'removed']),
   fingerprint,
   /** When it last wrote to its log; null where it never did, or the server does not answer. */
   wroteAt: instant.nullable(),

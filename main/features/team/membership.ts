@@ -214,8 +214,8 @@ async function wrapsFor(
 }
 
 /**
- * Removes a workstation: from now on entries are sealed by a key that it was not given. One that waits is refused, and
- * has no key that others would replace.
+ * Removes a workstation: from now on entries are sealed by a key that it was not given. One that waits, or that the
+ * database alone calls a member, is refused, and has no key that others would replace.
  */
 export async function removeMember(ports: MembershipPorts, id: string): Promise<Outcome<void>> {
   const { teamSession, team } = ports;
@@ -225,9 +225,9 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (id === record.workstation) return fail('not_found');
     const found = members.has(id) ? ok([]) : await access.server.workstations();
     if (!found.ok) return found;
-    const isWaiting = found.value.some((one) => one.id === id && one.admittedBy === null && one.removedAt === null);
-    if (!members.has(id) && !isWaiting) return fail('not_found');
-    const wraps = isWaiting ? [] : await wrapsOfNextEpoch(ports, access, id);
+    const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
+    if (!members.has(id) && !isStranger) return fail('not_found');
+    const wraps = isStranger ? [] : await wrapsOfNextEpoch(ports, access, id);
     const done = await access.server.remove(id, wraps);
     if (done.ok) await team.change({}, buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } }));
     return done;

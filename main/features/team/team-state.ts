@@ -1,4 +1,4 @@
-import type { TeamState } from '#contract/team.ts';
+import type { TeamMember, TeamState } from '#contract/team.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Acknowledgement, TeamServer, TeamWorkstation, Tombstone } from '../../ports/team.ts';
@@ -7,9 +7,10 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
-import { type Fingerprint, fingerprintOf, foundTeam } from './members.ts';
+import { admittedMembers, type Fingerprint, fingerprintOf, foundTeam } from './members.ts';
 
 type Joined = NonNullable<TeamState['joined']>;
+type Admitted = ReturnType<typeof admittedMembers>;
 type FromServer = NonNullable<Joined['server']>;
 
 export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
@@ -65,7 +66,8 @@ async function askServer(
 ): Promise<Outcome<Asked>> {
   const found = await server.workstations();
   if (!found.ok) return found;
-  const founder = foundTeam(found.value)?.founder ?? null;
+  const known = foundTeam(found.value);
+  const founder = known?.founder ?? null;
   const teamFingerprint = founder === null ? null : shown(fingerprintOf(founder, library));
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
@@ -79,10 +81,11 @@ async function askServer(
   const claims = await server.sendingSince(clock() - OPEN_AFTER);
   if (!claims.ok) return claims;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
+  const admitted = admittedMembers(record.team ?? known?.team ?? '', found.value);
   const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     ...{ workstation: one.id, login: one.login, role: one.role, isSelf: one.id === record.workstation },
-    state: one.removedAt !== null ? 'removed' : one.admittedBy === null ? 'waiting' : 'member',
+    state: memberState(one, admitted),
     fingerprint: shown(fingerprintOf(one, library)),
     wroteAt: wroteAt.get(one.id) ?? null,
   }));
@@ -91,9 +94,16 @@ async function askServer(
   );
   const erasures = tombstones.value.map((one) => ({
     ...{ at: isoWithOffset(one.at), by: loginOf(one.workstation) },
-    missing: missingFor(one, found.value, acknowledged.value).map(({ login }) => login),
+    missing: missingFor(one, [...admitted.values()], acknowledged.value).map(({ login }) => login),
   }));
   return ok({ server: { members, erasures, openClaims }, teamFingerprint });
+}
+
+/** What the server says, except that nobody is a member whom no supervisor's signature leads to. */
+function memberState({ id, admittedBy, removedAt }: TeamWorkstation, admitted: Admitted): TeamMember['state'] {
+  if (removedAt !== null) return 'removed';
+  if (admittedBy === null) return 'waiting';
+  return admitted.has(id) ? 'member' : 'unproved';
 }
 
 /** Who is in the team, and has not said that it erased too. */
@@ -107,5 +117,5 @@ function missingFor(
       .filter((one) => isSame(one.subjectTag, subjectTag) && one.clock >= clock)
       .map(({ workstation }) => workstation),
   );
-  return workstations.filter((one) => one.admittedBy !== null && one.removedAt === null && !done.has(one.id));
+  return workstations.filter((one) => one.removedAt === null && !done.has(one.id));
 }

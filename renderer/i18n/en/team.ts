@@ -114,6 +114,7 @@ export const team: Translated<typeof portuguese> = {
     self: 'this workstation',
     wrote: 'wrote on {{instant}}',
     waiting: 'waits for admission',
+    unproved: 'admission that no supervisor signed: receives and shares nothing',
     member: 'in the team',
     removed: 'removed or refused',
     wordsOf: 'Fingerprint of {{login}}',

@@ -111,6 +111,7 @@ export const team = {
     self: 'esta estação',
     wrote: 'escreveu em {{instant}}',
     waiting: 'aguarda admissão',
+    unproved: 'admissão que nenhum supervisor assinou: não recebe nem partilha',
     member: 'na equipe',
     removed: 'removida ou recusada',
     wordsOf: 'Impressão digital de {{login}}',

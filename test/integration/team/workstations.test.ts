@@ -408,6 +408,26 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await expectSame(founder, officer, stranger);
   });
 
+  test('whom the database alone admitted is shown as that, is no member, and can be refused', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    const stranger = await workstation('officer');
+    await value(stranger.ask('team.join', stranger.login));
+    const { workstation: id } = (await stateOf(stranger)).self;
+    await database.ask(
+      `UPDATE lastro.workstations SET admission_signature = decode(repeat('00', 64), 'hex'), admitted_by =
+         (SELECT workstation_id FROM lastro.workstations WHERE team_id = $2 AND role = 'supervisor')
+       WHERE workstation_id = $1`,
+      [id, team],
+    );
+    const seen = (await stateOf(founder)).server?.members.find(({ workstation: one }) => one === id);
+    expect(seen?.state).toBe('unproved');
+    expect(await stranger.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_not_admitted' } });
+    await value(founder.ask('team.remove', { workstation: id }));
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+  });
+
   test('where every supervisor is lost the printed code makes one', async () => {
     const { founder, others, recoveryCode } = await teamOf('officer');
     const [officer] = others as [TeamStation];

@@ -1,8 +1,9 @@
 import type { OpenedGroup } from '#contract/groups.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
-import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
+import { searchedList } from '../../lib/searched-list.ts';
 import { useStore } from '../../lib/stores.ts';
 import { type GroupActs, type GroupsContext, WHOLE_VIEW } from './groups-state.ts';
 import { createViewActs } from './view-acts.ts';
@@ -44,21 +45,16 @@ function createGroupActs(context: GroupsContext): GroupActs {
 type ListActs = Pick<GroupActs, 'loadList' | 'find'>;
 
 function createListActs({ bridge, set, get }: GroupsContext): ListActs {
-  const request = latest();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const loadList = async (): Promise<void> => {
-    clearTimeout(timer);
-    const isLatest = request();
-    set({ list: toLoading(get().list) });
-    const response = await bridge['groups.list']({ search: get().search, offset: 0, limit: LISTED });
-    if (isLatest()) set({ list: fromEnvelope(response) });
-  };
+  const { load: loadList, loadSoon } = searchedList(
+    () => bridge['groups.list']({ search: get().search, offset: 0, limit: LISTED }),
+    () => get().list,
+    (list) => set({ list }),
+  );
   return {
     loadList,
     find: (search) => {
       set({ search });
-      clearTimeout(timer);
-      timer = setTimeout(() => void loadList(), SEARCH_PAUSE);
+      loadSoon();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { inTurn } from '../../lib/in-turn.ts';
-import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { searchedList } from '../../lib/searched-list.ts';
 import { useStore } from '../../lib/stores.ts';
 import { createEditActs } from './edit-acts.ts';
 import type { PoliciesContext, PolicyActs } from './policies-state.ts';
@@ -25,22 +26,17 @@ function createPolicyActs(context: PoliciesContext): PolicyActs {
 }
 
 function createListActs({ bridge, set, get }: PoliciesContext): Pick<PolicyActs, 'loadList' | 'filter'> {
-  const request = latest();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const loadList = async (): Promise<void> => {
-    clearTimeout(timer);
-    const isLatest = request();
-    set({ list: toLoading(get().list) });
-    const response = await bridge['policies.list']({ ...get().filters, offset: 0, limit: LISTED });
-    if (isLatest()) set({ list: fromEnvelope(response) });
-  };
+  const { load: loadList, loadSoon } = searchedList(
+    () => bridge['policies.list']({ ...get().filters, offset: 0, limit: LISTED }),
+    () => get().list,
+    (list) => set({ list }),
+  );
   return {
     loadList,
     filter: (part) => {
       set({ filters: { ...get().filters, ...part } });
-      clearTimeout(timer);
       if (part.search === undefined) void loadList();
-      else timer = setTimeout(() => void loadList(), SEARCH_PAUSE);
+      else loadSoon();
     },
   };
 }

@@ -1,7 +1,8 @@
-import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { latest } from '../../lib/latest.ts';
+import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { NOTHING_READ } from '../../lib/paged-list.ts';
+import { searchedList } from '../../lib/searched-list.ts';
 import { useStore } from '../../lib/stores.ts';
 import { createCycleActs } from './cycle-acts.ts';
 import { createMemberActs } from './member-acts.ts';
@@ -33,21 +34,16 @@ function createWatchActs(context: WatchesContext): WatchActs {
 }
 
 function createListActs({ bridge, set, get }: WatchesContext): ListActs {
-  const request = latest();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const loadList = async (): Promise<void> => {
-    clearTimeout(timer);
-    const isLatest = request();
-    set({ list: toLoading(get().list) });
-    const response = await bridge['watches.list']({ search: get().search, offset: 0, limit: LISTED });
-    if (isLatest()) set({ list: fromEnvelope(response) });
-  };
+  const { load: loadList, loadSoon } = searchedList(
+    () => bridge['watches.list']({ search: get().search, offset: 0, limit: LISTED }),
+    () => get().list,
+    (list) => set({ list }),
+  );
   return {
     loadList,
     find: (search) => {
       set({ search });
-      clearTimeout(timer);
-      timer = setTimeout(() => void loadList(), SEARCH_PAUSE);
+      loadSoon();
     },
     findOf: async (documento) => {
       const found = await bridge['watches.of_subject']({ documento });

@@ -5,8 +5,7 @@ import type { PolicyRow } from '#contract/policies.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { walkRows } from '#renderer/ui/row-keys.ts';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { ListTable } from '#renderer/ui/ListTable.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
 import { STATE_TONES } from '../policy-words.ts';
@@ -23,37 +22,24 @@ const COLUMNS = ['name', 'segment', 'versions', 'rules', 'institution', 'changed
 /** The policies; the name opens the version in force, else the newest. */
 export function PolicyTable({ list, tableRef, policyHref }: Props) {
   const { t } = useTranslation();
+  const columns = COLUMNS.map((name) => ({
+    name,
+    label: t(`policies.column.${name}`),
+    isNumber: name === 'rules',
+  }));
+  const count =
+    list &&
+    (list.rows.length < list.total
+      ? t('policies.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
+      : t('policies.count', { count: list.total, number: formatCount(list.total) }));
   return (
-    <>
-      <div className={table.frame} ref={tableRef}>
-        <table className={table.table} aria-label={t('policies.title')} aria-busy={list === undefined}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'rules' ? table.number : undefined}>
-                  {t(`policies.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={table.rows} onKeyDown={walkRows}>
-            {list === undefined && <SkeletonRows columns={COLUMNS.length} />}
-            {list?.rows.map((row) => (
-              <Row key={row.policyId} row={row} href={policyHref(row.policyId)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {list !== undefined && (
-        <div className={table.foot}>
-          <span role="status">
-            {list.rows.length < list.total
-              ? t('policies.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
-              : t('policies.count', { count: list.total, number: formatCount(list.total) })}
-          </span>
-        </div>
-      )}
-    </>
+    <ListTable
+      tableRef={tableRef}
+      label={t('policies.title')}
+      columns={columns}
+      rows={list?.rows.map((row) => <Row key={row.policyId} row={row} href={policyHref(row.policyId)} />)}
+      count={count}
+    />
   );
 }
 

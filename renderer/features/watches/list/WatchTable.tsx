@@ -5,8 +5,7 @@ import type { WatchRow } from '#contract/watches.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { walkRows } from '#renderer/ui/row-keys.ts';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { ListTable } from '#renderer/ui/ListTable.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { OpenCounts } from '../OpenCounts.tsx';
 
@@ -22,37 +21,24 @@ const COLUMNS = ['name', 'members', 'cadence', 'last', 'due', 'open', 'environme
 /** The portfolios; the name opens its portfolio. */
 export function WatchTable({ list, tableRef, watchHref }: Props) {
   const { t } = useTranslation();
+  const columns = COLUMNS.map((name) => ({
+    name,
+    label: t(`watches.column.${name}`),
+    isNumber: name === 'members',
+  }));
+  const count =
+    list &&
+    (list.rows.length < list.total
+      ? t('watches.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
+      : t('watches.count', counted(list.total)));
   return (
-    <>
-      <div className={table.frame} ref={tableRef}>
-        <table className={table.table} aria-label={t('watches.title')} aria-busy={list === undefined}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'members' ? table.number : undefined}>
-                  {t(`watches.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={table.rows} onKeyDown={walkRows}>
-            {list === undefined && <SkeletonRows columns={COLUMNS.length} />}
-            {list?.rows.map((watch) => (
-              <Row key={watch.id} watch={watch} href={watchHref(watch.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {list !== undefined && (
-        <div className={table.foot}>
-          <span role="status">
-            {list.rows.length < list.total
-              ? t('watches.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
-              : t('watches.count', counted(list.total))}
-          </span>
-        </div>
-      )}
-    </>
+    <ListTable
+      tableRef={tableRef}
+      label={t('watches.title')}
+      columns={columns}
+      rows={list?.rows.map((watch) => <Row key={watch.id} watch={watch} href={watchHref(watch.id)} />)}
+      count={count}
+    />
   );
 }
 

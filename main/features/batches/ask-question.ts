@@ -10,8 +10,9 @@ import { type Failure, fail, type Outcome } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { QueryWatch } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
+import type { ConsultaPorts } from '../consulta/consulta-request.ts';
 import { toQueryKey } from '../consulta/pending-saves.ts';
-import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
+import { queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** A batch that was confirmed. */

@@ -7,7 +7,8 @@ import { listLibrary } from '../library/list-library.ts';
 import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { askableMonths } from './askable-months.ts';
-import { type ConsultaWatch, queryMonth } from './query-month.ts';
+import type { ConsultaWatch } from './consulta-request.ts';
+import { queryMonth } from './query-month.ts';
 
 /** Queries: one at a time from the window, which may cancel it. */
 export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {

@@ -1,92 +1,18 @@
-import type { AskedFor } from '#domain/attempt.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
-import { type Ceiling, priceAt } from '#domain/costs.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import { type Instant, isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { StoredSettings } from '#domain/settings.ts';
-import { type Ceilings, costsOf } from '#domain/spending.ts';
-import type { AttemptEnd, NewAttempt } from '../../ports/attempts.ts';
-import type { AuditEvent } from '../../ports/audit.ts';
-import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
-import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/register.ts';
-import type { StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
-import type { SavedResultSummary } from '../../ports/saved-result.ts';
-import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
-import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
-import { addressesOf, originOf } from '../settings/addresses.ts';
-import { askingInstitution } from '../settings/settings.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Asked, QueryWatch, Register } from '../../ports/register.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
+import { type NewEvent, recordEvent } from '../audit/record-event.ts';
+import { activeConsent } from '../consent/mapping.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { askableMonths } from './askable-months.ts';
-import { claimMonth, type TeamRepeat } from './claim-month.ts';
+import { checkQuery, monthToAsk, reuseSaved } from './check-query.ts';
+import { claimMonth } from './claim-month.ts';
+import type { ConsultaPorts, ConsultaRequest, ConsultaWatch, Query, SentQuery } from './consulta-request.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from './pending-saves.ts';
-import { reusableResult, simulationOf } from './reusable-result.ts';
-import { saveEnd, savePending } from './save-end.ts';
+import { encodingFact, endEvent, endOf, resultOf, unreadableOf } from './query-end.ts';
+import { saveEnd } from './save-end.ts';
 import type { FollowedRequests } from './sent-requests.ts';
-import { type AnswerTime, answerTime } from './service-clock.ts';
-
-export interface ConsultaRequest {
-  readonly environment: Environment;
-  readonly documento: string;
-  readonly month: string;
-  readonly purpose: Purpose;
-  /** CNPJ of the institution it is for; absent for the usual one. */
-  readonly institution?: string | undefined;
-  readonly reference: string;
-  /** Which saved response of the month is used in place of asking: any that tells something, final or young ones, or none. */
-  readonly reuse: 'any' | 'final' | 'none' | { readonly maxAgeDays: number };
-  /** What the officer was asked about the month, and accepted. */
-  readonly accepted: readonly MonthQuestion[];
-  /** The attempt of unknown end that the officer wants asked once more. */
-  readonly repeatOf: string | null;
-  /** The query of another workstation without an outcome that the officer wants asked once more. */
-  readonly teamRepeat?: TeamRepeat | undefined;
-  readonly askedFor: AskedFor;
-  readonly jobId: string | null;
-  /** What the officer confirmed of the job, where the question is one of many. */
-  readonly terms?: JobTerms;
-}
-
-/** What holds for every question of a job beside what holds for all. */
-export interface JobTerms {
-  /** Of its attempt, so that what becomes of the question is found by it. */
-  readonly attemptId: string;
-  /** What all attempts of the job may be charged. */
-  readonly ceiling: Ceiling;
-  /** Where questions go; they are asked nowhere else. */
-  readonly origin: string;
-}
-
-/** What the caller of a query follows; a query that was cancelled on its way goes on without its caller. */
-export interface ConsultaWatch extends QueryWatch {
-  /** Another workstation of the team asks the month, and is waited for; null once it no longer is. */
-  readonly onAskedElsewhere?: ClaimWish['onAskedElsewhere'];
-  /** A query that was cancelled on its way has ended. */
-  readonly onLateEnd?: (ended: Outcome<StoredResult>) => void;
-}
-
-export type ConsultaPorts = AuditPorts &
-  Pick<
-    Unlocked,
-    | 'newId'
-    | 'settings'
-    | 'consents'
-    | 'results'
-    | 'unreadable'
-    | 'attempts'
-    | 'embedded'
-    | 'pinned'
-    | 'inFlight'
-    | 'underWay'
-    | 'pendingSaves'
-    | 'serviceClock'
-    | 'sentRequests'
-    | 'monthClaims'
-    | 'storageFailure'
-    | 'log'
-  >;
+import { answerTime } from './service-clock.ts';
 
 /**
  * Queries one month and saves the response: sends nothing before document, month, authorization, archive and ceilings
@@ -157,23 +83,6 @@ async function recordRefusal(unlocked: ConsultaPorts, event: NewEvent, refused: 
   return refused;
 }
 
-/** Fails with the codes of `checkMonth`, and with a question that the officer has not accepted. */
-async function monthToAsk(unlocked: ConsultaPorts, request: ConsultaRequest): Promise<Outcome<DataBase>> {
-  const months = await askableMonths(unlocked, request.environment);
-  const month = checkMonth(request.month, months);
-  if (!month.ok) return month;
-  const question = monthQuestion(month.value, months);
-  return question === null || request.accepted.includes(question) ? month : fail(question, { newest: months.newest });
-}
-
-interface Query {
-  readonly key: QueryKey;
-  readonly request: ConsultaRequest;
-  readonly event: NewEvent;
-  readonly documento: Documento;
-  readonly month: DataBase;
-}
-
 async function runQuery(
   unlocked: ConsultaPorts,
   register: Register,
@@ -194,101 +103,6 @@ async function runQuery(
   if (!claimed.ok) return recordRefusal(unlocked, query.event, claimed);
   return askRegister(unlocked, register, { ...query, ...checked.value, claim: claimed.value }, watch);
 }
-
-interface CheckedQuery {
-  readonly consent: ActiveConsent;
-  readonly attempt: NewAttempt;
-  readonly ceilings: Ceilings;
-}
-
-/** Fails where the month may not be asked now; nothing was sent. */
-async function checkQuery(
-  unlocked: ConsultaPorts,
-  { request, documento, month }: Query,
-): Promise<Outcome<CheckedQuery>> {
-  const { clock, consents, attempts } = unlocked;
-  const saved = await savePending(unlocked);
-  if (!saved.ok) return saved;
-  const { environment } = request;
-  const stored = await unlocked.settings.read();
-  const institution = askingInstitution(stored, request);
-  if (!institution.ok) return institution;
-  const acts = await consents.ofSubjectIn(environment, documento.numero);
-  const question = { purpose: request.purpose, institution: institution.value.cnpj };
-  const consent = activeConsent(acts, question, clock());
-  if (!consent.ok) return consent;
-  const asked = { documento, month, consentId: consent.value.id, institution: institution.value };
-  const attempt = newAttempt(unlocked, stored, request, asked);
-  const confirmed = checkTerms(stored, attempt, request);
-  if (!confirmed.ok) return confirmed;
-  const reused = await reuseSaved(unlocked, { request, documento, month }, attempt);
-  if (!reused.ok) return reused;
-  const unknown = await attempts.waiting(environment, documento.numero, month);
-  if (unknown !== null && unknown.id !== request.repeatOf)
-    return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
-  // It was settled meanwhile, or stands in another environment.
-  if (unknown === null && request.repeatOf !== null) return fail('not_found');
-  return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
-}
-
-/** Fails with `already_saved` where a saved response of the month is used in place of asking, and records that it is. */
-async function reuseSaved(
-  unlocked: ConsultaPorts,
-  { request, documento, month }: Pick<Query, 'request' | 'documento' | 'month'>,
-  attempt: NewAttempt,
-): Promise<Outcome<void>> {
-  const { saved } = await reusableResult(unlocked, request.environment, documento.numero, month);
-  if (saved === null || !isReusable(saved, request, unlocked.clock())) return ok(undefined);
-  await unlocked.attempts.reused(attempt, saved.id);
-  return fail('already_saved', savedAs(saved, documento));
-}
-
-/** A job asks where and in what environment it was confirmed. The embedded service's port may be another after a start. */
-function checkTerms(
-  stored: StoredSettings,
-  { environment, origin }: NewAttempt,
-  { terms }: ConsultaRequest,
-): Outcome<void> {
-  if (terms === undefined) return ok(undefined);
-  if (stored.environment !== environment) return fail('environment_changed', { environment });
-  const isSame = environment === 'embutido' || origin === terms.origin;
-  return isSame ? ok(undefined) : fail('address_changed', { environment });
-}
-
-function isReusable({ provisional, queriedAt }: SavedResultSummary, { reuse }: ConsultaRequest, now: Instant): boolean {
-  if (typeof reuse === 'object') return now - queriedAt <= reuse.maxAgeDays * 86_400_000;
-  return reuse === 'any' || (reuse === 'final' && !provisional);
-}
-
-/** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
-function savedAs(
-  { id, queriedAt, documento, provisional, processed }: SavedResultSummary,
-  queried: Documento,
-): FailureDetails {
-  const shown = { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== queried.numero };
-  return provisional && processed !== null ? { ...shown, provisional, processed } : shown;
-}
-
-function newAttempt(
-  { clock, newId, officer, embedded, pinned }: ConsultaPorts,
-  stored: StoredSettings,
-  { environment, purpose, reference, askedFor, jobId, repeatOf, terms }: ConsultaRequest,
-  asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId' | 'institution'>,
-): NewAttempt {
-  const now = clock();
-  const day = saoPauloDate(now);
-  return {
-    id: terms?.attemptId ?? newId(),
-    environment,
-    origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
-    ...asked,
-    ...{ purpose, reference: reference.trim(), officer: officer() },
-    ...{ askedFor, jobId, repeatOf, intentAt: now, day },
-    price: priceAt(costsOf(stored.costs, environment).prices, day),
-  };
-}
-
-type SentQuery = Query & CheckedQuery & { readonly claim: MonthClaim | null };
 
 /** Writes the attempt, asks, and writes what came of it, however long it takes. */
 async function askRegister(
@@ -382,75 +196,6 @@ function failedClient({ log }: Pick<Unlocked, 'log'>, cause: unknown): Asked {
   const id = log.unexpected('consulta.client', cause);
   const outcome = fail('internal', { id, reached: true, unknown: true });
   return { requests: 1, reached: true, state: 'unknown', status: null, serviceTime: null, outcome };
-}
-
-function endOf(
-  { clock }: Pick<Unlocked, 'clock'>,
-  { attempt }: SentQuery,
-  { requests, reached, state, status, serviceTime, outcome }: Asked,
-  { validFrom }: AnswerTime,
-): AttemptEnd {
-  const endedAt = clock();
-  const readFailure = outcome.ok && !outcome.value.readable ? 'unexpected_answer' : null;
-  const failure = outcome.ok ? readFailure : outcome.error.code;
-  const day = saoPauloDate(serviceTime ?? endedAt);
-  return { id: attempt.id, endedAt, day, state, failure, status, reached, requests, validFrom };
-}
-
-/** The entry of the log says how many requests went out, whether they may have arrived, and what a differing clock showed. */
-function endEvent(
-  unlocked: ConsultaPorts,
-  { event, request, attempt: { id, consentId, repeatOf } }: SentQuery,
-  { requests, reached, state, failure }: AttemptEnd,
-  { difference }: AnswerTime,
-): AuditEvent {
-  const act = { ...(repeatOf !== null && { act: 'asked_again', repeatOf }), ...teamRepeatFacts(request) };
-  const clocks = difference === null ? {} : { serviceTime: isoWithOffset(difference.service) };
-  const facts = { ...event.facts, ...act, attempt: id, requests, reached, state, ...clocks };
-  return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
-}
-
-function teamRepeatFacts({ teamRepeat }: ConsultaRequest): AuditEvent['facts'] {
-  return teamRepeat === undefined ? {} : { act: 'team_asked_again', reason: teamRepeat.reason };
-}
-
-/** The encoding of bytes that were no UTF-8: the text that is kept does not tell it. */
-function encodingFact({ deviations }: RegisterResponse): AuditEvent['facts'] {
-  const encoding = deviations.find(({ kind }) => kind === 'encoding')?.found;
-  return encoding === undefined ? {} : { encoding };
-}
-
-async function resultOf(
-  { settings, embedded }: ConsultaPorts,
-  { attempt, consent, documento, month }: SentQuery,
-  { consulta, rawText }: RegisterResponse,
-  { at: queriedAt }: AnswerTime,
-): Promise<StoredResult> {
-  const { environment, purpose, reference, institution } = attempt;
-  const { processedFloor } = await settings.read();
-  return {
-    ...{ id: attempt.id, environment, purpose, reference, institution, documento },
-    nome: consent.nome,
-    dataBase: month,
-    queriedAt,
-    consentId: consent.id,
-    authorizationId: consent.record.id,
-    termEndsAt: consent.termEndsAt,
-    via: consent.capture.via,
-    source: 'received',
-    simulation: simulationOf(environment, embedded),
-    ...keptResponse(consulta, { environment, documento, month, processedFloor }),
-    rawText,
-  };
-}
-
-function unreadableOf(
-  { clock }: ConsultaPorts,
-  { documento, month, attempt: { id, environment } }: SentQuery,
-  { status }: Asked,
-  text: string,
-): UnreadableResponse {
-  return { id, environment, documento: documento.numero, month, status, savedAt: clock(), text };
 }
 
 /** Saves a result and returns it once it is on disk. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSettings } from '#domain/settings.ts';
-import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { createMonthClaims } from '#main/features/team/claims.ts';
 import { openEntry, sealEntry } from '#main/features/team/entries.ts';
 import type { MonthClaims } from '#main/ports/month-claims.ts';

@@ -1,4 +1,4 @@
-import type { ConsultaPorts } from '#main/features/consulta/query-month.ts';
+import type { ConsultaPorts } from '#main/features/consulta/consulta-request.ts';
 import { createSentRequests } from '#main/features/consulta/sent-requests.ts';
 import { createServiceClock } from '#main/features/consulta/service-clock.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { savePending } from '#main/features/consulta/save-end.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';

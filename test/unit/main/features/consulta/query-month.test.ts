@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readResponse } from '#domain/consulta/read-response.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import type { ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
 import type { ReceivedResponse, Register } from '#main/ports/register.ts';
 import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';

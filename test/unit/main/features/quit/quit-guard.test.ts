@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { QuitState } from '#contract/quit.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import type { ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { quitHandlers } from '#main/features/quit/handlers.ts';
 import { createQuitGuard } from '#main/features/quit/quit-guard.ts';
 import { createSeriesRunner } from '#main/features/series/runner.ts';

@@ -11,7 +11,7 @@ import { auditHandlers } from '../features/audit/handlers.ts';
 import { type AutomaticRunner, createAutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
-import { type BatchRunner, createBatchRunner } from '../features/batches/batch-runner.ts';
+import type { BatchRunner } from '../features/batches/batch-runner.ts';
 import { batchesHandlers } from '../features/batches/handlers.ts';
 import { casesHandlers } from '../features/cases/handlers.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
@@ -40,7 +40,7 @@ import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
 import { teamHandlers } from '../features/team/handlers.ts';
-import type { Emit, WithUnlocked } from '../features/unlocked.ts';
+import type { Emit } from '../features/unlocked.ts';
 import { unreadableHandlers } from '../features/unreadable/handlers.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
@@ -48,9 +48,7 @@ import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
 import { shownTerm, vaultHandlers, whyReadOnly, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
-import { createCycleEvaluation } from '../features/watches/evaluate-ended.ts';
 import { watchesHandlers } from '../features/watches/handlers.ts';
-import { createCycleOffer } from '../features/watches/offer-cycles.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { createVerifiers } from '../keychain/verifiers.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
@@ -67,11 +65,12 @@ import type { Clock, Log, ReadOnlyReason } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
-import { createEventBus, type EventBus } from './event-bus.ts';
+import { createEventBus } from './event-bus.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
-import { sendSoon, teamNews } from './team-news.ts';
+import { teamNews } from './team-news.ts';
 import { teamParts } from './team-parts.ts';
 import { vaultPorts } from './vault-adapter.ts';
+import { createBatches, watchVault } from './while-open.ts';
 import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 
 /** The workstation without a host: what a host serves, forwards and closes. */
@@ -177,65 +176,8 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   });
 }
 
-/** An open vault goes on with the batches that its lock paused; the cycles of those that end are evaluated. */
-function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): BatchRunner {
-  const runner = createBatchRunner({ emit, uptime: () => performance.now() });
-  const goOn = (): void => {
-    withUnlocked(async (unlocked) => ok(await runner.of(unlocked))).catch((cause: unknown) =>
-      log.unexpected('batches.resume', cause),
-    );
-  };
-  on('vault.changed', ({ vault }) => vault.status === 'open' && goOn());
-  evaluateCycles(withUnlocked, emit, on, log);
-  return runner;
-}
-
-/** A cycle is evaluated when its batch ends, and when the archive is opened if it ended before. */
-function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): void {
-  const evaluation = createCycleEvaluation(withUnlocked, emit);
-  const evaluate = (): void => void evaluation().catch((cause: unknown) => log.unexpected('watches.evaluation', cause));
-  on('batches.changed', evaluate);
-  on('vault.changed', ({ vault }) => vault.status === 'open' && evaluate());
-}
-
-interface Watched {
-  readonly vault: Vault;
-  readonly guard: LockController;
-  readonly automatic: AutomaticRunner;
-  readonly emit: Emit;
-  readonly emitState: () => Promise<void>;
-  readonly options: WorkstationOptions;
-}
-
-/** What goes on while the vault is open. Returns how to stop each. */
-function watchVault(
-  { vault, guard, automatic, emit, emitState, options }: Watched,
-  on: EventBus['on'],
-): readonly (() => void)[] {
-  const { log } = options;
-  return [
-    on('vault.changed', guard.touch),
-    sendSoon(vault.unlocked, on),
-    scheduleBackups(automatic, on, log),
-    scheduleKeyChecks(vault, emitState, options),
-    scheduleDueCycles(createWithUnlocked(vault, log), emit, on, log),
-  ];
-}
-
 function previousIn({ home, archiveThread: thread }: WorkstationOptions, { archiveKey }: Vault): PreviousArchiveEraser {
   return previousArchiveEraser({ home, thread, archiveKey });
-}
-
-/** How often is looked whether a cycle came due, in milliseconds: a month becomes available on a day. */
-const DUE_CHECK = 60 * 60 * 1000;
-
-/** Looks while the vault is open whether cycles of monitored portfolios came due. Returns how to stop. */
-function scheduleDueCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): () => void {
-  const offer = createCycleOffer(withUnlocked, emit);
-  const check = (): void => void offer().catch((cause: unknown) => log.unexpected('watches.due', cause));
-  const timer = setInterval(check, DUE_CHECK).unref();
-  on('vault.changed', ({ vault }) => vault.status === 'open' && check());
-  return () => clearInterval(timer);
 }
 
 /** Settles what killed processes left. */
@@ -260,40 +202,6 @@ async function openUntilUpdating(
     .then(emitState)
     .catch((cause: unknown) => void log.unexpected('vault.state', cause));
   await Promise.race([ended, updating]);
-}
-
-/** How often the folder of automatic backups is looked at, in milliseconds. */
-const BACKUP_CHECK = 10 * 60 * 1000;
-
-/** Makes backups that are due while the vault is open. Returns how to stop. */
-function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], log: Log): () => void {
-  const check = (): void => void run().catch((cause: unknown) => log.unexpected('backup.automatic', cause));
-  const timer = setInterval(check, BACKUP_CHECK).unref();
-  on('vault.changed', ({ vault }) => (vault.status === 'open' ? check() : abort()));
-  return () => {
-    clearInterval(timer);
-    abort();
-  };
-}
-
-const KEY_CHECK = 60_000;
-
-/** Looks while the vault is open whether what opens it again is still there. Returns how to stop. */
-function scheduleKeyChecks(
-  vault: Vault,
-  emitState: () => Promise<void>,
-  { log, keyCheckEvery = KEY_CHECK }: WorkstationOptions,
-): () => void {
-  const check = async (): Promise<void> => {
-    if (!(await vault.checkKey())) return;
-    const state = vault.state();
-    log.warn('vault.key', { missing: state.status === 'open' && state.keyMissing === true });
-    await emitState();
-  };
-  const timer = setInterval(() => {
-    check().catch((cause: unknown) => log.unexpected('vault.key', cause));
-  }, keyCheckEvery).unref();
-  return () => clearInterval(timer);
 }
 
 interface Parts {

@@ -19,8 +19,8 @@ const specs = SPECS[driver ?? ''] ?? ['e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
-  // Only the web host of the sources takes a clock.
-  testIgnore: driver === undefined ? [] : ['e2e/monitoring.spec.ts'],
+  // Only the web host of the sources takes a clock, and two workstations need two browsers.
+  testIgnore: driver === undefined ? [] : ['e2e/{monitoring,team}.spec.ts'],
   testMatch: soaking ? ['long/**/*.spec.ts', ...specs] : specs,
   ...(soaking ? { grep: [/\blong[\\/]/, LEFT] } : {}),
   ...(brief ? { grepInvert: LEFT } : {}),

@@ -14,7 +14,7 @@ const shots = resolve(import.meta.dirname, '../../.output/screenshots');
 const LOST_CONNECTION =
   /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
-interface Unlocked {
+export interface Unlocked {
   /** The data folder of this test alone. */
   readonly home: string;
   /** Starts the workstation, with these arguments on its command line, and opens its window. */
@@ -64,37 +64,45 @@ async function putPinOff(page: Page): Promise<void> {
   await expect(offer).toBeHidden();
 }
 
+type Opened = Pick<Fixtures, 'inTurn' | 'putsPinOff'> & { readonly page: Page };
+
+/** A data folder and a workstation on it, whose window must have nothing to complain of. */
+export async function useUnlocked(
+  { page, inTurn, putsPinOff }: Opened,
+  use: (unlocked: Unlocked) => Promise<void>,
+): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
+  const complaints: string[] = [];
+  const tolerated: RegExp[] = [LOST_CONNECTION];
+  let opened: OpenedUnlocked | undefined;
+  if (!IN_ELECTRON) listenTo(page, complaints);
+  const open = async (start: Start): Promise<void> => {
+    opened = await openUnlocked(page, start);
+    inTurn.show(opened.page);
+    await answerProof(opened.page);
+    if (IN_ELECTRON) listenTo(opened.page, complaints);
+    if (putsPinOff) await putPinOff(opened.page);
+  };
+  await use({
+    home,
+    open: (env = {}, args = []) => open({ home, env, args }),
+    openAt: (begin, env = {}) => open({ home, env, args: [], begin }),
+    close: async () => opened?.close(),
+    kill: async () => opened?.kill(),
+    tolerate: (complaint) => tolerated.push(complaint),
+  });
+  if (!IN_ELECTRON) await page.close();
+  await opened?.close();
+  await rm(home, { recursive: true, force: true });
+  expect(complaints.filter((text) => !tolerated.some((complaint) => complaint.test(text)))).toEqual([]);
+}
+
 /** Each test owns a fresh data folder, a workstation process, and a window that must have nothing to complain of. */
 export const test = base.extend<Fixtures>({
   inTurn: async ({ browserName: _browser }, use) => use(windowInTurn()),
   ...(IN_ELECTRON ? ownPage : {}),
   putsPinOff: [true, { option: true }],
-  unlocked: async ({ page, inTurn, putsPinOff }, use) => {
-    const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
-    const complaints: string[] = [];
-    const tolerated: RegExp[] = [LOST_CONNECTION];
-    let opened: OpenedUnlocked | undefined;
-    if (!IN_ELECTRON) listenTo(page, complaints);
-    const open = async (start: Start): Promise<void> => {
-      opened = await openUnlocked(page, start);
-      inTurn.show(opened.page);
-      await answerProof(opened.page);
-      if (IN_ELECTRON) listenTo(opened.page, complaints);
-      if (putsPinOff) await putPinOff(opened.page);
-    };
-    await use({
-      home,
-      open: (env = {}, args = []) => open({ home, env, args }),
-      openAt: (begin, env = {}) => open({ home, env, args: [], begin }),
-      close: async () => opened?.close(),
-      kill: async () => opened?.kill(),
-      tolerate: (complaint) => tolerated.push(complaint),
-    });
-    if (!IN_ELECTRON) await page.close();
-    await opened?.close();
-    await rm(home, { recursive: true, force: true });
-    expect(complaints.filter((text) => !tolerated.some((complaint) => complaint.test(text)))).toEqual([]);
-  },
+  unlocked: useUnlocked,
   officer: async ({ page }, use) => use(officerAt(page)),
   startService: async ({ unlocked: _unlocked }, use) => {
     const started: RunningRegisterService[] = [];

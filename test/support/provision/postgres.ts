@@ -5,7 +5,7 @@ import { findProgram, installPackages, mayInstallPackages, type Provision } from
 /** The second one brings pgbench. */
 const PACKAGES = ['postgresql', 'postgresql-contrib'];
 const DEBIAN = '/usr/lib/postgresql';
-const NEEDED = ['initdb', 'pg_ctl', 'pg_dump', 'psql', 'pgbench'];
+const NEEDED = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'pgbench'];
 
 /**
  * The folder of PostgreSQL's programs. Tests start clusters of their own with them; the one that Debian's package makes

@@ -114,6 +114,7 @@ CREATE TABLE lastro.wraps (
   epoch integer NOT NULL CHECK (epoch > 0),
   workstation_id uuid NOT NULL,
   sealed bytea NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (team_id, epoch, workstation_id)
 );
 

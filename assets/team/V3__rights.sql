@@ -160,6 +160,14 @@ CREATE POLICY founder_admits_itself ON lastro.workstations FOR UPDATE TO lastro_
 GRANT INSERT ON lastro.wraps TO lastro_supervisor;
 CREATE POLICY supervisor_wraps ON lastro.wraps FOR INSERT TO lastro_supervisor
   WITH CHECK (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()));
+-- A new printed code takes the place of the one before; what a workstation was given stays as it is.
+GRANT UPDATE (sealed, at) ON lastro.wraps TO lastro_supervisor;
+CREATE POLICY supervisor_renews_code ON lastro.wraps FOR UPDATE TO lastro_supervisor
+  USING (
+    team_id = (SELECT lastro.this_team())
+    AND workstation_id = '00000000-0000-0000-0000-000000000000'
+    AND (SELECT lastro.is_supervisor())
+  );
 
 -- A workstation appends to its own log; an auditor only what it read.
 GRANT INSERT ON lastro.entries TO lastro_member;

@@ -23,6 +23,7 @@ export const SECOND_LOOK: { readonly [Name in ProvedMessage]: (input: Parsed<Nam
   'people.add': () => true,
   'people.end': () => true,
   'team.create': () => true,
+  'team.new_code': () => true,
   'team.join': () => true,
   'team.recover': () => true,
   'team.admit': () => true,

@@ -48,6 +48,8 @@ export interface TeamRecord {
   readonly stopped: { readonly why: ExchangeStop; readonly workstation: string } | null;
   /** Whether it was confirmed that the server was restored, and it has not all back yet. */
   readonly isHealing: boolean;
+  /** Whether the institution's code was made here last, and nobody said yet that it is printed and kept. */
+  readonly isCodeUnkept: boolean;
 }
 
 /** A row that changed here, or what an auditor read, and is in no entry yet. */

@@ -190,8 +190,13 @@ export interface TeamServer {
   remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
   /** Keys wrapped for this workstation, of every epoch. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
-  /** Keys wrapped for the institution's printed code, of every epoch. */
-  recoveryWraps(): Promise<Outcome<readonly WrappedKey[]>>;
+  /** Keys wrapped for the institution's printed code, of every epoch, and since when each is. */
+  recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant })[]>>;
+  /**
+   * Wraps the keys of every epoch for a new printed code, in place of the one before, and gives the team that of the newest
+   * one, which is new, in one transaction; supervisors alone. Refused where another key has the newest epoch.
+   */
+  renewRecovery(wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
 
   /** Keys of subjects, of every epoch. */
   subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;

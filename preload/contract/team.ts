@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { TEAM_ROLES } from '#domain/team/role.ts';
 import { shownText } from './shown-text.ts';
@@ -54,6 +55,8 @@ const joinedSchema = z.object({
   /** Why nothing is exchanged until it is confirmed that the server was restored, and whose log says so. */
   stopped: z.object({ why: z.enum(['contradicts', 'server_behind']), by: shownText() }).nullable(),
   isHealing: z.boolean(),
+  /** Whether the institution's code was made here last, and nobody said yet that it is kept. */
+  isCodeUnkept: z.boolean(),
   /** Changes that the team has not got, and rows of others that wait for another row. */
   waiting: z.number(),
   held: z.number(),
@@ -63,6 +66,8 @@ const joinedSchema = z.object({
       members: z.array(memberSchema),
       erasures: z.array(erasureSchema),
       openClaims: z.array(openClaimSchema),
+      /** When the institution's code was made that is valid now; null where the server shows none. */
+      codeMadeAt: instant.nullable(),
     })
     .nullable(),
 });
@@ -120,6 +125,16 @@ export const teamMessages = {
    * returned only this once. Fails with `team_exists`, `team_joined`, `team_not_supervisor` and the codes of a server.
    */
   'team.create': { input: access, output: z.object({ recoveryCode: z.string(), state: stateSchema }) },
+  /**
+   * Makes another code of the institution, which is returned only this once; the former one is no longer valid. Fails with
+   * `team_not_supervisor`, `team_refused` where somebody changed the team's key meanwhile, and the codes of a server.
+   */
+  'team.new_code': {
+    input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
+    output: z.object({ recoveryCode: z.string(), state: stateSchema }),
+  },
+  /** The code that was made here last is printed and kept. */
+  'team.confirm_code': { input: none, output: stateSchema },
   /** Asks to be admitted. Fails with `team_none`, `team_joined` and the codes of a server. */
   'team.join': { input: access, output: stateSchema },
   /**

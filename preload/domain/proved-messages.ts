@@ -16,6 +16,7 @@ export const PROVED_MESSAGES = [
   'people.add',
   'people.end',
   'team.create',
+  'team.new_code',
   'team.join',
   'team.recover',
   'team.admit',

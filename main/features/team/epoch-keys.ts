@@ -5,7 +5,7 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
-import { isKeySigned, type SignPair, signKey, signPairOf, teamOf } from './signatures.ts';
+import { isKeySigned, type SignPair, signKey, signPairOf } from './signatures.ts';
 
 /** A team's key of each epoch, by its number; the newest one seals. */
 export type EpochKeys = ReadonlyMap<number, Bytes32>;
@@ -151,11 +151,27 @@ export async function takeKeys(
 /** What the institution's code opens. */
 export interface Recovered {
   readonly team: string;
-  /** The key by which who made the team signed. */
-  readonly founder: SignPair;
-  readonly founderId: string;
+  /** The key by which the supervisor signed who made the code, and its workstation. */
+  readonly maker: SignPair;
+  readonly makerId: string;
   readonly keys: EpochKeys;
   readonly recoveryKey: Bytes32;
+}
+
+/** Bytes of what the code leaves beside the first key: the key that signs admissions, and the team's name. */
+const LEFT = { key: 32, all: 48 };
+
+/** Wraps a team's keys for the printed code; with the first one goes what a supervisor is admitted by. */
+export function giveRecovery(
+  library: TeamKeyLibrary,
+  giver: KeyGiver,
+  keys: EpochKeys,
+): Promise<readonly WrappedKey[]> {
+  const left = Buffer.concat([giver.sign.privateKey, Buffer.from(giver.team, 'hex')]);
+  const holder = { workstation: RECOVERY_HOLDER, boxKey: giver.recoveryKey };
+  return Promise.all(
+    [...keys].map(([epoch, key]) => giveKey(library, giver, holder, epoch, key, epoch === 1 ? left : undefined)),
+  );
 }
 
 /** Opens what was wrapped for the printed code; null where it is another team's code. */
@@ -170,10 +186,11 @@ export async function openRecovery(
     if (found !== null) opened.set(wrap.epoch, found);
   }
   const first = opened.get(1);
-  if (first === undefined || first.left.length !== 32) return null;
-  const founder = signPairOf(first.left);
+  if (first === undefined || first.left.length !== LEFT.all) return null;
+  const maker = signPairOf(first.left.slice(0, LEFT.key));
+  const team = Buffer.from(first.left.subarray(LEFT.key)).toString('hex');
   const keys = new Map([...opened].map(([epoch, { key }]) => [epoch, key]));
-  return { team: teamOf(founder.publicKey), founder, founderId: first.by, keys, recoveryKey: box.publicKey };
+  return { team, maker, makerId: first.by, keys, recoveryKey: box.publicKey };
 }
 
 const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;
@@ -196,8 +213,3 @@ export async function recoveryPair(library: TeamKeyLibrary, typed: string): Prom
 
 const pairOf = (library: TeamKeyLibrary, bytes: Uint8Array): Promise<BoxPair> =>
   library.boxPairOf(derived(bytes, 'recovery code'));
-
-export const recoveryHolder = (boxKey: Bytes32): { readonly workstation: string; readonly boxKey: Bytes32 } => ({
-  workstation: RECOVERY_HOLDER,
-  boxKey,
-});

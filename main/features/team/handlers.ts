@@ -20,6 +20,7 @@ import {
   testServer,
 } from './membership.ts';
 import { recoverTeam } from './recover.ts';
+import { confirmCode, makeCode } from './recovery-code.ts';
 import { teamState } from './team-state.ts';
 import { verifyLogs } from './verify-logs.ts';
 
@@ -31,17 +32,34 @@ export interface TeamParts {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 }
 
+/** Acts that change the team, and return how it stands then. */
+function teamChanges(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit) {
+  const changing = (work: (ports: MembershipPorts) => Promise<Outcome<unknown>>): Promise<Outcome<TeamState>> =>
+    withUnlocked(async (unlocked) => {
+      const ports = { ...unlocked, ...parts };
+      const done = await work(ports);
+      if (!done.ok) return done;
+      emit('team.changed', {});
+      return teamState(ports);
+    });
+  const makingCode = async (
+    work: (ports: MembershipPorts) => Promise<Outcome<{ readonly recoveryCode: string }>>,
+  ): Promise<Outcome<{ recoveryCode: string; state: TeamState }>> => {
+    let recoveryCode = '';
+    const state = await changing(async (ports) => {
+      const made = await work(ports);
+      if (made.ok) recoveryCode = made.value.recoveryCode;
+      return made;
+    });
+    return state.ok ? ok({ recoveryCode, state: state.value }) : state;
+  };
+  return { changing, makingCode };
+}
+
 /** A team of workstations over a PostgreSQL of the institution. */
 export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'team'> {
   const portsOf = (unlocked: Unlocked): MembershipPorts => ({ ...unlocked, ...parts });
-  /** Does something with the team, and returns how it stands then. */
-  const changing = (work: (ports: MembershipPorts) => Promise<Outcome<unknown>>): Promise<Outcome<TeamState>> =>
-    withUnlocked(async (unlocked) => {
-      const done = await work(portsOf(unlocked));
-      if (!done.ok) return done;
-      emit('team.changed', {});
-      return teamState(portsOf(unlocked));
-    });
+  const { changing, makingCode } = teamChanges(parts, withUnlocked, emit);
 
   return {
     'team.state': () =>
@@ -51,14 +69,9 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
         return teamState(portsOf(unlocked));
       }),
     'team.test': (request) => withUnlocked(() => tested(parts, request)),
-    'team.create': (request) =>
-      withUnlocked(async (unlocked) => {
-        const made = await createTeam(portsOf(unlocked), request);
-        if (!made.ok) return made;
-        emit('team.changed', {});
-        const state = await teamState(portsOf(unlocked));
-        return state.ok ? ok({ recoveryCode: made.value.recoveryCode, state: state.value }) : state;
-      }),
+    'team.create': (request) => makingCode((ports) => createTeam(ports, request)),
+    'team.new_code': ({ reason }) => makingCode((ports) => makeCode(ports, reason)),
+    'team.confirm_code': () => changing(confirmCode),
     'team.join': (request) => changing((ports) => joinTeam(ports, request)),
     'team.recover': ({ code, ...request }) => changing((ports) => recoverTeam(ports, request, code)),
     'team.plan': () => withUnlocked((unlocked) => planJoin(portsOf(unlocked))),

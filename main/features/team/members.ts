@@ -6,15 +6,17 @@ import { isAdmissionSigned, teamOf } from './signatures.ts';
 /**
  * Returns the workstations whose admission leads, signature by signature, from supervisor to supervisor back to who made
  * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by the
- * institution's code: its signature is that of who made the team.
+ * institution's code: its signature is that of the supervisor who made the code.
  */
 export function admittedMembers(team: string, found: readonly TeamWorkstation[]): ReadonlyMap<string, TeamWorkstation> {
   const admitted = new Map<string, TeamWorkstation>();
   const founder = found.find((one) => teamOf(one.signKey) === team);
-  const isAdmitted = (one: TeamWorkstation): boolean => {
-    const by = one.admittedBy === one.id ? founder : one.admittedBy === null ? undefined : admitted.get(one.admittedBy);
-    return by?.role === 'supervisor' && isAdmissionSigned(team, one, by.signKey);
+  const signersOf = ({ id, admittedBy }: TeamWorkstation): readonly (TeamWorkstation | undefined)[] => {
+    if (admittedBy === id) return [founder, ...admitted.values()];
+    return admittedBy === null ? [] : [admitted.get(admittedBy)];
   };
+  const isAdmitted = (one: TeamWorkstation): boolean =>
+    signersOf(one).some((by) => by?.role === 'supervisor' && isAdmissionSigned(team, one, by.signKey));
   let waiting = [...found];
   for (;;) {
     const next = waiting.filter(isAdmitted);

@@ -6,9 +6,10 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { TeamAccess } from './access.ts';
-import { giveKey, newestEpoch, newKey, newRecovery, type RecoveryPair, recoveryHolder } from './epoch-keys.ts';
+import { giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
 import { forgetIdentity, makeIdentity, type TeamIdentity } from './identity.ts';
 import { foundTeam } from './members.ts';
+import { wrapsOfNextEpoch } from './next-epoch.ts';
 import { signAdmission, teamOf } from './signatures.ts';
 
 export type MembershipPorts = Pick<
@@ -70,7 +71,7 @@ export async function enrol(
   if (!asked.ok) return asked;
   const record: TeamRecord = {
     ...{ place, workstation, role, stage: 'waiting', team: null },
-    ...{ joinedAt: clock(), syncedAt: null, stopped: null, isHealing: false },
+    ...{ joinedAt: clock(), syncedAt: null, stopped: null, isHealing: false, isCodeUnkept: false },
   };
   return ok({ identity: identity.value, record });
 }
@@ -113,7 +114,7 @@ export async function createTeam(
     const recovery = await newRecovery(library);
     const admitted = await admitFounder(library, server, { identity, record, recovery });
     if (!admitted.ok) return admitted;
-    const made = { ...record, team: teamOf(identity.sign.publicKey), stage: 'admitted' } as const;
+    const made = { ...record, team: teamOf(identity.sign.publicKey), stage: 'admitted', isCodeUnkept: true } as const;
     await ports.team.join(made, buildEvent(ports, { kind: 'team', facts: { act: 'made' } }));
     await ports.team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
     return ok({ recoveryCode: recovery.code });
@@ -133,7 +134,7 @@ async function admitFounder(
   const key = newKey();
   const wraps = [
     await giveKey(library, giver, { workstation, boxKey: box.publicKey }, 1, key),
-    await giveKey(library, giver, recoveryHolder(recovery.publicKey), 1, key, sign.privateKey),
+    ...(await giveRecovery(library, giver, new Map([[1, key]]))),
   ];
   const admissionSignature = signAdmission(team, admitted, sign.privateKey);
   return server.admit({ id: workstation, role, admittedBy: workstation, admissionSignature }, wraps);
@@ -227,28 +228,11 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (!found.ok) return found;
     const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
     if (!members.has(id) && !isStranger) return fail('not_found');
-    const wraps = isStranger ? [] : await wrapsOfNextEpoch(ports, access, id);
+    const wraps = isStranger ? [] : await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
     const done = await access.server.remove(id, wraps);
     if (done.ok) await team.change({}, buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } }));
     return done;
   });
-}
-
-/** A new key for all who stay. */
-async function wrapsOfNextEpoch(
-  { loadKeys }: MembershipPorts,
-  { team, record, members, keys, identity, recoveryKey }: TeamAccess,
-  leaving: string,
-): Promise<readonly WrappedKey[]> {
-  const library = await loadKeys();
-  const [epoch, key] = [newestEpoch(keys) + 1, newKey()];
-  const giver = { team, workstation: record.workstation, sign: identity.sign, recoveryKey };
-  const staying = [...members.values()].filter((one) => one.id !== leaving && one.removedAt === null);
-  const holders = [
-    ...staying.map(({ id: workstation, boxKey }) => ({ workstation, boxKey })),
-    recoveryHolder(recoveryKey),
-  ];
-  return Promise.all(holders.map((holder) => giveKey(library, giver, holder, epoch, key)));
 }
 
 /** Forgets the team, and the keys; what came from it stays here. */

@@ -6,8 +6,8 @@ import { enrol, type JoinRequest, type MembershipPorts, withNewServer } from './
 import { signAdmission } from './signatures.ts';
 
 /**
- * Makes this workstation a supervisor of a team that has none any more, by the institution's printed code: who made the
- * team left the key that signs admissions with it.
+ * Makes this workstation a supervisor of a team that has none any more, by the institution's printed code: the supervisor
+ * who made it left the key that signs admissions with it.
  */
 export async function recoverTeam(ports: MembershipPorts, request: JoinRequest, code: string): Promise<Outcome<void>> {
   const library = await ports.loadKeys();
@@ -32,7 +32,7 @@ async function becomeSupervisor(
   ports: MembershipPorts,
   server: TeamServer,
   request: JoinRequest,
-  { team, founder, founderId, keys, recoveryKey }: Recovered,
+  { team, maker, makerId, keys, recoveryKey }: Recovered,
 ): Promise<Outcome<void>> {
   const enrolled = await enrol(ports, server, request);
   if (!enrolled.ok) return enrolled;
@@ -46,12 +46,12 @@ async function becomeSupervisor(
     boxKey: identity.box.publicKey,
     role,
   };
-  const giver = { team, workstation: founderId, sign: founder, recoveryKey };
+  const giver = { team, workstation: makerId, sign: maker, recoveryKey };
   const library = await ports.loadKeys();
   const wraps = await Promise.all(
     [...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey: own.boxKey }, epoch, key)),
   );
-  const admissionSignature = signAdmission(team, own, founder.privateKey);
+  const admissionSignature = signAdmission(team, own, maker.privateKey);
   const admitted = await server.admit({ id: workstation, role, admittedBy: workstation, admissionSignature }, wraps);
   if (!admitted.ok) return admitted;
   const event = buildEvent(ports, { kind: 'team', facts: { act: 'recovered' } });

@@ -35,6 +35,7 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   return ok({
     joined: {
       ...{ stage: record.stage, place, role: record.role, isHealing: record.isHealing },
+      isCodeUnkept: record.isCodeUnkept,
       self: { workstation: record.workstation, fingerprint: shown(fingerprintOf(own, library)) },
       teamFingerprint: asked.ok ? asked.value.teamFingerprint : null,
       syncedAt: record.syncedAt === null ? null : isoWithOffset(record.syncedAt),
@@ -55,6 +56,9 @@ interface Asked {
   readonly teamFingerprint: Joined['teamFingerprint'];
 }
 
+/** One that waits is shown none of it. */
+const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], codeMadeAt: null };
+
 /** Claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
 
@@ -71,13 +75,15 @@ async function askServer(
   const teamFingerprint = founder === null ? null : shown(fingerprintOf(founder, library));
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
-  if (record.stage === 'waiting') return ok({ server: { members: [], erasures: [], openClaims: [] }, teamFingerprint });
+  if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
   const heads = await server.heads();
   if (!heads.ok) return heads;
   const tombstones = await server.tombstones();
   if (!tombstones.ok) return tombstones;
   const acknowledged = await server.acknowledgements();
   if (!acknowledged.ok) return acknowledged;
+  const codes = await server.recoveryWraps();
+  if (!codes.ok) return codes;
   const claims = await server.sendingSince(clock() - OPEN_AFTER);
   if (!claims.ok) return claims;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
@@ -96,7 +102,10 @@ async function askServer(
     ...{ at: isoWithOffset(one.at), by: loginOf(one.workstation) },
     missing: missingFor(one, [...admitted.values()], acknowledged.value).map(({ login }) => login),
   }));
-  return ok({ server: { members, erasures, openClaims }, teamFingerprint });
+  // Wrapped anew with the code alone, unlike those of later epochs.
+  const code = codes.value.find(({ epoch }) => epoch === 1);
+  const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
+  return ok({ server: { members, erasures, openClaims, codeMadeAt }, teamFingerprint });
 }
 
 /** What the server says, except that nobody is a member whom no supervisor's signature leads to. */

@@ -3,7 +3,10 @@ import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
-type People = Pick<TeamServer, 'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'recoveryWraps'>;
+type People = Pick<
+  TeamServer,
+  'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'recoveryWraps' | 'renewRecovery'
+>;
 
 const WORKSTATIONS = `SELECT workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature, removed_at
 FROM lastro.workstations ORDER BY workstation_id`;
@@ -33,11 +36,15 @@ JOIN unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, se
   ON wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation
 WHERE wraps.sealed <> w.sealed`;
 
+const REWRAP = `UPDATE lastro.wraps SET sealed = w.sealed, at = now()
+FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
+WHERE wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation AND wraps.sealed <> w.sealed`;
+
 const OWN_WRAPS = `SELECT epoch, workstation_id, sealed FROM lastro.wraps
 WHERE workstation_id = lastro.this_workstation() ORDER BY epoch`;
 
 const RECOVERY_WRAPS =
-  'SELECT epoch, workstation_id, sealed FROM lastro.wraps WHERE workstation_id = $1 ORDER BY epoch';
+  'SELECT epoch, workstation_id, sealed, at FROM lastro.wraps WHERE workstation_id = $1 ORDER BY epoch';
 
 interface WorkstationRow {
   readonly workstation_id: string;
@@ -82,8 +89,21 @@ export function serverPeople({ run }: Connections): People {
       }),
     recoveryWraps: () =>
       run('statement', async (session) =>
-        ok((await session.rows<WrapRow>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map(readWrap)),
+        ok(
+          (await session.rows<WrapRow & { readonly at: Date }>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map((row) => ({
+            ...readWrap(row),
+            at: row.at.getTime(),
+          })),
+        ),
       ),
+    renewRecovery: (wraps) =>
+      run('transaction', async (session) => {
+        const newest = Math.max(...wraps.map(({ epoch }) => epoch));
+        const former = wraps.filter(({ epoch }) => epoch < newest);
+        await session.change(REWRAP, wrapColumns(former));
+        await session.change(WRAP, wrapColumns(wraps));
+        return (await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0 ? fail('team_refused') : ok(undefined);
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import { useStore } from '../../lib/stores.ts';
 import { secondsSince, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { CodePart, UnkeptCode } from './CodePart.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
 import type { Joined } from './joined.ts';
 import { Members } from './Members.tsx';
@@ -17,8 +18,15 @@ import { StoppedExchange } from './StoppedExchange.tsx';
 import classes from './Team.module.css';
 import { TeamLogs } from './TeamLogs.tsx';
 
+interface Props {
+  readonly joined: Joined;
+  /** Whether the institution's code is on the screen now. */
+  readonly isCodeShown: boolean;
+  readonly onCode: (code: string) => void;
+}
+
 /** A member: how far its exchange is, who else is in the team, and what is open in it. */
-export function Member({ joined }: { readonly joined: Joined }) {
+export function Member({ joined, isCodeShown, onCode }: Props) {
   const { t } = useTranslation();
   const sync = useStore('team', (store) => store.sync);
   const [busy, setBusy] = useState(false);
@@ -29,6 +37,7 @@ export function Member({ joined }: { readonly joined: Joined }) {
     setRefused(await sync());
     setBusy(false);
   };
+  const isSupervisor = joined.role === 'supervisor';
   const failure = joined.failure === null ? refused : { code: joined.failure };
   return (
     <div className={classes.stack}>
@@ -36,6 +45,7 @@ export function Member({ joined }: { readonly joined: Joined }) {
       {failure !== null && stopped === null && (
         <ErrorNotice failure={failure} actions={{ retry: () => void exchange() }} />
       )}
+      {joined.isCodeUnkept && !isCodeShown && <UnkeptCode onCode={onCode} />}
       <StateFacts joined={joined} />
       <div className={classes.actions}>
         {stopped === null && (
@@ -51,10 +61,11 @@ export function Member({ joined }: { readonly joined: Joined }) {
         <p className={classes.hint}>{t('team.untold')}</p>
       ) : (
         <>
-          <Members members={server.members} isSupervisor={joined.role === 'supervisor'} />
+          <Members members={server.members} isSupervisor={isSupervisor} />
           <OpenClaims claims={server.openClaims} />
           <Erasures erasures={server.erasures} />
           <TeamLogs />
+          {isSupervisor && <CodePart madeAt={server.codeMadeAt} onCode={onCode} />}
         </>
       )}
       {joined.failure !== 'team_keys_missing' && (

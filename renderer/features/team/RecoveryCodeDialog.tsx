@@ -2,25 +2,38 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { formatDay } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { RecoveryCode } from '../../ui/RecoveryCode.tsx';
 import { UnseenSheet } from '../../ui/UnseenSheet.tsx';
+import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
 interface Props {
   readonly code: string;
-  readonly onKept: () => void;
+  /** Where the team is, once it is known. */
+  readonly place: Joined['place'] | undefined;
+  readonly onClose: () => void;
 }
 
 /** The institution's code, shown this once: the dialog stays until somebody says that it is kept. */
-export function RecoveryCodeDialog({ code, onKept }: Props) {
+export function RecoveryCodeDialog({ code, place, onClose }: Props) {
   const { t } = useTranslation();
+  const confirmCode = useStore('team', (store) => store.confirmCode);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const confirm = async (): Promise<void> => {
+    const refused = await confirmCode();
+    setFailure(refused);
+    if (refused === null) onClose();
+  };
   const [kept, setKept] = useState(false);
   const madeAt = new Date().toISOString();
   return (
     <Modal
       opened
-      onClose={onKept}
+      onClose={onClose}
       title={t('team.code.title')}
       size={620}
       withCloseButton={false}
@@ -32,7 +45,9 @@ export function RecoveryCodeDialog({ code, onKept }: Props) {
         <RecoveryCode code={code} />
         <UnseenSheet title={t('team.code.title')}>
           <RecoveryCode code={code} />
-          <p>{t('team.code.text')}</p>
+          {place !== undefined && <p>{t('team.code.sheetOf', { ...place })}</p>}
+          <p>{t('team.code.sheetUse')}</p>
+          <p>{t('team.code.sheetKeep')}</p>
           <p>{t('recovery.sheetMade', { day: formatDay(madeAt) })}</p>
         </UnseenSheet>
         <Button
@@ -49,8 +64,9 @@ export function RecoveryCodeDialog({ code, onKept }: Props) {
           checked={kept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />
+        {failure !== null && <ErrorNotice failure={failure} />}
         <Group justify="flex-end">
-          <Button disabled={!kept} onClick={onKept}>
+          <Button disabled={!kept} onClick={() => void confirm()}>
             {t('team.code.done')}
           </Button>
         </Group>

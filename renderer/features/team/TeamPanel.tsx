@@ -29,19 +29,22 @@ export function TeamPanel() {
           <Skeleton height={96} radius="md" />
         </Loading>
       )}
-      {known !== undefined && <StageOf joined={known.joined} onCode={setCode} />}
-      {code !== null && <RecoveryCodeDialog code={code} onKept={() => setCode(null)} />}
+      {known !== undefined && <StageOf joined={known.joined} isCodeShown={code !== null} onCode={setCode} />}
+      {code !== null && <RecoveryCodeDialog code={code} place={known?.joined?.place} onClose={() => setCode(null)} />}
     </Panel>
   );
 }
 
 interface StageProps {
   readonly joined: TeamState['joined'];
+  /** Whether the institution's code is on the screen now. */
+  readonly isCodeShown: boolean;
   readonly onCode: (code: string) => void;
 }
 
-function StageOf({ joined, onCode }: StageProps) {
+function StageOf({ joined, isCodeShown, onCode }: StageProps) {
   if (joined === null) return <JoinTeam onCode={onCode} />;
   if (joined.stage === 'waiting') return <Waiting joined={joined} />;
-  return joined.stage === 'admitted' ? <Admitted joined={joined} /> : <Member joined={joined} />;
+  if (joined.stage === 'admitted') return <Admitted joined={joined} />;
+  return <Member joined={joined} isCodeShown={isCodeShown} onCode={onCode} />;
 }

@@ -17,7 +17,10 @@ export interface TeamStore {
   readonly plan: () => Promise<Envelope<Output<'team.plan'>>>;
   /** Resolves with the institution's code, which nobody tells again. */
   readonly create: (access: TeamAccess) => Promise<Envelope<string>>;
+  /** As `create`; the former code is no longer valid. */
+  readonly newCode: (reason: string) => Promise<Envelope<string>>;
   /** Each resolves with null, or with why nothing was changed. */
+  readonly confirmCode: () => Act;
   readonly join: (access: TeamAccess) => Act;
   readonly recover: (access: Input<'team.recover'>) => Act;
   readonly upload: () => Act;
@@ -48,6 +51,13 @@ export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
       else void get().load();
       return response.ok ? null : response.error;
     };
+    const making = async (work: Promise<Envelope<Output<'team.create'>>>): Promise<Envelope<string>> => {
+      const response = await work;
+      begin();
+      if (response.ok) set({ state: { status: 'ready', value: response.value.state } });
+      else void get().load();
+      return response.ok ? { ok: true, value: response.value.recoveryCode } : response;
+    };
     return {
       state: IDLE,
       load: async () => {
@@ -58,13 +68,9 @@ export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
       },
       test: (access) => bridge['team.test'](access),
       plan: () => bridge['team.plan']({}),
-      create: async (access) => {
-        const response = await bridge['team.create'](access);
-        if (!response.ok) return response;
-        begin();
-        set({ state: { status: 'ready', value: response.value.state } });
-        return { ok: true, value: response.value.recoveryCode };
-      },
+      create: (access) => making(bridge['team.create'](access)),
+      newCode: (reason) => making(bridge['team.new_code']({ reason })),
+      confirmCode: () => changing(bridge['team.confirm_code']({})),
       join: (access) => changing(bridge['team.join'](access)),
       recover: (access) => changing(bridge['team.recover'](access)),
       upload: () => changing(bridge['team.upload']({})),

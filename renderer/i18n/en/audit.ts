@@ -309,6 +309,8 @@ export const audit: Translated<typeof ptBR> = {
     admit: 'admitted a workstation',
     verified: 'verified the logs',
     left: 'left',
+    new_code: 'new recovery code of the team; the former one is no longer valid',
+    code_kept: 'recovery code of the team kept',
     recovered: 'supervision recovered by the code',
     heal: 'restore of the server confirmed',
     revised: 'new version',

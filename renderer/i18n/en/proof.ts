@@ -18,6 +18,7 @@ export const proof: Translated<typeof ptBR> = {
     },
     salvage: { run: 'replace the local database with what can be read of it' },
     team: {
+      new_code: 'make another recovery code of the team',
       create: 'create a team',
       join: 'ask to join a team',
       recover: 'become a supervisor by the printed code',

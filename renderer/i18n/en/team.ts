@@ -56,8 +56,24 @@ export const team: Translated<typeof portuguese> = {
   code: {
     title: "Team's recovery code",
     text: "If the team loses every supervisor, only this code names another. It is shown only now: print it and keep it in the institution's safe.",
+    sheetUse:
+      'Once the team has no supervisor left, whoever types this code in Settings → Team, with a login of the database that may be a supervisor, becomes one.',
+    sheetOf: 'Team in the database {{database}} of {{host}}:{{port}}.',
+    sheetKeep: "Keep this sheet in the institution's safe: it is on no computer.",
     kept: 'The code is printed or written down, and kept',
     done: 'Done',
+    madeAt: 'The valid code was made on {{instant}}.',
+    unknown: 'The server shows no code.',
+    another: 'Make another code',
+    anotherText:
+      'The former code is no longer valid: nobody becomes a supervisor by it. The team changes to another key, and the new code is shown only once: have a printer at hand.',
+    reason: 'Reason',
+    reasonText: 'Kept in the audit trail.',
+    make: 'Make code',
+    unkept: 'Nobody confirmed that the recovery code is kept',
+    unkeptText:
+      "The window was locked or closed while it was shown, or the server's answer was lost. It is not shown again: if it is not on paper, make another.",
+    isKept: 'It is kept',
   },
   ownWords: "This workstation's fingerprint, in words",
   wordsCode: 'QR code of the fingerprint',

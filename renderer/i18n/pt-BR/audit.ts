@@ -307,6 +307,8 @@ export const audit = {
     admit: 'admitiu estação',
     verified: 'conferiu os registros',
     left: 'saiu',
+    new_code: 'novo código de recuperação da equipe; o anterior deixou de valer',
+    code_kept: 'código de recuperação da equipe guardado',
     recovered: 'supervisão recuperada pelo código',
     heal: 'restauração do servidor confirmada',
     revised: 'nova versão',

@@ -17,6 +17,7 @@ export const proof = {
     salvage: { run: 'substituir a base local pelo que se lê dela' },
     team: {
       create: 'criar uma equipe',
+      new_code: 'fazer outro código de recuperação da equipe',
       join: 'pedir para entrar em uma equipe',
       recover: 'tornar-se supervisor pelo código impresso',
       admit: 'admitir uma estação na equipe',

@@ -48,13 +48,28 @@ export const team = {
   askText: 'Um supervisor compara as palavras desta estação e a admite. Até lá nada é enviado.',
   recover: 'A equipe ficou sem supervisor',
   recoverAct: 'Tornar-se supervisor',
-  recoverText:
-    'Com o código impresso na criação da equipe, esta estação se torna supervisora. Só vale enquanto não houver outra.',
+  recoverText: 'Com o código impresso da equipe, esta estação se torna supervisora. Só vale enquanto não houver outra.',
   code: {
     title: 'Código de recuperação da equipe',
     text: 'Se a equipe perder todos os supervisores, só este código nomeia outro. Ele aparece apenas agora: imprima e guarde no cofre da instituição.',
+    sheetUse:
+      'Quando a equipe não tiver mais supervisor, quem digita este código em Configurações → Equipe, com um usuário do banco que pode ser supervisor, torna-se supervisor.',
+    sheetOf: 'Equipe no banco {{database}} de {{host}}:{{port}}.',
+    sheetKeep: 'Guarde esta folha no cofre da instituição: ela não está em computador nenhum.',
     kept: 'O código está impresso ou anotado e guardado',
     done: 'Concluir',
+    madeAt: 'O código que vale foi feito em {{instant}}.',
+    unknown: 'O servidor não mostra código nenhum.',
+    another: 'Fazer outro código',
+    anotherText:
+      'O código anterior deixa de valer: por ele ninguém mais se torna supervisor. A equipe passa a usar outra chave, e o novo código aparece uma única vez: tenha uma impressora à mão.',
+    reason: 'Motivo',
+    reasonText: 'Fica na trilha.',
+    make: 'Fazer código',
+    unkept: 'Ninguém confirmou que o código de recuperação está guardado',
+    unkeptText:
+      'A janela foi bloqueada ou fechada enquanto ele aparecia, ou a resposta do servidor se perdeu. Ele não é mostrado de novo: se não está no papel, faça outro.',
+    isKept: 'Está guardado',
   },
   ownWords: 'Impressão digital desta estação, em palavras',
   wordsCode: 'Código QR da impressão digital',

@@ -445,6 +445,8 @@ describe('no secret crosses the border', () => {
       'team.state': {},
       'team.test': teamAccess,
       'team.create': teamAccess,
+      'team.new_code': { reason: 'perdido' },
+      'team.confirm_code': {},
       'team.join': teamAccess,
       'team.recover': { ...teamAccess, code: 'x' },
       'team.plan': {},

@@ -45,7 +45,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
   },
   supervisor: {
     ...{ schema_version: 'r', teams: '', logins: '', workstations: 'riu', entries: 'ri', heads: 'riu', claims: 'riu' },
-    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'ri' },
+    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'riu' },
   },
   auditor: {
     ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: 'r', heads: 'riu', claims: 'r' },
@@ -323,7 +323,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await founder.server.remove(newcomer.id, given)).toEqual(ok(undefined));
     expect(await waiting.server.remove(officer.id, next(randomBytes(60)))).toEqual(fail('team_refused'));
-    expect(must(await founder.server.recoveryWraps()).at(-1)).toEqual(given[0]);
+    expect(must(await founder.server.recoveryWraps()).at(-1)).toMatchObject({ ...given[0] });
     const listed = must(await officer.server.workstations());
     expect(listed.find(({ id }) => id === newcomer.id)?.removedAt).toEqual(expect.any(Number));
     expect(listed.find(({ id }) => id === officer.id)).toMatchObject({
@@ -331,6 +331,27 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       admittedBy: founder.id,
       role: 'officer',
     });
+  });
+
+  test('a new printed code takes the place of the former one of every epoch, and of no key of a workstation', async () => {
+    const { founder, stations } = await foundTeam(database, ['supervisor', 'officer']);
+    const [second, officer] = stations as [Station, Station];
+    opened.push(founder, second, officer);
+    /** Of every epoch for the code, and of the newest for all. */
+    const made = (newest: number) =>
+      Array.from({ length: newest }, (_, at) => ({ epoch: at + 1, workstation: RECOVERY_HOLDER })).concat(
+        [founder, second, officer].map(({ id }) => ({ epoch: newest, workstation: id })),
+      );
+    const sealed = (newest: number) => made(newest).map((wrap) => ({ ...wrap, sealed: randomBytes(60) }));
+    const shown = async () => must(await founder.server.recoveryWraps()).map(({ at: _, ...wrap }) => wrap);
+    must(await founder.server.renewRecovery(sealed(2)));
+    const own = must(await officer.server.wraps());
+    const next = sealed(3);
+    expect(await officer.server.renewRecovery(next)).toEqual(fail('team_refused'));
+    for (let times = 0; times < 2; times += 1) expect(await second.server.renewRecovery(next)).toEqual(ok(undefined));
+    expect(await founder.server.renewRecovery(sealed(3))).toEqual(fail('team_refused'));
+    expect(await shown()).toEqual(next.slice(0, 3));
+    expect(must(await officer.server.wraps())).toEqual([...own, next.at(-1)]);
   });
 
   test('of supervisors who found a team at once, one does', async () => {

@@ -449,6 +449,45 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await expectSame(later, officer, newcomer);
   });
 
+  test("data, a team's former code: a new one of another supervisor takes its place, and is followed by later keys", async () => {
+    const { founder, others, recoveryCode } = await teamOf('supervisor', 'officer', 'officer');
+    const [second, officer, leaving] = others as [TeamStation, TeamStation, TeamStation];
+    await registerConsent(founder.ask);
+    expect((await stateOf(founder)).isCodeUnkept).toBe(true);
+    await value(founder.ask('team.confirm_code', {}));
+    const { isCodeUnkept, server: before } = await stateOf(founder);
+    expect(isCodeUnkept).toBe(false);
+    const refused = await officer.ask('team.new_code', { reason: 'perdido' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'team_not_supervisor' } });
+
+    const { recoveryCode: code, state } = await value(second.ask('team.new_code', { reason: 'a folha se perdeu' }));
+    expect(code).not.toBe(recoveryCode);
+    expect(state.joined).toMatchObject({ isCodeUnkept: true });
+    const madeAt = Date.parse(state.joined?.server?.codeMadeAt ?? '');
+    expect(madeAt).toBeGreaterThan(Date.parse(before?.codeMadeAt ?? ''));
+    const { rows } = await value(second.ask('audit.list', { kind: 'team', limit: 1 }));
+    expect(rows[0]?.facts).toMatchObject({ act: 'new_code', reason: 'a folha se perdeu' });
+
+    // Another supervisor wraps the next key for the new code.
+    await value(founder.ask('team.remove', { workstation: (await stateOf(leaving)).self.workstation }));
+    await value(runNewest(founder.ask));
+    await expectSame(founder, second, officer);
+    expect(Date.parse((await stateOf(officer)).server?.codeMadeAt ?? '')).toBe(madeAt);
+
+    await database.ask("UPDATE lastro.workstations SET removed_at = now() WHERE team_id = $1 AND role = 'supervisor'", [
+      team,
+    ]);
+    const later = await workstation('supervisor');
+    const former = await later.ask('team.recover', { ...later.login, code: recoveryCode });
+    expect(former).toMatchObject({ ok: false, error: { code: 'recovery_wrong' } });
+    await value(later.ask('team.recover', { ...later.login, code }));
+    await value(later.ask('team.upload', {}));
+    await expectSame(later, officer);
+    const newcomer = await workstation('officer');
+    await admitted(later, newcomer);
+    await expectSame(later, officer, newcomer);
+  });
+
   test('the password of the database stands in no file of the data folder and crosses to no window', async () => {
     const { founder } = await teamOf();
     await founder.close();

@@ -35,6 +35,7 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
   'people.end': { personId: '1' },
   'team.create': ACCESS,
+  'team.new_code': { reason: 'perdido' },
   'team.join': ACCESS,
   'team.recover': { ...ACCESS, code: 'x' },
   'team.admit': { workstation: '1', code: 'x' },

@@ -6,11 +6,11 @@ import { followChain, NO_ENTRY, openEntry, sealEntry } from '#main/features/team
 import {
   claimTag,
   giveKey,
+  giveRecovery,
   newKey,
   newRecovery,
   openRecovery,
   openSubjectKey,
-  recoveryHolder,
   recoveryPair,
   takeKeys,
   wrapSubjectKey,
@@ -81,28 +81,42 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
   const own = await giveKey(library, { ...giver, workstation: OTHER, sign: officer.sign }, to, 3, newKey());
   expect(await takeKeys(library, team, officer.box, [own], members)).toEqual(none);
 
-  const kept = await giveKey(library, giver, recoveryHolder(recoveryKey), 1, key, founder.sign.privateKey);
-  expect(kept.workstation).toBe(RECOVERY_HOLDER);
+  const kept = await giveRecovery(
+    library,
+    giver,
+    new Map([
+      [1, key],
+      [3, key],
+    ]),
+  );
+  expect(kept.map(({ workstation }) => workstation)).toEqual([RECOVERY_HOLDER, RECOVERY_HOLDER]);
   const typed = await recoveryPair(library, recovery.code.toLowerCase().replaceAll('-', ' '));
   if (!typed.ok) throw new Error(typed.error.code);
-  expect(await openRecovery(library, typed.value, [kept, wrap])).toMatchObject({
-    team,
-    founderId: ID,
-  });
-  expect(await openRecovery(library, officer.box, [kept])).toBeNull();
+  const recovered = await openRecovery(library, typed.value, [...kept, wrap]);
+  expect(recovered).toMatchObject({ team, makerId: ID });
+  expect([...(recovered?.keys.keys() ?? [])]).toEqual([1, 3]);
+  expect(recovered?.maker.publicKey).toEqual(founder.sign.publicKey);
+  expect(await openRecovery(library, officer.box, kept)).toBeNull();
 });
 
 test('by the printed code somebody may become a supervisor again', async () => {
-  const [founder, later, stranger] = await Promise.all([
+  const [founder, later, stranger, second, third, officer] = await Promise.all([
     workstation(ID, 'supervisor'),
     workstation(OTHER, 'supervisor'),
     workstation('s', 'supervisor'),
+    workstation('2', 'supervisor'),
+    workstation('3', 'supervisor'),
+    workstation('o', 'officer'),
   ]);
   const team = teamOf(founder.waiting.signKey);
   const signed = (one: Made, by: Made): TeamWorkstation => ({ ...admitted(team, one, by), admittedBy: one.waiting.id });
   const all = [signed(stranger, stranger), signed(later, founder), signed(founder, founder)];
   expect([...admittedMembers(team, all).keys()].sort()).toEqual([ID, OTHER].sort());
   expect(foundTeam(all.slice(1))?.founder.id).toBe(ID);
+  // By a code that another supervisor made; an officer makes none.
+  const more = [admitted(team, second, founder), admitted(team, officer, founder), signed(founder, founder)];
+  expect(admittedMembers(team, [signed(third, second), ...more]).has('3')).toBe(true);
+  expect(admittedMembers(team, [signed(third, officer), ...more]).has('3')).toBe(false);
 });
 
 test('HPKE is that of RFC 9180: its published seed gives its published public key', async () => {

@@ -17,7 +17,7 @@ const memberOf = (login: string, changes: Partial<TeamMember> = {}): TeamMember 
 });
 
 const JOINED: Joined = {
-  ...{ stage: 'member', role: 'supervisor', isHealing: false, failure: null, stopped: null },
+  ...{ stage: 'member', role: 'supervisor', isHealing: false, isCodeUnkept: false, failure: null, stopped: null },
   place: { host: 'banco.example.com', port: 5432, database: 'lastro', login: 'lastro_ana' },
   self: { workstation: 'w-lastro_ana', fingerprint: fingerprint('ana') },
   teamFingerprint: fingerprint('ana'),
@@ -34,6 +34,7 @@ const JOINED: Joined = {
       { at: '2026-11-18T09:00:00-03:00', by: 'lastro_ana', missing: [] },
     ],
     openClaims: [{ by: 'lastro_bia', since: '2026-11-20T10:42:00-03:00' }],
+    codeMadeAt: '2026-11-02T14:30:00-03:00',
   },
 };
 
@@ -78,6 +79,7 @@ test('a supervisor tests a server, creates the team, and cannot pass by its reco
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
   await dialog.getByLabelText('O código está impresso ou anotado e guardado').click();
+  fake.reply('team.confirm_code', () => ({ ok: true, value: { joined: JOINED } }));
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button('Sincronizar agora')).toBeVisible();
@@ -163,6 +165,30 @@ test('a server that lost entries stops the exchange until its restore is confirm
   await button('O servidor foi restaurado').click();
   await dialog.getByRole('button', { name: 'Confirmar e reenviar' }).click();
   await expect.element(page.getByText('confirmada; o que falta nele está sendo reenviado')).toBeVisible();
+});
+
+test('a code whose dialog was interrupted is made anew for a reason, or said to be kept', async () => {
+  const unkept = { ...JOINED, isCodeUnkept: true };
+  const fake = await openTeam(unkept);
+  await expect.element(page.getByText('O código que vale foi feito em 02/11/2026 14:30:00.')).toBeVisible();
+  const notice = page.getByText('Ninguém confirmou que o código de recuperação está guardado');
+  await expect.element(notice).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await button('Fazer outro código').last().click();
+  await expect.element(dialog.getByRole('button', { name: 'Fazer código' })).toBeDisabled();
+  await dialog.getByLabelText('Motivo').fill('a estação bloqueou antes da impressão');
+  fake.reply('team.new_code', () => ({ ok: true, value: { recoveryCode: RECOVERY_CODE, state: { joined: unkept } } }));
+  await dialog.getByRole('button', { name: 'Fazer código' }).click();
+  await expect.element(dialog.getByRole('list', { name: 'Código de recuperação' })).toBeVisible();
+  expect(fake.sent.findLast(({ name }) => name === 'team.new_code')?.input).toEqual({
+    reason: 'a estação bloqueou antes da impressão',
+  });
+  await expect.element(notice).not.toBeInTheDocument();
+  await dialog.getByLabelText('O código está impresso ou anotado e guardado').click();
+  fake.reply('team.confirm_code', () => ({ ok: true, value: { joined: JOINED } }));
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('a log that was changed is no restore, and cannot be confirmed as one', async () => {

@@ -34,14 +34,13 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
     await expect(notice).toBeVisible();
     await shot('91-read-only-result');
     await officer.go('Consulta');
-    await officer.fillQuery({ documento: MARIA.documento, month: '07/2026' });
-    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-    await expect(page.getByText('O Lastro está aberto só para leitura.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta tela consulta ou altera' })).toBeVisible();
     await shot('92-read-only-refused');
 
     mount('-o', 'remount,rw,bind', home);
     await notice.getByRole('button', { name: 'Tentar salvar de novo' }).click();
     await expect(notice).toBeHidden();
+    await officer.consult({ documento: MARIA.documento, month: '07/2026' });
   } finally {
     await unlocked.close();
     spawnSync('umount', [home]);

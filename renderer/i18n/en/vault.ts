@@ -79,7 +79,7 @@ export const vault: Translated<typeof ptBR> = {
   readOnlyAct: 'For reading only: the notice at the top says why',
   readOnlyScreen: {
     title: 'This screen queries or changes',
-    text: 'Here everything is only read and verified; the notice at the top says why. What the team queried is among the saved queries.',
+    text: 'Here everything is only read and verified; the notice at the top says why. What was queried is among the saved queries.',
     act: 'See saved queries',
   },
   auditorTitle: 'Auditor’s workstation of the team: for reading only',

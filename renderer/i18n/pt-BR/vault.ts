@@ -78,7 +78,7 @@ export const vault = {
   readOnlyAct: 'Só leitura: o aviso do alto diz por quê',
   readOnlyScreen: {
     title: 'Esta tela consulta ou altera',
-    text: 'Aqui só se lê e confere; o aviso do alto diz por quê. O que a equipe consultou está nas consultas salvas.',
+    text: 'Aqui só se lê e confere; o aviso do alto diz por quê. O que já foi consultado está nas consultas salvas.',
     act: 'Ver consultas salvas',
   },
   auditorTitle: 'Estação de auditoria da equipe: só leitura',

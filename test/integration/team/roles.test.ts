@@ -74,8 +74,11 @@ describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }
     await value(auditor.ask('settings.change', { theme: 'dark' }));
     expect((await value(auditor.ask('library.list', LIBRARY))).rows.map((row) => row.id)).toEqual([id]);
     await value(auditor.ask('backup.remind', { days: 30 }));
+    const states: unknown[] = [];
+    auditor.on('vault.changed', ({ vault }) => states.push('readOnly' in vault));
     await value(auditor.ask('team.leave', {}));
     expect(await readOnlyOf(auditor)).toBeNull();
+    expect(states).toEqual([false]);
     await value(auditor.ask('subject.add_note', { id, text: 'própria' }));
   });
 

@@ -8,6 +8,7 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import { exchange, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
+import { createPoll, type PollPorts } from './poll.ts';
 import { pullUntil } from './pull.ts';
 import type { PushPorts } from './push.ts';
 import type { Stop } from './read-log.ts';
@@ -30,8 +31,7 @@ export interface TeamSessionPorts {
   readonly onStart: () => Promise<void>;
   /** Tells the server how attempts ended, beside what runs in turn. */
   readonly settle: () => Promise<void>;
-  /** A whole number from `min` up to, and without, `max`. */
-  readonly random: (min: number, max: number) => number;
+  readonly random: PollPorts['random'];
 }
 
 /** The exchange with a team while the archive is open. What is asked of it runs one after the other. */
@@ -59,12 +59,6 @@ export interface TeamSession {
   /** Waits for the exchange under way, which ends after its step. */
   readonly close: () => Promise<void>;
 }
-
-/** Milliseconds between two exchanges; apart by chance, so that workstations do not come at once. */
-const BETWEEN = { min: 30_000, max: 60_000 };
-
-/** Milliseconds in which what changes together is sent together. */
-const SOON = 1_000;
 
 /** Runs work one after the other, over one connection that is made when it is first wanted. */
 interface Turns {
@@ -124,42 +118,29 @@ function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSess
   };
 }
 
-/** Exchanges now and then, until it is stopped. */
-function createPoll(poll: () => Promise<void>, { random, log }: Pick<TeamSessionPorts, 'random' | 'log'>) {
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-  const guarded = (): Promise<void> =>
-    poll()
-      .catch((cause: unknown) => void log.unexpected('team.exchange', cause))
-      .then(() => schedule(random(BETWEEN.min, BETWEEN.max)));
-  const schedule = (milliseconds: number): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = isStopped ? null : setTimeout(() => void guarded(), milliseconds).unref();
-  };
-  return {
-    start: () => schedule(0),
-    soon: () => {
-      if (timer !== null) schedule(SOON);
-    },
-    pause: () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-    },
-    stop: () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-    },
-  };
-}
-
 /** The key may be replaced while logs are read; where it was not, this workstation was left out. */
 async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const first = await work();
   return first.ok || first.error.code !== 'team_not_admitted' ? first : work();
 }
 
-export function createTeamSession(ports: TeamSessionPorts): TeamSession {
-  const { team, clock, onState } = ports;
+/** What comes from others changes the screens, and is not to be sent. */
+function tellingApart(ports: TeamSessionPorts) {
+  let isTelling = false;
+  const onChanged: TeamSessionPorts['onChanged'] = (parts) => {
+    isTelling = true;
+    ports.onChanged(parts);
+    isTelling = false;
+  };
+  const unlessTelling = (work: () => void) => (): void => {
+    if (!isTelling) work();
+  };
+  return { ports: { ...ports, onChanged }, unlessTelling };
+}
+
+export function createTeamSession(given: TeamSessionPorts): TeamSession {
+  const { team, clock, onState } = given;
+  const { ports, unlessTelling } = tellingApart(given);
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
   let failure: ErrorCode | null = null;
 
@@ -189,9 +170,12 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
   };
   const poll = createPoll(async () => {
     const record = await team.read();
-    if (record === null || record.stage === 'waiting' || record.stopped !== null) return;
-    await sync();
+    if (record !== null && record.stage !== 'waiting' && record.stopped === null) await sync();
   }, ports);
+  const start = async (): Promise<void> => {
+    await ports.onStart();
+    if ((await team.read()) !== null) poll.start();
+  };
 
   return {
     sync,
@@ -200,17 +184,13 @@ export function createTeamSession(ports: TeamSessionPorts): TeamSession {
     withAccess: (work) => inTurn(() => accessed(work)),
     withServer: connected,
     failure: () => failure,
-    start: async () => {
-      await ports.onStart();
-      if ((await team.read()) !== null) poll.start();
-    },
-    soon: poll.soon,
+    start,
+    soon: unlessTelling(poll.soon),
     restart: async () => {
-      poll.pause();
-      await inTurn(async () => ok(await disconnect()));
+      poll.stop();
+      if (!(await inTurn(async () => ok(await disconnect()))).ok) return;
       failure = null;
-      await ports.onStart();
-      if ((await team.read()) !== null) poll.start();
+      await start();
     },
     close: () => {
       poll.stop();

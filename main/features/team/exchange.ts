@@ -17,8 +17,8 @@ export async function receive(access: TeamAccess, ports: PullPorts, isHealing: b
   if (!heads.ok) return heads;
   const stop = await stopOf(access, heads.value, ports.team);
   if (stop !== null && !(isHealing && stop.why === 'server_behind')) return ok(stop);
-  const healed = isHealing ? await healOwn(access, heads.value, ports) : null;
-  if (healed !== null) return ok(healed);
+  const contradiction = await compareOwn(access, heads.value, ports);
+  if (contradiction !== null) return ok(contradiction);
   const taken = await takeBackOwn(access, heads.value.get(access.record.workstation), ports);
   return taken.ok && taken.value === null ? pullAll(access, heads.value, ports) : taken;
 }
@@ -35,19 +35,24 @@ export async function exchange(access: TeamAccess, ports: ExchangePorts, isHeali
   return said.ok ? ok(null) : said;
 }
 
-/** What the server lost of the own log is sent again. */
-async function healOwn(
+/**
+ * Learns how much of the own log the server has: what a restored one lost is sent again, and what it has although the
+ * answer to its push was lost is not.
+ */
+async function compareOwn(
   { record: { workstation } }: TeamAccess,
   heads: ReadonlyMap<string, TeamHead>,
   { team }: PullPorts,
 ): Promise<Stop | null> {
   const head = heads.get(workstation);
-  const { pushed } = await team.own();
-  if ((head?.seq ?? 0) >= pushed) return null;
-  if (head !== undefined && head.seq > 0) {
-    const [last] = await team.entries(head.seq - 1, 1, 1);
-    if (last === undefined || !isSame(last.hash, head.hash)) return { why: 'contradicts', workstation };
+  const { seq: last, pushed } = await team.own();
+  const seq = head?.seq ?? 0;
+  if (seq === pushed || seq > last) return null;
+  if (head !== undefined && seq > 0) {
+    const [entry] = await team.entries(seq - 1, 1, 1);
+    if (entry === undefined || !isSame(entry.hash, head.hash)) return { why: 'contradicts', workstation };
   }
-  await team.unpush(head?.seq ?? 0);
+  if (seq < pushed) await team.unpush(seq);
+  else await team.pushed(seq);
   return null;
 }

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamRole } from '#domain/team/role.ts';
+import { keyAt } from '../../long/killing/killed-app.ts';
 import { startCutLine } from '../../support/http/cut-line.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
@@ -10,6 +11,7 @@ import { providePostgres } from '../../support/provision/postgres.ts';
 import { ANA, addPerson, CONTENT, RUI } from '../app/cases.ts';
 import { registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
+import { openOrFail } from '../repositories/samples.ts';
 import {
   admitted,
   expectSame,
@@ -350,6 +352,21 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await value(again.ask('results.open', { id }))).id).toBe(id);
     await value(runMonth(again.ask, '2026-08'));
     await expectSame(founder, { ...officer, ...again });
+  });
+
+  test('what was sent before the program was killed, and not known to be, is not sent again', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    await registerConsent(officer.ask);
+    await expectSame(founder, officer);
+    await officer.close();
+    const archive = await openOrFail(join(officer.home, 'archive'), await keyAt(officer.home));
+    await archive.team.unpush(0);
+    await archive.close();
+    const again = await reopened(officer.home);
+    await value(runNewest(again.ask));
+    await expectSame(founder, again);
+    expect(await stateOf(again)).toMatchObject({ stopped: null, failure: null, waiting: 0 });
   });
 
   test('what holds for the team a supervisor alone changes, and it reaches the others', async () => {

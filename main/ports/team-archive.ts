@@ -60,7 +60,7 @@ export interface SharedChange {
   readonly clock: bigint;
   /** Readable only by `apply` of another archive; of an erasure and a reading JSON (`TeamErasure`, `TeamReading`). */
   readonly body: Uint8Array;
-  /** The result it brings, whose claim is paid with it. */
+  /** The result it brings, whose claim is paid with it, or the dictionary. */
   readonly resultId: string | null;
 }
 

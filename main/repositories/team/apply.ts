@@ -276,7 +276,7 @@ function tagWriter(database: Database): WriteRows {
     `INSERT INTO main.subject_tags (tag_seq, subject) SELECT seq, ? FROM main.tags WHERE normalized = ?
      ON CONFLICT DO NOTHING`,
   );
-  const remove = database.prepare(
+  const remove = database.prepare<[string, string | null]>(
     `DELETE FROM main.subject_tags
      WHERE subject || ' ' || (SELECT normalized FROM main.tags WHERE seq = tag_seq) = ? AND subject = ?`,
   );

@@ -74,20 +74,23 @@ export function ownLog(database: Database, workstation: () => string): Own {
   };
 }
 
-/** A dictionary goes before the first result that needs it; a row that is gone meanwhile is dropped. */
+/**
+ * A dictionary goes before the first result of this log that needs it, also where another log brought it: who reads this
+ * one may not have read that. A row that is gone meanwhile is dropped.
+ */
 function pendingChanges(database: Database): Own['pending'] {
   const changes = database.prepare<[number], ChangeRow>(PENDING);
   const drop = database.prepare<[string, string, bigint]>(
     'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
   );
-  const knows = database.prepare<[string]>('SELECT 1 FROM team_dictionaries WHERE id = ?').pluck();
-  const keep = database.prepare<[TeamDictionary]>(
-    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes)',
-  );
+  const isSent = database
+    .prepare<[string]>(`SELECT 1 FROM outbox WHERE result_id = ? AND kind = 'dictionary'`)
+    .pluck();
   const collect = collector(database);
   const noted = readingNoted(database);
   return async (limit) => {
     const found: SharedChange[] = [];
+    const given = new Set<string>();
     for (const { clock: text, body, isRemoved, ...change } of changes.all(limit)) {
       const clock = BigInt(text);
       if (change.part === 'erasures') {
@@ -106,8 +109,8 @@ function pendingChanges(database: Database): Own['pending'] {
         drop.run(part, change.id, clock);
         continue;
       }
-      if (dictionary !== null && knows.get(dictionary.id) === undefined) {
-        keep.run(dictionary);
+      if (dictionary !== null && !given.has(dictionary.id) && isSent.get(dictionary.id) === undefined) {
+        given.add(dictionary.id);
         found.push(dictionaryChange(dictionary, clock));
       }
       const resultId = part === 'results' ? change.id : null;
@@ -119,7 +122,7 @@ function pendingChanges(database: Database): Own['pending'] {
 
 function dictionaryChange({ id, method, bytes }: TeamDictionary, clock: bigint): SharedChange {
   const body = encodeBody({ part: 'dictionaries', id, subject: null, row: { method, bytes } });
-  return { part: 'dictionaries', id, subject: null, clock, body, resultId: null };
+  return { part: 'dictionaries', id, subject: null, clock, body, resultId: id };
 }
 
 /** Origin and number of a row follow from the entry that tells of it. */

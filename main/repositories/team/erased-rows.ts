@@ -4,11 +4,11 @@ import type { ErasureScope } from '../../ports/eraser.ts';
 import type { SharedPart, TeamErasure } from '../../ports/team-archive.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
-import { collector } from './collect.ts';
+import { collector, type TeamDictionary } from './collect.ts';
 import { type PlacedRow, rowApplier } from './pulled-rows.ts';
 import { quietly } from './team-repository.ts';
 
-interface NewerRow {
+interface FoundRow {
   readonly part: SharedPart;
   readonly id: string;
   readonly subject: string;
@@ -68,8 +68,10 @@ function erased<Value>(database: Database, { key, scope, reason, isQuiet, own }:
   const until = beats ?? 9_223_372_036_854_775_807n;
   for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats: until } : { key });
   if (beats !== undefined) {
-    rowApplier(database, bestCodec(), own).putBack(newer);
-    tellAgain(database, newer, own);
+    keepDictionaries(database, newer);
+    const rows = newer.map(({ row }) => row);
+    rowApplier(database, bestCodec(), own).putBack(rows);
+    tellAgain(database, rows, own);
   } else if (isQuiet === 0) {
     const body: TeamErasure = { documento, consentsBefore, reason };
     database.prepare(TELL).run({ key, body: JSON.stringify(body) });
@@ -83,13 +85,27 @@ function tellAgain(database: Database, rows: readonly PlacedRow[], own: string):
   for (const { body, origin, clock } of rows) if (origin === own) note.run(body.part, body.id, clock);
 }
 
-function newerRows(database: Database, key: SubjectKey, beats: bigint, own: string): readonly PlacedRow[] {
+interface NewerRow {
+  readonly row: PlacedRow;
+  readonly dictionary: TeamDictionary | null;
+}
+
+/** Keeps what responses of this workstation are compressed against, by which they are put back. */
+function keepDictionaries(database: Database, newer: readonly NewerRow[]): void {
+  const keep = database.prepare<[TeamDictionary]>(
+    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
+  );
+  for (const { dictionary } of newer) if (dictionary !== null) keep.run(dictionary);
+}
+
+function newerRows(database: Database, key: SubjectKey, beats: bigint, own: string): readonly NewerRow[] {
   const collect = collector(database);
   return database
-    .prepare<[string, bigint], NewerRow>(NEWER)
+    .prepare<[string, bigint], FoundRow>(NEWER)
     .all(key, beats)
     .flatMap(({ part, id, subject, origin, seq, clock, isRemoved }) => {
-      const { body } = collect(part, id, subject, isRemoved === 1);
-      return body === null ? [] : [{ body, origin: origin ?? own, seq: seq ?? 0, clock: BigInt(clock) }];
+      const { body, dictionary } = collect(part, id, subject, isRemoved === 1);
+      if (body === null) return [];
+      return [{ row: { body, origin: origin ?? own, seq: seq ?? 0, clock: BigInt(clock) }, dictionary }];
     });
 }

@@ -83,9 +83,7 @@ function pendingChanges(database: Database): Own['pending'] {
   const drop = database.prepare<[string, string, bigint]>(
     'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
   );
-  const isSent = database
-    .prepare<[string]>(`SELECT 1 FROM outbox WHERE result_id = ? AND kind = 'dictionary'`)
-    .pluck();
+  const isSent = database.prepare<[string]>(`SELECT 1 FROM outbox WHERE result_id = ? AND kind = 'dictionary'`).pluck();
   const collect = collector(database);
   const noted = readingNoted(database);
   return async (limit) => {

@@ -4,7 +4,6 @@ import type { TeamRole } from '#domain/team/role.ts';
 import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
-import type { Value } from '../merge/rows.ts';
 import { inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
 import { decodeBody, encodeBody, type SharedBody } from './body.ts';
 
@@ -100,10 +99,13 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   };
 }
 
-/** Leaves out what an erasure of the team beats, what an auditor wrote, and settings of who is no supervisor. */
+/** Leaves out what an erasure beats, told or not yet, what an auditor wrote, and settings of who is no supervisor. */
 function acceptedRows(database: Database): (origin: Origin, rows: readonly PulledRow[]) => readonly PlacedRow[] {
   const buried = database
     .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
+    .pluck();
+  const erasedHere = database
+    .prepare<[string | null, bigint]>(`SELECT 1 FROM team_changes WHERE part = 'erasures' AND id = ? AND clock >= ?`)
     .pluck();
   const keepDictionary = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
@@ -114,6 +116,7 @@ function acceptedRows(database: Database): (origin: Origin, rows: readonly Pulle
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
         const body = decodeBody(encoded);
+        if (erasedHere.get(body.subject, clock) !== undefined) return [];
         if (body.part === 'settings' && role !== 'supervisor') return [];
         if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
         return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
@@ -153,13 +156,9 @@ function heldRows(database: Database): {
   );
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
-  // Each is told once, by whichever workstation needed it first.
-  const hasDictionary = database.prepare<[Value]>('SELECT 1 FROM main.team_dictionaries WHERE id = ?').pluck();
   const isReady = (row: PlacedRow): boolean => {
     const needed = neededBy(row.body);
-    const isThere = needed === null || has[needed.part].get({ id: needed.id }) !== undefined;
-    const dictionary = row.body.row?.dictionary ?? null;
-    if (isThere && (dictionary === null || hasDictionary.get(dictionary) !== undefined)) return true;
+    if (needed === null || has[needed.part].get({ id: needed.id }) !== undefined) return true;
     const { part, id, subject } = row.body;
     keep.run({ part, id, subject, ...row, body: encodeBody(row.body) });
     return false;

@@ -3,9 +3,9 @@ import { subjectKey } from '#domain/document.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { OwnEntry, PulledRow, SharedChange, TeamErasure } from '#main/ports/team-archive.ts';
+import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { sampleConsent as registered } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
-import { freshArchive } from './fresh.ts';
 import { sampleTeam } from './team-samples.ts';
 
 const note = sampleNote({ documento: null });
@@ -24,7 +24,7 @@ export interface Workstation {
 }
 
 export async function workstation(id: string, before = async (_: Archive): Promise<void> => {}): Promise<Workstation> {
-  const archive = registering(await freshArchive());
+  const archive = registering(memoryArchive());
   await before(archive);
   await archive.team.join(sampleTeam(id, { role: id === 'a' ? 'supervisor' : 'officer' }), note);
   await archive.team.upload({ stage: 'member' }, note);
@@ -56,7 +56,7 @@ export async function push({ id, archive, log }: Workstation): Promise<void> {
       previous: new Uint8Array(32),
       hash: new Uint8Array(32),
     };
-    const kind = isErasure ? 'tombstone' : 'row';
+    const kind = isErasure ? 'tombstone' : change.part === 'dictionaries' ? 'dictionary' : 'row';
     const { clock, subject, resultId } = change;
     return { workstation: id, seq, kind, clock, subjectTag, epoch: 1, ...bytes, subject, resultId };
   });
@@ -106,9 +106,12 @@ const peerOf = ({ id }: Workstation, seq: number) => ({
   ...{ workstation: id, login: `lastro_${id}`, signKey: new Uint8Array(32), seq, hash: new Uint8Array(32) },
 });
 
+/** As workstations do, each reads first and then sends. */
 export async function exchange(all: readonly Workstation[]): Promise<void> {
-  for (const one of all) await push(one);
-  for (const to of all) for (const from of all) if (to !== from) await pull(to, from);
+  for (const one of all) {
+    for (const from of all) if (one !== from) await pull(one, from);
+    await push(one);
+  }
 }
 
 export const hashes = (all: readonly Workstation[]): Promise<string[]> =>

@@ -239,19 +239,55 @@ test('a result that comes before its authorization waits for it', async () => {
   expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
 });
 
-test('a result that comes before the dictionary of its response waits for it', async () => {
+test('a log brings the dictionary that its results need, also where another one brought it before', async () => {
   const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
   if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
   await ACTS.query(a.archive, CPF);
-  await exchange([a, b]);
+  // Looked at, and not written into the log: the server did not answer.
+  expect((await a.archive.team.pending(100)).map(({ part }) => part)).toContain('dictionaries');
+  await push(a);
+  await pull(b, a);
   await ACTS.query(b.archive, OTHER_CPF);
   await push(b);
-  await pull(c, b);
-  expect((await c.archive.team.counts()).held).toBeGreaterThan(0);
-  await pull(c, a);
-  expect((await c.archive.team.counts()).held).toBe(0);
-  await exchange([a, b, c]);
-  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+  for (const from of [b, a]) await pull(c, from);
+  expect(await c.archive.results.months('embutido', OTHER_CPF.numero)).toHaveLength(1);
+  expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
+});
+
+test('what was erased here and not told yet takes back nothing older that comes from others', async () => {
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined) throw new Error('two workstations');
+  await ACTS.note(b.archive, CPF);
+  await push(b);
+  await erase(a.archive, CPF);
+  await exchange([a, b]);
+  expect(await a.archive.notes.ofSubject(subjectKey(CPF.numero))).toEqual([]);
+  expect(new Set(await hashes([a, b])).size).toBe(1);
+});
+
+test('a tag that was taken off is off everywhere', async () => {
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined) throw new Error('two workstations');
+  const key = subjectKey(CPF.numero);
+  await ACTS.tag(a.archive, CPF);
+  await exchange([a, b]);
+  const tags = await b.archive.tags.ofSubject(key);
+  expect(tags).toHaveLength(1);
+  await b.archive.tags.change([key], { add: [], remove: tags });
+  await exchange([b, a]);
+  expect(await a.archive.tags.ofSubject(key)).toEqual([]);
+});
+
+test('what was queried before an erasure was heard of is put back, though its response was not sent', async () => {
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined) throw new Error('two workstations');
+  await erase(a.archive, CPF);
+  await push(a);
+  await ACTS.query(b.archive, CPF);
+  await exchange([b, a]);
+  await exchange([b, a]);
+  for (const { archive } of [a, b]) expect(await archive.results.months('embutido', CPF.numero)).toHaveLength(1);
+  expect(new Set(await hashes([a, b])).size).toBe(1);
 });
 
 test('one result, as the register answers, is at most a kilobyte of an entry', async () => {

@@ -19,3 +19,25 @@ export function SkeletonRows({ columns, rows = 8 }: Props) {
     </tr>
   ));
 }
+
+interface UnreadProps {
+  /** Of the row in the whole list. */
+  readonly index: number;
+  readonly columns: readonly string[];
+  /** Whether the first column takes the room that is left. */
+  readonly grows?: boolean;
+}
+
+/** A row of a long list that is not read yet, in its final geometry. */
+export function UnreadRow({ index, columns, grows = true }: UnreadProps) {
+  const wide = grows ? columns[0] : undefined;
+  return (
+    <tr aria-rowindex={index + 2}>
+      {columns.map((column) => (
+        <td key={column} className={column === wide ? classes.grow : undefined}>
+          <Skeleton height={10} width={column === wide ? '60%' : 72} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
@@ -88,17 +89,7 @@ function LinesTable() {
 /** One line; the only stop of the keyboard in it confirms its document, where that is asked, or is its number. */
 function Row({ index, row }: { readonly index: number; readonly row: ShownLine | undefined }) {
   const { t } = useTranslation();
-  if (row === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column) => (
-          <td key={column}>
-            <Skeleton height={10} width={72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} grows={false} />;
   const { n, cells, isHidden, documento } = row;
   return (
     <tr aria-rowindex={index + 2}>

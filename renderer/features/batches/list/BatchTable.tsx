@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
@@ -7,7 +6,7 @@ import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
@@ -71,17 +70,7 @@ interface RowProps extends Props {
 /** One batch; its name opens it. A row that is not read yet stands in its final geometry. */
 function Row({ index, row, batchHref }: RowProps) {
   const { t } = useTranslation();
-  if (row === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column, place) => (
-          <td key={column} className={place === 0 ? table.grow : undefined}>
-            <Skeleton height={10} width={place === 0 ? '60%' : 72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { done, total } = doneOf(row);
   const progress =
     row.state === 'draft'

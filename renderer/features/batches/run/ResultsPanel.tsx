@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { FigureCells } from '#renderer/ui/FigureCells.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { RowMarks } from '#renderer/ui/RowMarks.tsx';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { SortHeader } from '#renderer/ui/SortHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
@@ -168,17 +168,7 @@ interface RowProps extends Pick<Props, 'resultHref'> {
 /** One subject and month; its name opens the result, where there is one. */
 function Row({ index, row, resultHref }: RowProps) {
   const { t } = useTranslation();
-  if (row === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column, place) => (
-          <td key={column} className={place === 0 ? table.grow : undefined}>
-            <Skeleton height={10} width={72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { resultId, state, judged } = row;
   const nome = row.nome || t('batches.nameless');
   const walked = { 'data-row-link': true, 'data-index': index } as const;

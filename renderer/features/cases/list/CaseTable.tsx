@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '#contract/cases.ts';
@@ -8,7 +7,7 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
@@ -80,17 +79,7 @@ interface RowProps extends Pick<Props, 'caseHref'> {
 /** One case; its name opens it. A row that is not read yet stands in its final geometry. */
 function Row({ index, row, caseHref }: RowProps) {
   const { t } = useTranslation();
-  if (row === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column, place) => (
-          <td key={column} className={place === 0 ? table.grow : undefined}>
-            <Skeleton height={10} width={place === 0 ? '60%' : 72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { nome, product, amount, state, month, reference, changedAt } = row;
   return (
     <tr aria-rowindex={index + 2}>

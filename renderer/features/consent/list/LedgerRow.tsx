@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { maskForList } from '#domain/document.ts';
@@ -46,19 +45,6 @@ export function LedgerRow({ row, index, href, isInstitutionShown }: Props) {
         </td>
       )}
       <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
-    </tr>
-  );
-}
-
-/** A row that is not read yet, in its final geometry. */
-export function UnreadRow({ index, columns }: { readonly index: number; readonly columns: readonly string[] }) {
-  return (
-    <tr aria-rowindex={index + 2}>
-      {columns.map((column, position) => (
-        <td key={column} className={position === 0 ? table.grow : undefined}>
-          <Skeleton height={10} width={position === 0 ? '60%' : 72} />
-        </td>
-      ))}
     </tr>
   );
 }

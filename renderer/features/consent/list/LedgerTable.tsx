@@ -6,12 +6,12 @@ import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { useListLayout } from '#renderer/lib/use-list-layout.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { useRowMarks } from '#renderer/ui/select-all.ts';
 import { type ColumnWidths, useColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
-import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
 import { type LedgerOrder, nextOrder, rowAt } from './ledger-store.ts';
 

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CycleGapRow } from '#contract/watches.ts';
@@ -13,7 +12,7 @@ import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Watch.module.css';
@@ -103,17 +102,7 @@ function GapTable() {
 
 function Row({ index, row }: { readonly index: number; readonly row: CycleGapRow | undefined }) {
   const { t } = useTranslation();
-  if (row === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column) => (
-          <td key={column} className={column === 'nome' ? table.grow : undefined}>
-            <Skeleton height={10} width={72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   return (
     <tr aria-rowindex={index + 2}>
       <td className={table.grow} title={row.nome}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
@@ -9,7 +9,7 @@ import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { useWatchActs } from '../watch-acts.ts';
@@ -78,17 +78,7 @@ interface RowProps {
 /** One member. A row that is not read yet stands in its final geometry. */
 function Row({ index, member, onEdit }: RowProps) {
   const { t } = useTranslation();
-  if (member === undefined) {
-    return (
-      <tr aria-rowindex={index + 2}>
-        {COLUMNS.map((column) => (
-          <td key={column} className={column === 'nome' ? table.grow : undefined}>
-            <Skeleton height={10} width={72} />
-          </td>
-        ))}
-      </tr>
-    );
-  }
+  if (member === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { nome, documento, ownExposure, responsible, contract, segment, since, until } = member;
   const period = [
     t('watches.from', { month: formatMonth(since) }),

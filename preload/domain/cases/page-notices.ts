@@ -34,13 +34,14 @@ export function pageNotices(material: CaseMaterial, reading: CaseReading): strin
 
 function groupNotices({ case: one, group }: CaseMaterial): readonly string[] {
   if (one.content.group === null) return [];
-  if (group === null) return ['A posição do grupo não está mais salva: não foi possível verificar o grupo.'];
+  if (group === null)
+    return ['A posição do grupo não está salva na estação que fez a folha: não foi possível verificar o grupo.'];
   return group.holds ? [] : ['A posição do grupo não é a que foi guardada: não foi possível verificar o grupo.'];
 }
 
 function policyNotices({ case: one, policy }: CaseMaterial): readonly string[] {
   return one.content.policy !== null && policy === null
-    ? ['A versão da política do caso não está mais salva: não foi possível enquadrar o pedido.']
+    ? ['A versão da política do caso não está salva na estação que fez a folha: não foi possível enquadrar o pedido.']
     : [];
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseAct, SignedPage } from '#contract/cases.ts';
 import { formatInstant } from '../../lib/format/date.ts';
@@ -22,29 +23,31 @@ export function SignedPanel({ signed, pageHref }: Props) {
     signed.find((one) => one.version === version)?.sha256 === sha256;
   return (
     <Panel title={t('cases.signed')} lead={t('cases.signedText')}>
-      {!signed.every(isFirst) && (
-        <Notice tone="info" title={t('cases.signedTwice')}>
-          {t('cases.signedTwiceText')}
-        </Notice>
-      )}
-      <ul className={classes.versions}>
-        {signed.map(({ version, sha256, workstation, acts }) => (
-          <li key={`${version} ${sha256}`}>
-            <a href={isFirst({ version, sha256 }) ? pageHref(version) : pageHref(version, sha256)}>
-              {t('cases.version', { version })}
-            </a>{' '}
-            {workstation !== null && <span>{t('cases.atWorkstation', { workstation })}</span>}{' '}
-            <span className={classes.hash} title={sha256}>
-              SHA-256 {sha256.slice(0, SHORT)}…
-            </span>
-            <ol className={classes.signatures}>
-              {acts.map((act) => (
-                <Act key={`${act.at} ${act.kind}`} act={act} />
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ul>
+      <Stack gap={12}>
+        {!signed.every(isFirst) && (
+          <Notice tone="info" title={t('cases.signedTwice')}>
+            {t('cases.signedTwiceText')}
+          </Notice>
+        )}
+        <ul className={classes.versions}>
+          {signed.map(({ version, sha256, workstation, acts }) => (
+            <li key={`${version} ${sha256}`}>
+              <a href={isFirst({ version, sha256 }) ? pageHref(version) : pageHref(version, sha256)}>
+                {t('cases.version', { version })}
+              </a>{' '}
+              {workstation !== null && <span>{t('cases.atWorkstation', { workstation })}</span>}{' '}
+              <span className={classes.hash} title={sha256}>
+                SHA-256 {sha256.slice(0, SHORT)}…
+              </span>
+              <ol className={classes.signatures}>
+                {acts.map((act) => (
+                  <Act key={`${act.at} ${act.kind}`} act={act} />
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -80,9 +80,10 @@ export const cases: Translated<typeof portuguese> = {
   groupCaseSigned: 'The case of {{nome}} is before the committee with another page',
   groupCaseSignedText:
     'This position was not put into it. For the page to tell of it, reopen the case and choose the position.',
-  positionGoneOption: 'Position that is not kept any more',
+  positionGoneOption: 'Position that is not kept at this workstation',
   position: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
-  positionGone: 'This position is not kept any more. The page says that the group could not be checked.',
+  positionGone:
+    'This workstation does not have the chosen position. The page says that the group could not be checked.',
   policy: 'Credit policy',
   policyText: 'The page says rule by rule what the policy says of the request. A person decides.',
   policyOfPage: 'Policy on the page',
@@ -186,7 +187,7 @@ export const cases: Translated<typeof portuguese> = {
   signedText: 'As they were concluded; they do not change.',
   signedTwice: 'One version has two pages',
   signedTwiceText:
-    'Two workstations of the team concluded the same version without hearing of one another. Both pages stay; before the committee is the one concluded last.',
+    'Two workstations of the team concluded the same version without hearing of one another. Both pages stay; before the committee is that of the last act.',
   atWorkstation: 'at the workstation {{workstation}}',
   version: 'Version {{version}}',
   act: {

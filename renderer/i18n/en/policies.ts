@@ -271,6 +271,8 @@ export const policies: Translated<typeof portuguese> = {
   approvedBy: 'Approved by {{name}} on {{instant}}',
   retiredBy: 'Retired by {{name}} on {{instant}}',
   notProposed: 'Nobody proposed it as it is.',
+  approvedTwice:
+    'Two workstations of the team approved this version without hearing of one another. Both approvals stay; the last one counts.',
   compareWith: 'Compare versions {{one}} and {{other}}',
   propose: 'Propose',
   proposeAgain: 'Propose as somebody else',

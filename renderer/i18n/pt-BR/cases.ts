@@ -78,9 +78,9 @@ export const cases = {
   groupCaseSigned: 'O caso de {{nome}} está em comitê com outra folha',
   groupCaseSignedText:
     'Esta posição não foi posta nele. Para que a folha fale dela, reabra o caso e escolha a posição.',
-  positionGoneOption: 'Posição que não está mais salva',
+  positionGoneOption: 'Posição que não está salva nesta estação',
   position: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
-  positionGone: 'Esta posição não está mais salva. A folha diz que não foi possível verificar o grupo.',
+  positionGone: 'Esta estação não tem a posição escolhida. A folha diz que não foi possível verificar o grupo.',
   policy: 'Política de crédito',
   policyText: 'A folha diz regra a regra o que a política fala do pedido. Quem decide é uma pessoa.',
   policyOfPage: 'Política na folha',
@@ -184,7 +184,7 @@ export const cases = {
   signedText: 'Como foram concluídas; não mudam.',
   signedTwice: 'Uma versão tem duas folhas',
   signedTwiceText:
-    'Duas estações da equipe concluíram a mesma versão sem saber uma da outra. As duas folhas ficam; perante o comitê está a que foi concluída por último.',
+    'Duas estações da equipe concluíram a mesma versão sem saber uma da outra. As duas folhas ficam; perante o comitê está a do último ato.',
   atWorkstation: 'na estação {{workstation}}',
   version: 'Versão {{version}}',
   act: {

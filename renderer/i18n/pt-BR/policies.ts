@@ -264,6 +264,8 @@ export const policies = {
   approvedBy: 'Aprovada por {{name}} em {{instant}}',
   retiredBy: 'Retirada por {{name}} em {{instant}}',
   notProposed: 'Ninguém a propôs como está.',
+  approvedTwice:
+    'Duas estações da equipe aprovaram esta versão sem saber uma da outra. As duas aprovações ficam; vale a última.',
   compareWith: 'Comparar as versões {{one}} e {{other}}',
   propose: 'Propor',
   proposeAgain: 'Propor por outra pessoa',

@@ -32,12 +32,15 @@ export function VersionsPanel({ view, versionHref, compareHref }: Props) {
 function Version({ row, view, versionHref, compareHref }: Props & { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
   const { version, state, from, author, approvedBy, retiredBy, sha256 } = row;
-  const isOpen = version === view.version;
+  const isOpen = version === view.version && sha256 === view.sha256;
   const name = t('policies.version', { version });
+  // Workstations of a team may approve one version twice; the one approved last counts, and has the address.
+  const hasAddress = view.versions.find((one) => one.version === version) === row;
   const [older, newer] = [Math.min(version, view.version), Math.max(version, view.version)];
   return (
     <li>
-      {isOpen ? <strong aria-current="true">{name}</strong> : <a href={versionHref(version)}>{name}</a>}{' '}
+      {isOpen && <strong aria-current="true">{name}</strong>}
+      {!isOpen && (hasAddress ? <a href={versionHref(version)}>{name}</a> : name)}{' '}
       <StatusBadge tone={STATE_TONES[state]}>{t(`policies.state.${state}`)}</StatusBadge>{' '}
       {from !== null && state !== 'draft' && <span>{t('policies.since', { day: formatCalendarDate(from) })}</span>}
       {author === null && state === 'draft' && <p>{t('policies.notProposed')}</p>}
@@ -49,7 +52,8 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
         <p>{t('policies.retiredBy', { name: retiredBy.name, instant: formatInstant(retiredBy.at) })}</p>
       )}
       {approvedBy !== null && <p title={sha256}>SHA-256 {sha256.slice(0, SHORT)}…</p>}
-      {!isOpen && (
+      {!hasAddress && <p>{t('policies.approvedTwice')}</p>}
+      {version !== view.version && hasAddress && (
         <p>
           <a href={compareHref(older, newer)}>{t('policies.compareWith', { one: older, other: newer })}</a>
         </p>

@@ -87,7 +87,7 @@ test('what came since the position that the page tells of was kept is told below
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, group, case: of } }));
   await renderOver(fake, '#/casos/caso-1');
   await expect.element(page.getByText(/a 2\. Desde a posição escolhida, 3 mudanças/)).toBeVisible();
-  await expect.element(page.getByText(/^Esta posição não está mais salva/)).toBeVisible();
+  await expect.element(page.getByText(/^Esta estação não tem a posição escolhida/)).toBeVisible();
 });
 
 test('a suggested risk is taken with citations of the case, and offered no more', async () => {

@@ -105,6 +105,20 @@ test('a version in force is read and not changed; the next one is made of it', a
   expect(await barriers()).toEqual([]);
 });
 
+test('a version that two workstations approved is shown twice, and its address is that of the approval that counts', async () => {
+  const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, isExample: false }, 'in_force');
+  const opened = await fake.bridge['policies.open']({ policyId: 'politica-1', version: 1 });
+  if (!opened.ok) throw new Error('no policy opens');
+  const [row] = opened.value.versions;
+  if (row === undefined) throw new Error('no version');
+  const versions = [row, { ...row, sha256: 'b'.repeat(64), state: 'retired' as const }];
+  fake.reply('policies.open', () => ({ ok: true, value: { ...opened.value, versions } }));
+  await renderOver(fake, HASH);
+  await expect.element(page.getByText(/^Duas estações da equipe aprovaram esta versão/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Versão 1' })).not.toBeInTheDocument();
+  expect(await barriers()).toEqual([]);
+});
+
 test('a policy is applied to what was chosen, which the address does not hold', async () => {
   await renderOver(withPolicy(null), '#/politicas/aplicar');
   await expect.element(page.getByText('Escolha de novo o que avaliar')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/instant.ts';
 import type { TeamReading } from '#domain/team/reading.ts';
+import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
@@ -33,6 +34,9 @@ export type ExchangeStop = (typeof EXCHANGE_STOPS)[number];
 /** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
 export type TeamStage = 'waiting' | 'admitted' | 'member';
 
+/** Where the log of each removed workstation ends, and whom it had admitted, by its id; as a supervisor's log says. */
+export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'>>>;
+
 /** What an archive knows of its team. */
 export interface TeamRecord {
   readonly place: TeamPlace;
@@ -50,15 +54,17 @@ export interface TeamRecord {
   readonly isHealing: boolean;
   /** Whether the institution's code was made here last, and nobody said yet that it is printed and kept. */
   readonly isCodeUnkept: boolean;
+  /** None where nobody was removed. */
+  readonly removed?: RemovedMembers;
 }
 
-/** A row that changed here, or what an auditor read, and is in no entry yet. */
+/** A row that changed here, what an auditor read, or whom a supervisor removed, and is in no entry yet. */
 export interface SharedChange {
-  readonly part: SharedPart | 'dictionaries' | 'erasures' | 'readings';
+  readonly part: SharedPart | 'dictionaries' | 'erasures' | 'readings' | 'removals';
   readonly id: string;
   readonly subject: string | null;
   readonly clock: bigint;
-  /** Readable only by `apply` of another archive; of an erasure and a reading JSON (`TeamErasure`, `TeamReading`). */
+  /** Readable only by `apply` of another archive; of all else JSON (`TeamErasure`, `TeamReading`, a removal). */
   readonly body: Uint8Array;
   /** The result it brings, whose claim is paid with it, or the dictionary. */
   readonly resultId: string | null;
@@ -152,6 +158,8 @@ export interface TeamArchive {
   /** Makes the record, in place of one before, and empties what is left of another team. */
   join(record: TeamRecord, auditEvent: AuditEvent): Promise<void>;
   change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
+  /** Keeps that a workstation was removed, and notes it to be told. */
+  remove(workstation: string, end: RemovedMembers[string], auditEvent: AuditEvent): Promise<void>;
   /** From now on changes are noted, and all that is here is too: the archive joins with what it has. */
   upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
   /** Forgets the team; what came from it stays. */

@@ -185,9 +185,9 @@ export interface TeamServer {
   ): Promise<Outcome<void>>;
   /**
    * Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. Refused where
-   * another key has that epoch: somebody removed one meanwhile.
+   * another key has that epoch: somebody removed one meanwhile. Returns the end of its log; null where it wrote nothing.
    */
-  remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
+  remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<TeamHead | null>>;
   /** Keys wrapped for this workstation, of every epoch. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
   /** Keys wrapped for the institution's printed code, of every epoch, and since when each is. */

@@ -36,7 +36,7 @@ export async function openAccess(
   const found = await server.workstations();
   if (!found.ok) return found;
   if (team === null) return fail('team_not_admitted');
-  const members = admittedMembers(team, found.value);
+  const members = admittedMembers(team, found.value, record.removed);
   const own = members.get(record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   const wraps = await server.wraps();

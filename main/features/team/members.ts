@@ -1,4 +1,5 @@
 import type { Bytes32, TeamWorkstation } from '../../ports/team.ts';
+import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { sha256 } from './entries.ts';
 import { isAdmissionSigned, teamOf } from './signatures.ts';
@@ -6,14 +7,20 @@ import { isAdmissionSigned, teamOf } from './signatures.ts';
 /**
  * Returns the workstations whose admission leads, signature by signature, from supervisor to supervisor back to who made
  * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by the
- * institution's code: its signature is that of the supervisor who made the code.
+ * institution's code: its signature is that of the supervisor who made the code. Whom a removed supervisor admits later is
+ * none.
  */
-export function admittedMembers(team: string, found: readonly TeamWorkstation[]): ReadonlyMap<string, TeamWorkstation> {
+export function admittedMembers(
+  team: string,
+  found: readonly TeamWorkstation[],
+  removed: RemovedMembers = {},
+): ReadonlyMap<string, TeamWorkstation> {
   const admitted = new Map<string, TeamWorkstation>();
   const founder = found.find((one) => teamOf(one.signKey) === team);
   const signersOf = ({ id, admittedBy }: TeamWorkstation): readonly (TeamWorkstation | undefined)[] => {
     if (admittedBy === id) return [founder, ...admitted.values()];
-    return admittedBy === null ? [] : [admitted.get(admittedBy)];
+    if (admittedBy === null || removed[admittedBy]?.admitted.includes(id) === false) return [];
+    return [admitted.get(admittedBy)];
   };
   const isAdmitted = (one: TeamWorkstation): boolean =>
     signersOf(one).some((by) => by?.role === 'supervisor' && isAdmissionSigned(team, one, by.signKey));

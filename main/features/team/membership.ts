@@ -6,6 +6,7 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { TeamAccess } from './access.ts';
+import { NO_ENTRY } from './entries.ts';
 import { giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
 import { forgetIdentity, makeIdentity, type TeamIdentity } from './identity.ts';
 import { foundTeam } from './members.ts';
@@ -230,8 +231,12 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (!members.has(id) && !isStranger) return fail('not_found');
     const wraps = isStranger ? [] : await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
     const done = await access.server.remove(id, wraps);
-    if (done.ok) await team.change({}, buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } }));
-    return done;
+    if (!done.ok) return done;
+    const event = buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } });
+    if (isStranger) return ok(await team.change({}, event));
+    const { seq, hash } = done.value ?? { seq: 0, hash: NO_ENTRY };
+    const admitted = [...members.values()].filter((one) => one.admittedBy === id).map((one) => one.id);
+    return ok(await team.remove(id, { seq, hash: Buffer.from(hash).toString('hex'), admitted }, event));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { WrappedKey } from '../../ports/team.ts';
+import type { TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { TeamAccess } from './access.ts';
 import { giveKey, giveRecovery, type KeyGiver, newestEpoch, newKey } from './epoch-keys.ts';
@@ -37,12 +37,14 @@ const giverOf = ({ team, record, identity }: TeamAccess, recoveryKey: KeyGiver['
 function giveMembers(
   library: TeamKeyLibrary,
   giver: KeyGiver,
-  { members }: TeamAccess,
+  { members, record }: TeamAccess,
   epoch: number,
   key: Uint8Array,
   leaving: string | null = null,
 ): Promise<readonly WrappedKey[]> {
-  const staying = [...members.values()].filter(({ id, removedAt }) => id !== leaving && removedAt === null);
+  const isHere = ({ id, removedAt }: TeamWorkstation): boolean =>
+    id !== leaving && removedAt === null && record.removed?.[id] === undefined;
+  const staying = [...members.values()].filter(isHere);
   return Promise.all(
     staying.map(({ id: workstation, boxKey }) => giveKey(library, giver, { workstation, boxKey }, epoch, key)),
   );

@@ -2,6 +2,7 @@ import { subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { readReading } from '#domain/team/reading.ts';
+import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
 import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
@@ -9,6 +10,7 @@ import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import { subjectTag } from './epoch-keys.ts';
 import { type OpenedRow, readLog, type Stop } from './read-log.ts';
+import { endOf, takeRemovals } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
 
 export interface PullPorts {
@@ -53,17 +55,19 @@ export async function stopOf(
 }
 
 /**
- * Reads every log to its head, those of auditors last: what they read is here then. Not null where a log contradicts
- * itself or what was read of it.
+ * Reads every log to its head: those of supervisors first, which say whom they removed, those of auditors last, when what
+ * they read is here. Not null where a log contradicts itself or what was read of it.
  */
 export async function pullAll(
   access: TeamAccess,
   heads: ReadonlyMap<string, TeamHead>,
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
-  const isAuditor = ({ workstation }: TeamHead): boolean => access.members.get(workstation)?.role === 'auditor';
-  const [last, first] = [true, false].map((wanted) => [...heads.values()].filter((head) => isAuditor(head) === wanted));
-  for (const head of [...(first ?? []), ...(last ?? [])]) {
+  const roleOf = ({ workstation }: TeamHead): TeamRole => access.members.get(workstation)?.role ?? 'officer';
+  const ordered = (['supervisor', 'officer', 'auditor'] as const).flatMap((role) =>
+    [...heads.values()].filter((head) => roleOf(head) === role),
+  );
+  for (const head of ordered) {
     if (head.workstation === access.record.workstation) continue;
     const pulled = await pullLog(access, head, ports);
     if (!pulled.ok || pulled.value !== null) return pulled;
@@ -93,7 +97,9 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
   const peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
     ...{ workstation, login: member.login, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
   };
-  return readLog(access, head, peer, async ({ entries, rows, end }) => {
+  const { removed } = (await ports.team.read()) ?? {};
+  return readLog(access, endOf(head, removed), peer, async ({ entries, rows, end }) => {
+    await takeRemovals(rows, member, ports.team);
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     const { changed } = await ports.team.apply({

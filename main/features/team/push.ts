@@ -17,7 +17,7 @@ export interface PushPorts {
   readonly payable: OpenClaims['payable'];
 }
 
-const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone', readings: 'control' } as const;
+const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone', readings: 'control', removals: 'control' } as const;
 const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS[part as keyof typeof KINDS] : 'row');
 
 /** Writes what changed into the own log, sealed, and sends what the team has not got. */

@@ -87,11 +87,11 @@ async function askServer(
   const claims = await server.sendingSince(clock() - OPEN_AFTER);
   if (!claims.ok) return claims;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
-  const admitted = admittedMembers(record.team ?? known?.team ?? '', found.value);
+  const admitted = admittedMembers(record.team ?? known?.team ?? '', found.value, record.removed);
   const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     ...{ workstation: one.id, login: one.login, role: one.role, isSelf: one.id === record.workstation },
-    state: memberState(one, admitted),
+    state: memberState(one, admitted, record),
     fingerprint: shown(fingerprintOf(one, library)),
     wroteAt: wroteAt.get(one.id) ?? null,
   }));
@@ -109,8 +109,12 @@ async function askServer(
 }
 
 /** What the server says, except that nobody is a member whom no supervisor's signature leads to. */
-function memberState({ id, admittedBy, removedAt }: TeamWorkstation, admitted: Admitted): TeamMember['state'] {
-  if (removedAt !== null) return 'removed';
+function memberState(
+  { id, admittedBy, removedAt }: TeamWorkstation,
+  admitted: Admitted,
+  { removed }: TeamRecord,
+): TeamMember['state'] {
+  if (removedAt !== null || removed?.[id] !== undefined) return 'removed';
   if (admittedBy === null) return 'waiting';
   return admitted.has(id) ? 'member' : 'unproved';
 }

@@ -91,8 +91,8 @@ function pendingChanges(database: Database): Own['pending'] {
     const given = new Set<string>();
     for (const { clock: text, body, isRemoved, ...change } of changes.all(limit)) {
       const clock = BigInt(text);
-      if (change.part === 'erasures') {
-        found.push({ ...change, part: 'erasures', clock, body: Buffer.from(body ?? '', 'utf8'), resultId: null });
+      if (body !== null) {
+        found.push({ ...change, clock, body: Buffer.from(body, 'utf8'), resultId: null });
         continue;
       }
       if (change.part === 'readings') {

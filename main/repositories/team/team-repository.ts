@@ -12,6 +12,8 @@ import { stateHash } from './state-hash.ts';
 
 const TABLES = ['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'];
 
+const ADVANCE = "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
+
 /** What they stand on is the server's that was left. */
 const FORGET_CLAIMS = `UPDATE attempts SET claim_tag = NULL, claim_fence = NULL, claim_repeats = NULL
 WHERE claim_tag IS NOT NULL`;
@@ -36,7 +38,7 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
   };
 }
 
-type Membership = Pick<TeamArchive, 'join' | 'change' | 'upload' | 'leave' | 'counts'>;
+type Membership = Pick<TeamArchive, 'join' | 'change' | 'remove' | 'upload' | 'leave' | 'counts'>;
 
 /** Until its rows are uploaded, nothing that changes is noted: all of it is then. */
 function membership(database: Database, record: () => TeamRecord | null): Membership {
@@ -68,6 +70,15 @@ function membership(database: Database, record: () => TeamRecord | null): Member
           .run(JSON.stringify(joined), joined.role);
       }, auditEvent),
     change: async (changes, auditEvent) => run.immediate(() => write(changes), auditEvent),
+    remove: async (removed, end, auditEvent) =>
+      run.immediate(() => {
+        write({ removed: { ...record()?.removed, [removed]: end } });
+        database.exec(ADVANCE);
+        database
+          .prepare(`INSERT INTO team_changes (part, id, clock, body) SELECT 'removals', ?, clock, ? FROM team WHERE true
+            ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`)
+          .run(removed, JSON.stringify({ removed, ...end }));
+      }, auditEvent),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
         // What an auditor reads is told (`0013-readings.ts`), and nothing else.

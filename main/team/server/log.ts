@@ -115,6 +115,12 @@ function columnsOf(entries: readonly SealedEntry[]): readonly unknown[] {
   ];
 }
 
+/** The end of a log; null where nothing was written to it. */
+export async function headOf(session: Session, workstation: string): Promise<TeamHead | null> {
+  const heads = (await session.rows<HeadRow>(HEADS)).map(readHead);
+  return heads.find((head) => head.workstation === workstation) ?? null;
+}
+
 function readHead({ workstation_id: workstation, seq, hash, signature, at }: HeadRow): TeamHead {
   return { workstation, seq: Number(seq), hash, signature, at: at.getTime() };
 }

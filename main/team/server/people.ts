@@ -2,6 +2,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
+import { headOf } from './log.ts';
 
 type People = Pick<
   TeamServer,
@@ -80,7 +81,8 @@ export function serverPeople({ run }: Connections): People {
         // First: who removes itself may give no key any more.
         await session.change(WRAP, wrapColumns(wraps));
         if ((await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0) return fail('team_refused');
-        return (await session.change(REMOVE, [id])) === 1 ? ok(undefined) : fail('team_refused');
+        if ((await session.change(REMOVE, [id])) !== 1) return fail('team_refused');
+        return ok(await headOf(session, id));
       }),
     wraps: () =>
       run('statement', async (session) => {

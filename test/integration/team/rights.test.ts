@@ -321,7 +321,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       [RECOVERY_HOLDER, founder.id].map((workstation) => ({ epoch: 3, workstation, sealed }));
     const given = next(randomBytes(60));
     for (let times = 0; times < 2; times += 1)
-      expect(await founder.server.remove(newcomer.id, given)).toEqual(ok(undefined));
+      expect(await founder.server.remove(newcomer.id, given)).toEqual(ok(null));
     expect(await waiting.server.remove(officer.id, next(randomBytes(60)))).toEqual(fail('team_refused'));
     expect(must(await founder.server.recoveryWraps()).at(-1)).toMatchObject({ ...given[0] });
     const listed = must(await officer.server.workstations());

@@ -402,6 +402,39 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await value(one.ask('team.state', {}))).toEqual({ joined: null });
   });
 
+  test('data, removed workstations: the database cannot take it back, nor can a removed supervisor admit', async () => {
+    const { founder, others } = await teamOf('officer', 'supervisor');
+    const [officer, former] = others as [TeamStation, TeamStation];
+    await registerConsent(former.ask);
+    await expectSame(founder, officer, former);
+    const { workstation: id } = (await stateOf(former)).self;
+    const stranger = await workstation('officer');
+    const asked = joined(await value(stranger.ask('team.join', stranger.login)));
+    const [consent] = await consentsOf(former);
+    await value(founder.ask('team.remove', { workstation: id }));
+    // As the database's administrator may, before the others have heard of it.
+    await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE workstation_id = $1', [id]);
+    await value(former.ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' }));
+    await former.ask('team.sync', {});
+    await former.ask('team.admit', { workstation: asked.self.workstation, code: asked.self.fingerprint.code });
+    for (const one of [founder, officer, founder]) await sync(one);
+    // The officer's may have read on before it heard of the removal.
+    expect((await consentsOf(founder)).map(({ status }) => status)).toEqual(['valid']);
+    for (const one of [founder, officer]) {
+      const members = (await stateOf(one)).server?.members ?? [];
+      expect(members.find(({ workstation: other }) => other === id)?.state).toBe('removed');
+      expect(members.find(({ workstation: other }) => other === asked.self.workstation)?.state).toBe('unproved');
+    }
+    await value(founder.ask('team.remove', { workstation: (await stateOf(officer)).self.workstation }));
+    const given = await database.ask<{ workstation_id: string }>(
+      'SELECT workstation_id FROM lastro.wraps WHERE team_id = $1 AND epoch = (SELECT max(epoch) FROM lastro.wraps WHERE team_id = $1)',
+      [team],
+    );
+    const holders = given.map(({ workstation_id: holder }) => holder);
+    expect(holders).toHaveLength(2);
+    expect(holders).toContain((await stateOf(founder)).self.workstation);
+  });
+
   test('who waits is refused without a new key for the others, is told so, and may ask again', async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
@@ -515,5 +548,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(JSON.stringify(await founder.ask('team.state', {}))).not.toContain(founder.login.password);
   });
 });
+
+const consentsOf = async ({ ask }: TeamStation) => (await value(ask('consent.list', { ...LEDGER }))).rows;
 
 const LEDGER = { search: '', offset: 0, limit: 10 };

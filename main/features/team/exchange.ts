@@ -8,7 +8,10 @@ import type { Stop } from './read-log.ts';
 
 export type ExchangePorts = PullPorts & PushPorts;
 
-/** How an exchange ended: null where this archive and the team have the same now. */
+/**
+ * How an exchange ended: null where this archive and the team have the same now. Once it was confirmed that the server
+ * was restored, `server_behind` is no stop: what is there was exchanged, and what that workstation wrote is awaited.
+ */
 type Exchanged = Outcome<Stop | null>;
 
 /** Reads what the others wrote. `isHealing`: the administrator confirmed that the server was restored. */
@@ -16,23 +19,28 @@ export async function receive(access: TeamAccess, ports: PullPorts, isHealing: b
   const heads = await readHeads(access);
   if (!heads.ok) return heads;
   const stop = await stopOf(access, heads.value, ports.team);
-  if (stop !== null && !(isHealing && stop.why === 'server_behind')) return ok(stop);
+  if (stop !== null && !isAwaited(stop, isHealing)) return ok(stop);
   const contradiction = await compareOwn(access, heads.value, ports);
   if (contradiction !== null) return ok(contradiction);
   const taken = await takeBackOwn(access, heads.value.get(access.record.workstation), ports);
-  return taken.ok && taken.value === null ? pullAll(access, heads.value, ports) : taken;
+  if (!taken.ok || taken.value !== null) return taken;
+  const pulled = await pullAll(access, heads.value, ports);
+  return pulled.ok && pulled.value === null && isHealing ? ok(await stopOf(access, heads.value, ports.team)) : pulled;
 }
+
+/** Whether a workstation has yet to send again what a restored server lost of its log: the others go on meanwhile. */
+export const isAwaited = (stop: Stop | null, isHealing: boolean): boolean => isHealing && stop?.why === 'server_behind';
 
 /** Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. */
 export async function exchange(access: TeamAccess, ports: ExchangePorts, isHealing: boolean): Promise<Exchanged> {
   const received = await receive(access, ports, isHealing);
-  if (!received.ok || received.value !== null) return received;
+  if (!received.ok || (received.value !== null && !isAwaited(received.value, isHealing))) return received;
   const isSending = access.record.stage === 'member' || access.record.role === 'auditor';
   if (!isSending) return received;
   const pushed = await pushAll(access, ports);
   if (!pushed.ok) return pushed;
   const said = await tellErasures(access, ports.team);
-  return said.ok ? ok(null) : said;
+  return said.ok ? received : said;
 }
 
 /**

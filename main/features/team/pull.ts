@@ -37,21 +37,25 @@ export async function readHeads({
   return ok(new Map(signed.map((head) => [head.workstation, head])));
 }
 
-/** Why these heads cannot be those of the logs that are known; null where they may. */
+/**
+ * Why these heads cannot be those of the logs that are known, a contradiction first; null where they may. Of a workstation
+ * that was removed nothing is missed: nobody could send again what a restored server lost of its log.
+ */
 export async function stopOf(
-  { record: { workstation } }: TeamAccess,
+  { record: { workstation }, members }: Pick<TeamAccess, 'record' | 'members'>,
   heads: ReadonlyMap<string, TeamHead>,
-  archive: TeamArchive,
+  archive: Pick<TeamArchive, 'own' | 'peers'>,
 ): Promise<Stop | null> {
   const own = await archive.own();
   const known = [...(await archive.peers()), { workstation, seq: own.pushed, hash: own.hash }];
-  for (const { workstation: id, seq, hash } of known) {
+  const stops = known.flatMap(({ workstation: id, seq, hash }): Stop[] => {
     const head = heads.get(id);
-    if ((head?.seq ?? 0) < seq) return { why: 'server_behind', workstation: id };
+    const isRemoved = (members.get(id)?.removedAt ?? null) !== null;
+    if ((head?.seq ?? 0) < seq) return isRemoved ? [] : [{ why: 'server_behind', workstation: id }];
     const isEnd = head !== undefined && head.seq === seq && seq > 0 && (id !== workstation || own.seq === own.pushed);
-    if (isEnd && !isSame(head.hash, hash)) return { why: 'contradicts', workstation: id };
-  }
-  return null;
+    return isEnd && !isSame(head.hash, hash) ? [{ why: 'contradicts', workstation: id }] : [];
+  });
+  return stops.find(({ why }) => why === 'contradicts') ?? stops[0] ?? null;
 }
 
 /**

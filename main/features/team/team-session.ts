@@ -6,7 +6,7 @@ import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
 import type { SharedPart, TeamArchive, TeamErasure, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
-import { exchange, receive } from './exchange.ts';
+import { exchange, isAwaited, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
 import { createPoll, type PollPorts } from './poll.ts';
 import { pullUntil } from './pull.ts';
@@ -124,6 +124,9 @@ async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<O
   return first.ok || first.error.code !== 'team_not_admitted' ? first : work();
 }
 
+const isExchanging = (record: TeamRecord | null): boolean =>
+  record !== null && record.stage !== 'waiting' && record.stopped === null;
+
 /** What comes from others changes the screens, and is not to be sent. */
 function tellingApart(ports: TeamSessionPorts) {
   let isTelling = false;
@@ -148,14 +151,15 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     const before = failure;
     failure = exchanged.ok ? null : exchanged.error.code;
     const record = await team.read();
+    const isHealing = exchanged.ok && isAwaited(exchanged.value, record?.isHealing ?? false);
+    const stopped = exchanged.ok && !isHealing ? exchanged.value : null;
     if (record !== null && exchanged.ok) {
-      const stopped = exchanged.value;
       const syncedAt = stopped === null && isWhole ? clock() : record.syncedAt;
-      await team.change({ stopped, syncedAt, isHealing: record.isHealing && stopped !== null });
+      await team.change({ stopped, syncedAt, isHealing });
     }
     if (isWhole || before !== failure) onState();
     if (!exchanged.ok) return exchanged;
-    return exchanged.value === null ? ok(undefined) : fail('team_stopped', { why: exchanged.value.why });
+    return stopped === null ? ok(undefined) : fail('team_stopped', { why: stopped.why });
   };
   const exchanging = (
     work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
@@ -169,8 +173,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     return ended;
   };
   const poll = createPoll(async () => {
-    const record = await team.read();
-    if (record !== null && record.stage !== 'waiting' && record.stopped === null) await sync();
+    if (isExchanging(await team.read())) await sync();
   }, ports);
   const start = async (): Promise<void> => {
     await ports.onStart();

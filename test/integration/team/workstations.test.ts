@@ -280,6 +280,25 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await verified()).get(mine)).toMatchObject({ holds: false });
   });
 
+  test('a restored server is exchanged with once that is confirmed, also where a workstation does not come back', async () => {
+    const { founder, others } = await teamOf('officer', 'officer');
+    const [officer, gone] = others as [TeamStation, TeamStation];
+    await registerConsent(gone.ask);
+    await expectSame(founder, officer, gone);
+    const { workstation: id } = (await stateOf(gone)).self;
+    await gone.close();
+    await database.ask('DELETE FROM lastro.entries WHERE workstation_id = $1', [id]);
+    await database.ask('DELETE FROM lastro.heads WHERE workstation_id = $1', [id]);
+    expect(await founder.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
+    for (const { ask } of [founder, officer]) await value(ask('team.heal', {}));
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    expect(await stateOf(officer)).toMatchObject({ stopped: null, isHealing: true, failure: null });
+    await value(founder.ask('team.remove', { workstation: id }));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) expect(await stateOf(one)).toMatchObject({ stopped: null, isHealing: false });
+  });
+
   test('a log that was tampered with stops the exchange, and is not healed by a confirmation', async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];

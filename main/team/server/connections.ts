@@ -9,12 +9,16 @@ import { codeOf, failureOf, isRepeatable, PlainPasswordAsked } from './failures.
 /** Version of the numbered files in assets/team that this adapter speaks to. */
 export const SCHEMA_VERSION = 3;
 
-/** Milliseconds. A push of 500 entries over a slow line is the longest that is asked. */
-const CONNECTING = 10_000;
+/**
+ * Milliseconds. An officer waits at most for a connection and an answer, ten seconds, before a server that says nothing
+ * counts as not reachable; 500 entries over a slow line may take longer.
+ */
+const CONNECTING = 4_000;
 const STATEMENT = 30_000;
 const LOCK = 5_000;
 const IDLE_IN_TRANSACTION = 15_000;
-const ANSWER = 35_000;
+const ANSWER = 6_000;
+const ENTRIES = 35_000;
 
 /** A workstation asks little: a batch's claims beside an exchange. The server holds no connection of one that is idle. */
 const AT_MOST = 4;
@@ -30,7 +34,8 @@ export interface Session {
   change(text: string, values: readonly unknown[]): Promise<number>;
 }
 
-export type Isolation = 'statement' | 'transaction' | 'serializable';
+/** `entries`: a statement that brings many. */
+export type Isolation = 'statement' | 'entries' | 'transaction' | 'serializable';
 
 export interface Connections {
   /** Runs work, again from its beginning where PostgreSQL says that it may be repeated; a failure takes all of it back. */
@@ -62,7 +67,7 @@ export function openConnections(place: TeamPlace, password: string): Connections
     ssl: { ca: place.rootCertificate ?? trusted(), rejectUnauthorized: true, minVersion: 'TLSv1.2' },
     enableChannelBinding: true,
     ...{ connectionTimeoutMillis: CONNECTING, statement_timeout: STATEMENT, lock_timeout: LOCK },
-    ...{ idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION, query_timeout: ANSWER, keepAlive: true },
+    ...{ idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION, query_timeout: ENTRIES, keepAlive: true },
     ...{ max: AT_MOST, idleTimeoutMillis: IDLE, application_name: 'lastro' },
     Client: ScramClient,
   });
@@ -75,7 +80,7 @@ export function openConnections(place: TeamPlace, password: string): Connections
     const client = await pool.connect();
     let isSound = false;
     try {
-      const session = sessionOf(client);
+      const session = sessionOf(client, isolation === 'statement' ? ANSWER : ENTRIES);
       if (!checked.has(client) && !(await hasSchema(session))) return fail('team_schema_other');
       checked.add(client);
       const outcome = await within(client, isolation, () => work(session));
@@ -83,7 +88,7 @@ export function openConnections(place: TeamPlace, password: string): Connections
       return outcome;
     } catch (error) {
       isSound = error instanceof DatabaseError && error.severity === 'ERROR';
-      if (codeOf(error) === '42501' && isSound && !(await isMember(sessionOf(client))))
+      if (codeOf(error) === '42501' && isSound && !(await isMember(sessionOf(client, ANSWER))))
         return fail('team_not_admitted');
       throw error;
     } finally {
@@ -110,11 +115,13 @@ const ignore = (): void => undefined;
 
 const trusted = (): string[] => [...getCACertificates('default'), ...getCACertificates('system')];
 
-function sessionOf(client: PoolClient): Session {
+/** Each answer is waited for so long. */
+function sessionOf(client: PoolClient, query_timeout: number): Session {
+  const asked = (text: string, values: readonly unknown[]) => ({ text, values: [...values], query_timeout });
   return {
     rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
-    change: async (text, values) => (await client.query(text, [...values])).rowCount ?? 0,
+      (await client.query<Row>(asked(text, values))).rows,
+    change: async (text, values) => (await client.query(asked(text, values))).rowCount ?? 0,
   };
 }
 
@@ -124,7 +131,7 @@ async function within<Value>(
   isolation: Isolation,
   work: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (isolation === 'statement') return work();
+  if (isolation === 'statement' || isolation === 'entries') return work();
   await client.query(isolation === 'serializable' ? 'BEGIN ISOLATION LEVEL SERIALIZABLE' : 'BEGIN');
   try {
     const outcome = await work();

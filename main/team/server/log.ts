@@ -67,7 +67,7 @@ export function serverLog({ run }: Connections): Log {
         return unlessOutside(session, heads.length === 0, heads);
       }),
     pull: (workstation, after, limit) =>
-      run('statement', async (session) => {
+      run('entries', async (session) => {
         const rows = await session.rows<EntryRow>(PULL, [workstation, after, limit]);
         return unlessOutside(
           session,

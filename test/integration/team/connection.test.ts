@@ -161,6 +161,25 @@ describe.skipIf(!postgres.present)("data, connection to a team's server", () => 
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/Maria|SELECT/);
   });
 
+  test('a server that falls silent is told as not reachable within ten seconds', async () => {
+    let isSilent = false;
+    const port = await listening((near) => {
+      const far = connect(cluster.port, '127.0.0.1');
+      near.on('close', () => far.destroy());
+      far.on('error', () => undefined);
+      near.on('data', (bytes) => void (isSilent || far.write(bytes)));
+      far.on('data', (bytes) => void (isSilent || near.write(bytes)));
+    });
+    const server = openTeamServer({ ...login.place, port }, login.password);
+    onTestFinished(() => server.close());
+    must(await server.check());
+    isSilent = true;
+    const from = performance.now();
+    const [known, fresh] = await Promise.all([server.claim(Buffer.alloc(32)), checked({ port })]);
+    expect([known, fresh]).toEqual([fail('team_unreachable'), fail('team_unreachable')]);
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
+
   test('waits for a lock end, and so does one for a server that never answers', {
     tags: ['long'],
     timeout: 60_000,

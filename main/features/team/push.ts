@@ -4,7 +4,7 @@ import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
 import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
 import type { OwnEntry, SharedChange, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
 import { keysToSeal, type TeamAccess } from './access.ts';
-import { sealEntry } from './entries.ts';
+import { isSame, sealEntry } from './entries.ts';
 import { controlKey, newestEpoch, subjectTag } from './epoch-keys.ts';
 import { signHead } from './signatures.ts';
 
@@ -88,8 +88,11 @@ async function sendEntries(access: TeamAccess, { team: archive, payable }: PushP
     const own = await archive.own();
     const entries = await archive.entries(own.pushed, MOST_ENTRIES, MOST_BYTES);
     const claims = (await payable()).filter(({ resultId }) => !settled.has(resultId));
-    const paid = await paidNow(claims, entries, archive);
     const last = entries.at(-1);
+    const found = await paidNow(claims, entries, archive);
+    const held = last === undefined ? await heldClaims(access, found) : ok(found);
+    if (!held.ok) return held;
+    const paid = held.value;
     if (last === undefined && paid.length === 0) return ok(undefined);
     const { seq, hash } = last ?? own;
     const end = { workstation: record.workstation, seq, hash };
@@ -99,6 +102,22 @@ async function sendEntries(access: TeamAccess, { team: archive, payable }: PushP
     await archive.pushed(seq);
     for (const { resultId } of paid) settled.add(resultId);
   }
+}
+
+/** Of claims that entries pay which the team has already, those that are this workstation's: another's is not paid by a push. */
+async function heldClaims<Claim extends PaidClaim>(
+  { server, record }: TeamAccess,
+  claims: readonly Claim[],
+): Promise<Outcome<readonly Claim[]>> {
+  if (claims.length === 0) return ok([]);
+  const found = await server.claims(claims.map(({ tag }) => tag));
+  if (!found.ok) return found;
+  const isHeld = ({ tag, fence }: PaidClaim): boolean =>
+    found.value.some(
+      (one) =>
+        isSame(one.tag, tag) && one.state !== 'paid' && one.workstation === record.workstation && one.fence === fence,
+    );
+  return ok(claims.filter(isHeld));
 }
 
 /** The claims whose results are among these entries, or that the team has already: they were asked without the server. */

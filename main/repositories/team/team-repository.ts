@@ -4,6 +4,7 @@ import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamReco
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
+import { decodeBody } from './body.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
 import { type Origin, rowApplier } from './pulled-rows.ts';
@@ -126,9 +127,17 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
     takeBack: async (entries, rows) =>
       applied({ workstation: own(), role: 'supervisor' }, rows, () => {
         const keep = database.prepare(KEEP_ENTRY);
-        for (const entry of entries) keep.run({ ...entry, subject: null, resultId: null, isPushed: 1 });
+        for (const [at, entry] of entries.entries())
+          keep.run({ ...entry, subject: null, resultId: broughtBy(rows[at]), isPushed: 1 });
       }),
   };
+}
+
+/** The result or dictionary that an entry brings: a claim may be open that it pays. */
+function broughtBy(row: PulledRow | undefined): string | null {
+  if (row === undefined || row.body === null) return null;
+  const { part, id } = decodeBody(row.body);
+  return part === 'results' || part === 'dictionaries' ? id : null;
 }
 
 /** What is written meanwhile is not this workstation's own change. */

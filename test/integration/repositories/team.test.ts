@@ -290,6 +290,18 @@ test('what was queried before an erasure was heard of is put back, though its re
   expect(new Set(await hashes([a, b])).size).toBe(1);
 });
 
+test('an archive that was put back knows by which entry the team has a result that it takes back', async () => {
+  const [a, restored] = await Promise.all(['a', 'a'].map((id) => workstation(id)));
+  if (a === undefined || restored === undefined) throw new Error('two archives');
+  await ACTS.query(a.archive, CPF);
+  await push(a);
+  const entries = await a.archive.team.entries(0, 500, 1e9);
+  await restored.archive.team.takeBack(entries, a.log);
+  const [result] = await a.archive.results.months('embutido', CPF.numero);
+  const seq = await restored.archive.team.pushedAt(result?.id ?? '');
+  expect(entries[(seq ?? 0) - 1]?.resultId).toBe(result?.id);
+});
+
 test('one result, as the register answers, is at most a kilobyte of an entry', async () => {
   const a = await workstation('a');
   const consulta = simulateRegister(CPF, '2026-09', '2026-09');

@@ -40,6 +40,21 @@ test('attempts that a restored archive lacks are carried over, each once, as the
   expect(rows.map(({ id }) => id)).toEqual(carried.toReversed());
 });
 
+test('what a team has yet to be told of attempts is carried over with them, also where it was told since', async () => {
+  const [present, restored] = [emptyArchive(), emptyArchive()];
+  const claim = (byte: number) => ({ tag: new Uint8Array(32).fill(byte), fence: byte, repeats: byte === 2 });
+  const begin = ({ attempts }: typeof present, id: string, byte: number) =>
+    attempts.begin(sampleAttempt({ id, month: `2026-0${byte}` }), undefined, undefined, claim(byte));
+  for (const archive of [present, restored]) await begin(archive, 'told since', 1);
+  await begin(present, 'open', 2);
+  for (const id of ['told since', 'open']) await present.attempts.end(sampleEnd(id));
+  await present.openClaims.close('told since', null);
+  carryOver(restored.database, attemptsIn(present.database));
+  const open = await restored.openClaims.list(9);
+  expect(open).toMatchObject([{ attemptId: 'open', fence: 2, repeats: true, state: 'unknown', hasResult: false }]);
+  expect(open).toEqual(await present.openClaims.list(9));
+});
+
 test('attempts that had no end when the backup was made end as they did since, but for what the officer may say again', async () => {
   const [present, restored] = [emptyArchive(), emptyArchive()];
   for (const { attempts } of [present, restored]) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { serverClaims } from '#main/team/server/claims.ts';
+import type { Connections, Session } from '#main/team/server/connections.ts';
+
+/** A database that shows no claim, and lets it be taken by so manieth try, or by none. */
+function hiding(wonBy: number | null, self: string | null) {
+  let tries = 0;
+  const session = {
+    rows: async (text: string) => {
+      if (text.startsWith('SELECT lastro.this_workstation()')) return [{ id: self }];
+      if (!text.startsWith('INSERT')) return [];
+      tries += 1;
+      return tries === wonBy ? [{ fence: 4 }] : [];
+    },
+    change: async () => 0,
+  } as unknown as Session;
+  const run: Connections['run'] = async (_, work) => work(session);
+  return { server: serverClaims({ run, close: async () => {} }), tries: () => tries };
+}
+
+test.each([
+  ['that was given back between two looks is taken anew', 3, 'here', ok({ won: true, fence: 4 }), 3],
+  ['that is never shown nor taken is given up', null, 'here', fail('team_refused'), 5],
+  ['of a workstation that was removed is refused as such', null, null, fail('team_not_admitted'), 5],
+] as const)('a claim %s', async (_, wonBy, self, end, tries) => {
+  const database = hiding(wonBy, self);
+  expect(await database.server.claim(new Uint8Array(32))).toEqual(end);
+  expect(database.tries()).toBe(tries);
+});

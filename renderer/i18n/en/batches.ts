@@ -249,6 +249,7 @@ export const batches: Translated<typeof portuguese> = {
   itemText: {
     unavailable: 'The service answered without data: it may have been charged',
     unknown: 'Nobody knows whether it was charged',
+    team_unknown: 'No outcome at another workstation of the team; in Query, for a reason, it can be queried again',
     no_consent: 'It was not queried',
     other_purpose: 'It was not queried',
     over_ceiling: 'It was not queried',

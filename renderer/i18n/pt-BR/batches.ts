@@ -247,6 +247,7 @@ export const batches = {
   itemText: {
     unavailable: 'O serviço respondeu sem dados: pode ter sido cobrada',
     unknown: 'Não se sabe se foi cobrada',
+    team_unknown: 'Sem desfecho em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
     no_consent: 'Não foi consultada',
     other_purpose: 'Não foi consultada',
     over_ceiling: 'Não foi consultada',

@@ -217,6 +217,8 @@ function withoutAnswer(t: TFunction, { state, failure }: BatchResult): string {
   if (isTold && failure !== null && isErrorCode(failure)) {
     return errorMessage(t, { code: failure }).happened.replace(/\.$/, '');
   }
+  // No attempt of one's own is to be decided about.
+  if (state === 'unknown' && failure === 'team_unknown') return t('batches.itemText.team_unknown');
   const explained = EXPLAINED.find((one) => one === state);
   return explained === undefined ? '' : t(`batches.itemText.${explained}`);
 }

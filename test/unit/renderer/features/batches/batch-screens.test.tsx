@@ -186,6 +186,11 @@ describe('a batch that was confirmed', () => {
       [/Titular 7/, 'Sem autorização', 'A autorização deste titular foi revogada'],
       [/Titular 8/, 'Recusada', 'O serviço recusou o pedido'],
       [/Titular 9/, 'Apagada', 'O titular foi apagado'],
+      [
+        /Titular 10/,
+        'Sem desfecho',
+        'Sem desfecho em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
+      ],
     ] as const) {
       const cells = page.getByRole('row', { name }).getByRole('cell');
       await expect.element(cells.nth(3)).toHaveTextContent(state);

@@ -97,6 +97,7 @@ const RESULTS: readonly BatchResult[] = [
   resultOf(7, 'no_consent', { failure: 'consent_revoked' }),
   resultOf(8, 'refused', { failure: 'service_refused' }),
   resultOf(9, 'erased'),
+  resultOf(10, 'unknown', { failure: 'team_unknown' }),
 ];
 
 /** A batch that was confirmed, in a state. */

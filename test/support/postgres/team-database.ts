@@ -25,7 +25,7 @@ export interface TeamDatabase {
   /** Makes a team and returns its id. */
   addTeam(): Promise<string>;
   /** Makes a login of a team with the role of the database that it needs. */
-  addLogin(team: string, role: TeamRole): Promise<TeamLogin>;
+  addLogin(team: string, role: TeamRole, login?: string): Promise<TeamLogin>;
   /** Drops database and logins. */
   drop(): Promise<void>;
 }
@@ -65,8 +65,7 @@ export async function createTeamDatabase(cluster: ClusterPlace): Promise<TeamDat
       ]);
       return row?.team_id ?? '';
     },
-    addLogin: async (team, role) => {
-      const login = `ws_${randomBytes(6).toString('hex')}`;
+    addLogin: async (team, role, login = `ws_${randomBytes(6).toString('hex')}`) => {
       const password = randomBytes(18).toString('base64url');
       made.push(login);
       await ask(`CREATE ROLE ${login} LOGIN PASSWORD '${password}' IN ROLE lastro_${role}`);

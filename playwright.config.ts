@@ -20,7 +20,7 @@ const specs = SPECS[driver ?? ''] ?? ['e2e/**/*.spec.ts'];
 export default defineConfig({
   testDir: 'test',
   // Only the web host of the sources takes a clock, and two workstations need two browsers.
-  testIgnore: driver === undefined ? [] : ['e2e/{monitoring,team}.spec.ts'],
+  testIgnore: driver === undefined ? [] : ['e2e/{monitoring,team,team-demo,team-screens}.spec.ts'],
   testMatch: soaking ? ['long/**/*.spec.ts', ...specs] : specs,
   ...(soaking ? { grep: [/\blong[\\/]/, LEFT] } : {}),
   ...(brief ? { grepInvert: LEFT } : {}),

@@ -21,12 +21,14 @@ interface Certificate {
 
 interface Props {
   readonly onTest: (access: TeamAccess) => Promise<void>;
+  /** Whether what is typed was tested: the next step is another one's. */
+  readonly isTested: boolean;
   /** What was tested is no longer what is typed. */
   readonly onEdit: () => void;
 }
 
 /** Where the database is and as whom; the password leaves this form only with a request. */
-export function AccessForm({ onTest, onEdit }: Props) {
+export function AccessForm({ onTest, isTested, onEdit }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ host: '', database: '', login: '', password: '' });
   const [port, setPort] = useState<number | ''>(DEFAULT_PORT);
@@ -52,7 +54,8 @@ export function AccessForm({ onTest, onEdit }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.where}>
-        <TypedText name="host" value={typed.host} onType={(host) => edit({ host })} />
+        {/* What opened the form is gone. */}
+        <TypedText name="host" value={typed.host} onType={(host) => edit({ host })} autoFocus />
         <PortField
           port={port}
           onPort={(value) => {
@@ -73,7 +76,13 @@ export function AccessForm({ onTest, onEdit }: Props) {
         autoComplete="off"
       />
       <CertificateField certificate={certificate} onFile={(file) => void choose(file)} />
-      <Button type="submit" loading={busy} disabled={!isWhole} style={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant={isTested ? 'default' : 'filled'}
+        loading={busy}
+        disabled={!isWhole}
+        style={{ justifySelf: 'start' }}
+      >
         {t('team.access.test')}
       </Button>
     </form>
@@ -87,9 +96,10 @@ interface TextProps {
   readonly name: keyof typeof LENGTHS;
   readonly value: string;
   readonly onType: (text: string) => void;
+  readonly autoFocus?: true;
 }
 
-function TypedText({ name, value, onType }: TextProps) {
+function TypedText({ name, value, onType, autoFocus }: TextProps) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -97,6 +107,7 @@ function TypedText({ name, value, onType }: TextProps) {
       value={value}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       maxLength={LENGTHS[name]}
+      {...(autoFocus && { autoFocus })}
       autoComplete="off"
       spellCheck={false}
     />

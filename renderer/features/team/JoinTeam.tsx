@@ -43,6 +43,7 @@ export function JoinTeam({ onCode }: { readonly onCode: (code: string) => void }
     <div className={classes.stack}>
       <AccessForm
         onTest={ask}
+        isTested={tested !== null}
         onEdit={() => {
           setTested(null);
           setFailure(null);

@@ -69,7 +69,9 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
         </>
       )}
       {joined.failure !== 'team_keys_missing' && (
-        <Fingerprint label={t('team.ownWords')} fingerprint={self.fingerprint} />
+        <div className={classes.part}>
+          <Fingerprint label={t('team.ownWords')} fingerprint={self.fingerprint} />
+        </div>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ export const team: Translated<typeof portuguese> = {
     database: 'Database',
     login: "This workstation's login in the database",
     password: "Password of the database's login",
-    passwordText: "Kept in this computer's keychain once the team is created or joining is asked for.",
+    passwordText: "Kept in this workstation's vault once the team is created or joining is asked for.",
     certificate: 'Root certificate',
     certificateText: 'Without a file the roots that this computer trusts apply.',
     choose: 'Choose root certificate',

@@ -10,7 +10,7 @@ export const team = {
     database: 'Banco de dados',
     login: 'Usuário desta estação no banco',
     password: 'Senha do usuário do banco',
-    passwordText: 'Fica no chaveiro deste computador quando a equipe é criada ou o ingresso é pedido.',
+    passwordText: 'Fica no cofre desta estação quando a equipe é criada ou o ingresso é pedido.',
     certificate: 'Certificado raiz',
     certificateText: 'Sem arquivo valem as raízes em que este computador confia.',
     choose: 'Escolher certificado raiz',

@@ -36,7 +36,7 @@ export interface Fixtures {
   readonly officer: ReturnType<typeof officerAt>;
   /** Starts a register service of its own, which ends with the test. */
   readonly startService: (...args: string[]) => Promise<RunningRegisterService>;
-  /** Leaves a screenshot under test/.output/screenshots, except in `npm test`, where nobody looks. */
+  /** As `screenshot`, of this test's window. */
   readonly shot: (name: string) => Promise<void>;
 }
 
@@ -62,6 +62,12 @@ async function putPinOff(page: Page): Promise<void> {
   if (!(await offer.isVisible())) return;
   await offer.getByRole('button', { name: 'Agora não' }).click();
   await expect(offer).toBeHidden();
+}
+
+/** Leaves a screenshot under test/.output/screenshots, except in `npm test`, where nobody looks. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env.LASTRO_E2E_BRIEF === 'yes') return;
+  await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });
 }
 
 type Opened = Pick<Fixtures, 'inTurn' | 'putsPinOff'> & { readonly page: Page };
@@ -113,11 +119,7 @@ export const test = base.extend<Fixtures>({
     });
     for (const service of started) await service.stop();
   },
-  shot: async ({ page }, use) =>
-    use(async (name) => {
-      if (process.env.LASTRO_E2E_BRIEF === 'yes') return;
-      await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });
-    }),
+  shot: async ({ page }, use) => use((name) => screenshot(page, name)),
 });
 
 export { expect };

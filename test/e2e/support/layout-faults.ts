@@ -26,7 +26,8 @@ export async function layoutFaults(): Promise<string[]> {
   /** A button at the end of a field lies over it by design. */
   const isOfField = (a: Element, b: Element): boolean => {
     const field = [a, b].find((one) => one instanceof HTMLInputElement);
-    return field !== undefined && field.parentElement?.contains(a) === true && field.parentElement.contains(b);
+    const box = field?.closest('[class*="-wrapper"]') ?? field?.parentElement;
+    return box?.contains(a) === true && box.contains(b);
   };
 
   const isCut = (one: HTMLElement): boolean => {
@@ -47,8 +48,10 @@ export async function layoutFaults(): Promise<string[]> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 
   const pages = [document.documentElement, document.getElementById('main')].filter((one) => one !== null);
+  const dialog = document.querySelector('[aria-modal="true"]');
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
-    .filter((one) => isShown(one) && one.closest('[inert]') === null)
+    // What is under a dialog cannot be reached.
+    .filter((one) => isShown(one) && one.closest('[inert]') === null && (dialog?.contains(one) ?? true))
     .map(seenPart)
     .filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
   const pairs = controls.flatMap((a, index) => controls.slice(index + 1).map((b) => [a, b] as const));

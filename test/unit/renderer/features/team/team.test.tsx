@@ -85,6 +85,34 @@ test('a supervisor tests a server, creates the team, and cannot pass by its reco
   await expect.element(button('Sincronizar agora')).toBeVisible();
 });
 
+test('by the keyboard alone a server is tested, and the recovery dialog is opened and left', async () => {
+  const fake = await openTeam(null);
+  fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, hasTeam: true } }));
+  (button('Criar equipe ou entrar em uma').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Endereço do servidor')).toHaveFocus();
+  const named = () =>
+    document.activeElement?.closest('[class*="InputWrapper"]')?.textContent ?? document.activeElement?.textContent;
+  for (const [typed, next] of [
+    ['banco.example.com', 'Porta'],
+    ['{End}', 'Banco de dados'],
+    ['lastro', 'Usuário desta estação no banco'],
+    ['lastro_ana', 'Senha do usuário do banco'],
+  ] as const) {
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    expect(named()).toContain(next);
+  }
+  await userEvent.keyboard('segredo{Enter}');
+  await expect.element(page.getByText('PostgreSQL 15.18')).toBeVisible();
+  const recover = button('A equipe ficou sem supervisor');
+  (recover.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText('Código de recuperação da equipe')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(recover).toHaveFocus();
+});
+
 test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   ['has no role', { role: null, hasTeam: true }, 'O usuário lastro_ana não tem papel na equipe.'],
   ['is too old', { isVersionEnough: false }, 'A equipe precisa do PostgreSQL 15'],

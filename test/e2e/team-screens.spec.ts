@@ -48,7 +48,7 @@ const OWN = 'Impressão digital desta estação, em palavras';
 test(
   'every stage of a team keeps to its window, in both schemes and languages',
   { tag: '@long' },
-  async ({ database, first, second }, info) => {
+  async ({ cluster, database, first, second }, info) => {
     test.setTimeout(600_000);
     const team = await database.addTeam();
     const supervisor = { ...first, login: await database.addLogin(team, 'supervisor') };
@@ -65,7 +65,7 @@ test(
     await expectKept(supervisor, 'code');
     const sheet = await printed(page, info.outputPath('code.pdf'));
     if (sheet !== null) {
-      expect(sheet.pages).toEqual([expect.stringContaining(`Equipe no banco ${database.name} de localhost`)]);
+      expect(sheet.pages).toEqual([expect.stringContaining(`Equipe no banco ${database.name} de localhost:${cluster.port}.`)]);
       const groups = await dialog
         .getByRole('list', { name: 'Código de recuperação' })
         .getByRole('listitem')

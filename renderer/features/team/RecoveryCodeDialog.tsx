@@ -45,7 +45,7 @@ export function RecoveryCodeDialog({ code, place, onClose }: Props) {
         <RecoveryCode code={code} />
         <UnseenSheet title={t('team.code.title')}>
           <RecoveryCode code={code} />
-          {place !== undefined && <p>{t('team.code.sheetOf', { ...place })}</p>}
+          {place !== undefined && <p>{t('team.code.sheetOf', { ...place, port: String(place.port) })}</p>}
           <p>{t('team.code.sheetUse')}</p>
           <p>{t('team.code.sheetKeep')}</p>
           <p>{t('recovery.sheetMade', { day: formatDay(madeAt) })}</p>

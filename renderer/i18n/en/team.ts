@@ -59,7 +59,7 @@ export const team: Translated<typeof portuguese> = {
     sheetUse:
       'Once the team has no supervisor left, whoever types this code in Settings → Team, with a login of the database that may be a supervisor, becomes one.',
     sheetOf: 'Team in the database {{database}} of {{host}}:{{port}}.',
-    sheetKeep: "Keep this sheet in the institution's safe: it is on no computer.",
+    sheetKeep: "Keep this sheet in the institution's safe: the code is kept on no computer.",
     kept: 'The code is printed or written down, and kept',
     done: 'Done',
     madeAt: 'The valid code was made on {{instant}}.',

@@ -55,7 +55,7 @@ export const team = {
     sheetUse:
       'Quando a equipe não tiver mais supervisor, quem digita este código em Configurações → Equipe, com um usuário do banco que pode ser supervisor, torna-se supervisor.',
     sheetOf: 'Equipe no banco {{database}} de {{host}}:{{port}}.',
-    sheetKeep: 'Guarde esta folha no cofre da instituição: ela não está em computador nenhum.',
+    sheetKeep: 'Guarde esta folha no cofre da instituição: o código não fica salvo em computador nenhum.',
     kept: 'O código está impresso ou anotado e guardado',
     done: 'Concluir',
     madeAt: 'O código que vale foi feito em {{instant}}.',

@@ -65,7 +65,9 @@ test(
     await expectKept(supervisor, 'code');
     const sheet = await printed(page, info.outputPath('code.pdf'));
     if (sheet !== null) {
-      expect(sheet.pages).toEqual([expect.stringContaining(`Equipe no banco ${database.name} de localhost:${cluster.port}.`)]);
+      expect(sheet.pages).toEqual([
+        expect.stringContaining(`Equipe no banco ${database.name} de localhost:${cluster.port}.`),
+      ]);
       const groups = await dialog
         .getByRole('list', { name: 'Código de recuperação' })
         .getByRole('listitem')

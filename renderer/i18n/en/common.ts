@@ -105,7 +105,5 @@ export const common: Translated<typeof ptBR> = {
     minutes_other: '{{count}} minutes',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
   },
 };

@@ -99,6 +99,8 @@ export const team: Translated<typeof portuguese> = {
   state: {
     shared: 'Shared state',
     sharedAt: 'as of {{instant}}, {{age}} ago',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     neverShared: 'never received whole',
     waiting: 'To send',
     nothing: 'nothing',

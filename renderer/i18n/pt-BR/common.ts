@@ -102,7 +102,5 @@ export const common = {
     minutes_other: '{{count}} minutos',
     hours_one: '{{count}} hora',
     hours_other: '{{count}} horas',
-    days_one: '{{count}} dia',
-    days_other: '{{count}} dias',
   },
 } as const;

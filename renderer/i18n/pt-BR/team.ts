@@ -95,6 +95,8 @@ export const team = {
   state: {
     shared: 'Estado partilhado',
     sharedAt: 'de {{instant}}, há {{age}}',
+    days_one: '{{count}} dia',
+    days_other: '{{count}} dias',
     neverShared: 'nunca recebido por inteiro',
     waiting: 'A enviar',
     nothing: 'nada',

@@ -65,21 +65,10 @@ export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit):
 
 const MINUTE = 60;
 const HOUR = 3_600;
-const DAY = 86_400;
 
-/** `12 segundos`, `5 minutos`, `1 hora`, `3 dias`: never less than the whole seconds that are left. */
+/** `12 segundos`, `5 minutos`, `1 hora`: never less than the whole seconds that are left. */
 export function formatWait(t: TFunction, seconds: number): string {
-  return seconds === MINUTE ? t('common.wait.seconds', { count: seconds }) : inUnits(t, seconds, Math.ceil);
-}
-
-/** The same of what is past: whole units alone, never more than passed. */
-export function formatAge(t: TFunction, seconds: number): string {
-  return inUnits(t, seconds, Math.floor);
-}
-
-function inUnits(t: TFunction, seconds: number, whole: (value: number) => number): string {
-  if (seconds < MINUTE) return t('common.wait.seconds', { count: seconds });
-  if (seconds < HOUR) return t('common.wait.minutes', { count: whole(seconds / MINUTE) });
-  if (seconds < DAY) return t('common.wait.hours', { count: whole(seconds / HOUR) });
-  return t('common.wait.days', { count: whole(seconds / DAY) });
+  if (seconds <= MINUTE) return t('common.wait.seconds', { count: seconds });
+  if (seconds < HOUR) return t('common.wait.minutes', { count: Math.ceil(seconds / MINUTE) });
+  return t('common.wait.hours', { count: Math.ceil(seconds / HOUR) });
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withSign } from '#domain/amount-text.ts';
 import {
-  formatAge,
   formatChange,
   formatCount,
   formatPercentPoints,
   formatRatio,
   formatShortChange,
-  formatWait,
 } from '#renderer/lib/format/number.ts';
 import { textsIn } from '#test/support/texts.ts';
 
@@ -75,20 +73,5 @@ describe('percentages', () => {
 describe('counts', () => {
   test('groups thousands by points', () => {
     expect(formatCount(12_345)).toBe('12.345');
-  });
-});
-
-describe('what passes', () => {
-  test.each([
-    [0, '0 segundos', '0 segundos'],
-    [59, '59 segundos', '59 segundos'],
-    [60, '60 segundos', '1 minuto'],
-    [119, '2 minutos', '1 minuto'],
-    [3_601, '2 horas', '1 hora'],
-    [86_399, '24 horas', '23 horas'],
-    [172_799, '2 dias', '1 dia'],
-    [864_000, '10 dias', '10 dias'],
-  ])('%i s are waited for as %s, and are past as %s', (seconds, wait, age) => {
-    expect([formatWait(t, seconds), formatAge(t, seconds)]).toEqual([wait, age]);
   });
 });

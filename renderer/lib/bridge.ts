@@ -1,7 +1,7 @@
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
-import { PROVED_MESSAGES, type ProvedMessage } from '#domain/proved-messages.ts';
+import type { ProvedMessage } from '#domain/proved-messages.ts';
 
 declare global {
   interface Window {
@@ -27,14 +27,12 @@ export function provingBridge(bridge: Bridge, askProof: AskProof): Bridge {
   return wrapMessages(bridge, async (name, send) => {
     const response = await send();
     if (response.ok || response.error.code !== 'proof_needed') return response;
-    const kind = KINDS.find((one) => one === response.error.details?.kind);
-    const message = PROVED_MESSAGES.find((one) => one === name);
-    if (kind === undefined || message === undefined) return response;
-    return (await askProof(message, kind)) ? send() : response;
+    const kind = response.error.details?.kind;
+    if (kind !== 'pin' && kind !== 'passphrase') return response;
+    // Main wants a proof of these messages alone, whose names would weigh on the first load.
+    return (await askProof(name as ProvedMessage, kind)) ? send() : response;
   });
 }
-
-const KINDS: readonly ProofKind[] = ['pin', 'passphrase'];
 
 /**
  * The same bridge, which says when main refused a message because the screen is turned to the customer: this window has

@@ -124,8 +124,8 @@ async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<O
   return first.ok || first.error.code !== 'team_not_admitted' ? first : work();
 }
 
-const isExchanging = (record: TeamRecord | null): boolean =>
-  record !== null && record.stage !== 'waiting' && record.stopped === null;
+/** Before joining is confirmed nothing of the team is read by itself. */
+const isExchanging = (record: TeamRecord | null): boolean => record?.stage === 'member' && record.stopped === null;
 
 /** What comes from others changes the screens, and is not to be sent. */
 function tellingApart(ports: TeamSessionPorts) {

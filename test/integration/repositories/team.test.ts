@@ -134,6 +134,8 @@ async function comeToTheSame(kind: string, numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(doneOf(DONE[kind] ?? []), { minLength: 5, maxLength: 30 }), async (acts) => {
       const all = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+      await using closing = new AsyncDisposableStack();
+      for (const { archive } of all) closing.defer(archive.close);
       for (const one of acts) if (one.act !== 'setting' || one.who === 0) await perform(all, one);
       await exchange(all);
       await exchange(all);

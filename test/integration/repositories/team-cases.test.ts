@@ -5,7 +5,7 @@ import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case
 import { erase } from './merging.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CPF, NOON } from './samples.ts';
-import { exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 const ONE = sampleCase({ id: 'caso' });
@@ -57,6 +57,7 @@ test('a case that was written and concluded before the team was joined is decide
 test('two that conclude the same version apart keep both pages, and the state is that of the last act', async () => {
   const [a, b] = await two(({ cases }) => cases.add(ONE, note));
   const first = await conclude(a, 1, 'De A', NOON + 10);
+  await aMomentLater();
   const second = await conclude(b, 1, 'De B', NOON + 20);
   await expectSame(a, b);
   for (const { archive } of [a, b]) {
@@ -73,6 +74,7 @@ test('two that conclude the same version apart keep both pages, and the state is
 test('what is typed after a conclusion of which nobody knew takes nothing back', async () => {
   const [a, b] = await two(({ cases }) => cases.add(ONE, note));
   await conclude(a, 1, 'Folha', NOON + 10);
+  await aMomentLater();
   const typed = { ...ONE.content, proposal: 'Ainda em texto' };
   await b.archive.cases.replace(changed(ONE, { content: typed, state: 'analysis', revision: 2 }), null);
   await expectSame(a, b);
@@ -95,6 +97,7 @@ test('an erasure takes a case with its pages everywhere, and what was done after
   const page = await conclude(a, 1, 'Folha', NOON + 10);
   await expectSame(a, b, c);
   await erase(c.archive, CPF);
+  await aMomentLater();
   const here = await b.archive.cases.get(ONE.id);
   if (here === null) throw new Error('no case came');
   await b.archive.cases.decide(changed(here, { state: 'decided' }), page, sampleAct({ kind: 'declined' }), note);
@@ -106,6 +109,7 @@ test('an erasure takes a case with its pages everywhere, and what was done after
     expect((await archive.cases.get(ONE.id))?.state).toBe('decided');
     expect((await archive.team.counts()).held).toBe(0);
   }
+  await aMomentLater();
   await erase(a.archive, CPF);
   await expectSame(a, b, c);
   for (const { archive } of [a, b, c]) expect(await archive.cases.get(ONE.id)).toBeNull();
@@ -120,6 +124,7 @@ test('two of one name are both kept, and who ended anywhere acts nowhere', async
   expect(await a.archive.people.add(samplePerson(), note)).toBe(false);
   await a.archive.people.end('ana-b', NOON + 20, note);
   await b.archive.people.end('ana-b', NOON + 10, note);
+  await aMomentLater();
   await b.archive.people.setVerifier('ana-b', 'scrypt:2', note);
   await expectSame(a, b);
   expect(await a.archive.people.list()).toMatchObject([
@@ -137,6 +142,7 @@ test('an approved version beats a draft of its number; where two approved one, b
     content: { ...draft.content, name: 'Outra' },
     approvedBy: { personId: 'eva', name: 'Eva', at: NOON + 9_000 },
   });
+  await aMomentLater();
   await b.archive.policies.replace(other, note);
   const c = await workstation('c');
   await expectSame(a, b, c);

@@ -33,7 +33,10 @@ export async function joinTeam({ team }: Archive): Promise<void> {
   await team.append([entry], change === undefined ? [] : [change]);
   const row = { consent: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
-  const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 1, hash };
-  await team.apply({ peer, role: 'officer', rows: [{ seq: 1, clock: 1n, subjectTag: null, body }], readings: [] });
+  const dictionary = { method: 'zstd', bytes: Buffer.from(hash) };
+  const first = encodeBody({ part: 'dictionaries', id: 'd', subject: null, row: dictionary });
+  const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 2, hash };
+  const rows = [first, body].map((one, at) => ({ seq: at + 1, clock: 1n, subjectTag: null, body: one }));
+  await team.apply({ peer, role: 'officer', rows, readings: [] });
   await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
 }

@@ -114,5 +114,8 @@ export async function exchange(all: readonly Workstation[]): Promise<void> {
   }
 }
 
+/** What follows is later by every workstation's clock: within a millisecond one cannot know. */
+export const aMomentLater = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 3));
+
 export const hashes = (all: readonly Workstation[]): Promise<string[]> =>
   Promise.all(all.map(({ archive }) => archive.team.stateHash()));

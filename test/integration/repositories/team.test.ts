@@ -7,7 +7,7 @@ import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import { WORK, type Work } from './team-acts.ts';
-import { exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 
@@ -163,7 +163,9 @@ test('an erasure beats a late entry, and not what came after it', async () => {
   await ACTS.query(c.archive, CPF);
   await exchange([a, c]);
   await ACTS.note(c.archive, CPF);
+  await aMomentLater();
   await erase(a.archive, CPF);
+  await aMomentLater();
   await ACTS.tag(a.archive, CPF);
   await ACTS.query(b.archive, CPF);
   await exchange([a, b, c]);
@@ -182,7 +184,9 @@ test('an authorization that came after an erasure stays in force, in whatever or
   const former = sampleConsent();
   await a.archive.consents.addAll([former], [note]);
   await exchange([a, b, c]);
+  await aMomentLater();
   await erase(a.archive, CPF, 0);
+  await aMomentLater();
   const later = sampleConsent();
   await b.archive.consents.addAll([later], [note]);
   await push(a);
@@ -261,7 +265,9 @@ test('what was erased here and not told yet takes back nothing older that comes 
   if (a === undefined || b === undefined) throw new Error('two workstations');
   await ACTS.note(b.archive, CPF);
   await push(b);
+  await aMomentLater();
   await erase(a.archive, CPF);
+  await aMomentLater();
   await exchange([a, b]);
   expect(await a.archive.notes.ofSubject(subjectKey(CPF.numero))).toEqual([]);
   expect(new Set(await hashes([a, b])).size).toBe(1);
@@ -270,7 +276,9 @@ test('what was erased here and not told yet takes back nothing older that comes 
 test('what was queried before an erasure was heard of is put back, though its response was not sent', async () => {
   const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
   if (a === undefined || b === undefined) throw new Error('two workstations');
+  await aMomentLater();
   await erase(a.archive, CPF);
+  await aMomentLater();
   await push(a);
   await ACTS.query(b.archive, CPF);
   await exchange([b, a]);

@@ -51,7 +51,12 @@ test('two workstations of a team over its PostgreSQL: joined, paid once, revoked
     await revoke(supervisor);
     await expectRevoked(officer);
     expect(register.paidFor('52998224725', '2026-08')).toBe(0);
+    // It exchanges by itself too: without the server it has heard of nothing yet.
+    line.cut();
     await erase(supervisor);
+    await expectUntold(officer, supervisor);
+    line.mend();
+    await converge(supervisor, officer);
     await expectErased(officer, supervisor);
   });
   await test.step('the unplugged one goes on, and both have the same once it is plugged in', async () => {
@@ -179,11 +184,13 @@ async function erase({ page, officer, team }: Station): Promise<void> {
   await team.sync();
 }
 
-async function expectErased({ page, officer, team, login }: Station, supervisor: Station): Promise<void> {
+async function expectUntold({ page, officer, login }: Station, supervisor: Station): Promise<void> {
   await expect(supervisor.team.panel.getByText(`ainda não confirmaram: ${login.place.login}`)).toBeVisible();
   await officer.go('Consultas salvas');
   await expect(page.getByRole('row', { name: MARIA.nome })).toBeVisible();
-  await team.sync();
+}
+
+async function expectErased({ page, officer }: Station, supervisor: Station): Promise<void> {
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome)).toBeHidden();
   await supervisor.team.act('Atualizar').click();

@@ -2,6 +2,10 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SharedPart } from '../../ports/team-archive.ts';
 import type { Row, Value } from '../merge/rows.ts';
 
+/** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
+export const ADVANCE_CLOCK =
+  "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
+
 /** A shared row as an entry carries it. */
 export interface SharedBody {
   readonly part: SharedPart | 'dictionaries';

@@ -4,6 +4,7 @@ import type { ErasureScope } from '../../ports/eraser.ts';
 import type { SharedPart, TeamErasure } from '../../ports/team-archive.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
+import { ADVANCE_CLOCK } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';
 import { type PlacedRow, rowApplier } from './pulled-rows.ts';
 import { quietly } from './team-repository.ts';
@@ -64,7 +65,7 @@ function erased<Value>(database: Database, { key, scope, reason, isQuiet, own }:
   const { documento, consentsBefore, beats } = scope;
   const newer = beats === undefined ? [] : newerRows(database, key, beats, own);
   const value = work();
-  database.exec("UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)");
+  database.exec(ADVANCE_CLOCK);
   const until = beats ?? 9_223_372_036_854_775_807n;
   for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats: until } : { key });
   if (beats !== undefined) {

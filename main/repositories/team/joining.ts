@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
-import { decodeBody, textOf } from './body.ts';
+import { ADVANCE_CLOCK, decodeBody, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
  * its own, from the present one on.
  */
 export function noteAll(database: Database): void {
-  database.exec(`UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)`);
+  database.exec(ADVANCE_CLOCK);
   for (const part of SHARED_PARTS) {
     database.exec(`
       CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${NAMES[part]}) AS own

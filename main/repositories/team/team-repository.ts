@@ -4,7 +4,7 @@ import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamReco
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
-import { decodeBody } from './body.ts';
+import { ADVANCE_CLOCK, decodeBody } from './body.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
 import { type Origin, rowApplier } from './pulled-rows.ts';
@@ -12,8 +12,6 @@ import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
 const TABLES = ['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'];
-
-const ADVANCE = "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
 
 /** What they stand on is the server's that was left. */
 const FORGET_CLAIMS = `UPDATE attempts SET claim_tag = NULL, claim_fence = NULL, claim_repeats = NULL
@@ -74,7 +72,7 @@ function membership(database: Database, record: () => TeamRecord | null): Member
     remove: async (removed, end, auditEvent) =>
       run.immediate(() => {
         write({ removed: { ...record()?.removed, [removed]: end } });
-        database.exec(ADVANCE);
+        database.exec(ADVANCE_CLOCK);
         database
           .prepare(`INSERT INTO team_changes (part, id, clock, body) SELECT 'removals', ?, clock, ? FROM team WHERE true
             ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`)

@@ -9,7 +9,7 @@ import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, TeamErasu
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import { subjectTag } from './epoch-keys.ts';
-import { type OpenedRow, readLog, type Stop } from './read-log.ts';
+import { controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
 import { endOf, takeRemovals } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
 
@@ -144,10 +144,7 @@ function readingsOf(
   at: Instant,
 ): readonly PulledReading[] {
   if (record.role !== 'supervisor' || role !== 'auditor') return [];
-  return opened.flatMap(({ kind, body }) => {
-    const reading = kind === 'control' && body !== null ? readReading(Buffer.from(body).toString('utf8')) : null;
-    return reading === null ? [] : [{ reading, workstation, at }];
-  });
+  return controlsIn(opened, readReading).map((reading) => ({ reading, workstation, at }));
 }
 
 /** Erases here whom another workstation erased, and says so to the team. */

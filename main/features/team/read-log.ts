@@ -65,6 +65,14 @@ export interface OpenedRow extends PulledRow {
   readonly kind: SealedEntry['kind'];
 }
 
+/** What entries say that hold for the whole team, as far as `read` knows what they say. */
+export function controlsIn<Said>(rows: readonly OpenedRow[], read: (json: string) => Said | null): readonly Said[] {
+  return rows.flatMap(({ kind, body }) => {
+    const said = kind === 'control' && body !== null ? read(Buffer.from(body).toString('utf8')) : null;
+    return said === null ? [] : [said];
+  });
+}
+
 /**
  * Opens entries; the body of one that was emptied is null, and so is that of a subject whose key an erasure took: who wrote
  * it, later than that, writes it again. Null where another one does not open. Fails with `team_not_admitted` where an epoch
@@ -80,11 +88,10 @@ async function openEntries(
   const names = full.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
+  const ofNobody = new Map([...keys].map(([epoch, key]) => [epoch, controlKey(key)]));
   const opened = entries.map((entry): OpenedRow => {
     const { seq, clock, kind, epoch, subjectTag: tag } = entry;
-    const teamKey = keys.get(epoch);
-    const ofNobody = teamKey === undefined ? undefined : controlKey(teamKey);
-    const key = tag === null ? ofNobody : found.value.get(keyName({ tag, epoch }));
+    const key = tag === null ? ofNobody.get(epoch) : found.value.get(keyName({ tag, epoch }));
     return { seq, clock, kind, subjectTag: tag, body: key === undefined ? null : openEntry(team, entry, key) };
   });
   const closed = opened.filter(({ body }, at) => body === null && entries[at]?.sealed.length !== 0);

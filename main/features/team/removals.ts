@@ -1,7 +1,7 @@
 import { readRemoval } from '#domain/team/removal.ts';
 import type { TeamHead, TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';
-import type { OpenedRow } from './read-log.ts';
+import { controlsIn, type OpenedRow } from './read-log.ts';
 
 /** Keeps whom a supervisor's log says it removed: the database cannot take that back. */
 export async function takeRemovals(
@@ -10,10 +10,7 @@ export async function takeRemovals(
   archive: TeamArchive,
 ): Promise<void> {
   if (by.role !== 'supervisor') return;
-  const found = rows.flatMap(({ kind, body }) => {
-    const removal = kind === 'control' && body !== null ? readRemoval(Buffer.from(body).toString('utf8')) : null;
-    return removal ?? [];
-  });
+  const found = controlsIn(rows, readRemoval);
   if (found.length === 0) return;
   const removed = { ...(await archive.read())?.removed };
   for (const { removed: id, ...end } of found) {

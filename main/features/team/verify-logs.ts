@@ -36,9 +36,8 @@ async function verifyLog(
   head: TeamHead | undefined,
   known: Peer | undefined,
 ): Promise<Outcome<TeamVerification['logs'][number]>> {
-  const [entries, emptied] = [0, 0];
-  const log = { workstation: id, login, entries, emptied, holds: (known?.seq ?? 0) === 0 };
-  if (head === undefined) return ok(log);
+  const log = { workstation: id, login, entries: 0, emptied: 0 };
+  if (head === undefined) return ok({ ...log, holds: (known?.seq ?? 0) === 0 });
   if (!isHeadSigned(access.team, head, signKey)) return ok({ ...log, holds: false });
   const isKnown = (hash: Uint8Array, seq: number): boolean => seq !== known?.seq || isSame(hash, known.hash);
   let holds = head.seq >= (known?.seq ?? 0);

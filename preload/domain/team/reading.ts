@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { parseMembers } from '#domain/json-object.ts';
 
 /** What an auditor's log notes of reading, and the team is told. */
 export const READING_KINDS = ['view', 'evidence_view', 'receipt', 'dossier', 'print', 'export'] as const;
@@ -27,9 +28,5 @@ export type TeamReading = Readonly<z.infer<typeof readingSchema>>;
 
 /** Returns the reading that a text tells of; null where it tells of none. */
 export function readReading(json: string): TeamReading | null {
-  try {
-    return readingSchema.parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
+  return readingSchema.safeParse(parseMembers(json)).data ?? null;
 }

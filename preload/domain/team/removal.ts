@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMembers } from '#domain/json-object.ts';
 
 /** What a supervisor's log says of a workstation that it removed. */
 const removalSchema = z.object({
@@ -14,9 +15,5 @@ export type TeamRemoval = Readonly<z.infer<typeof removalSchema>>;
 
 /** Returns the removal that a text tells of; null where it tells of none. */
 export function readRemoval(json: string): TeamRemoval | null {
-  try {
-    return removalSchema.parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
+  return removalSchema.safeParse(parseMembers(json)).data ?? null;
 }

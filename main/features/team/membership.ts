@@ -3,7 +3,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { ServerFacts, TeamPlace, TeamServer, TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
-import { buildEvent } from '../audit/record-event.ts';
+import { buildEvent, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { TeamAccess } from './access.ts';
 import { NO_ENTRY } from './entries.ts';
@@ -184,8 +184,7 @@ export async function admit(
   code: string,
   fingerprint: (one: TeamWorkstation) => string,
 ): Promise<Outcome<void>> {
-  const { teamSession, team } = ports;
-  return teamSession.withAccess(async (access) => {
+  return ports.teamSession.withAccess(async (access) => {
     if (access.record.role !== 'supervisor') return fail('team_not_supervisor');
     const found = await access.server.workstations();
     if (!found.ok) return found;
@@ -197,11 +196,8 @@ export async function admit(
     const admissionSignature = signAdmission(name, waiting, identity.sign.privateKey);
     const admitted = { id, role: waiting.role, admittedBy: record.workstation, admissionSignature };
     const done = await access.server.admit(admitted, wraps);
-    if (done.ok)
-      await team.change(
-        {},
-        buildEvent(ports, { kind: 'team', facts: { act: 'admit', workstation: id, role: waiting.role } }),
-      );
+    const facts = { act: 'admit', workstation: id, role: waiting.role };
+    if (done.ok) await recordEvent(ports, { kind: 'team', facts });
     return done;
   });
 }
@@ -232,11 +228,13 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     const wraps = isStranger ? [] : await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
     const done = await access.server.remove(id, wraps);
     if (!done.ok) return done;
-    const event = buildEvent(ports, { kind: 'team', facts: { act: 'remove', workstation: id } });
-    if (isStranger) return ok(await team.change({}, event));
+    const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
+    if (isStranger) return ok(await recordEvent(ports, event));
     const { seq, hash } = done.value ?? { seq: 0, hash: NO_ENTRY };
     const admitted = [...members.values()].filter((one) => one.admittedBy === id).map((one) => one.id);
-    return ok(await team.remove(id, { seq, hash: Buffer.from(hash).toString('hex'), admitted }, event));
+    return ok(
+      await team.remove(id, { seq, hash: Buffer.from(hash).toString('hex'), admitted }, buildEvent(ports, event)),
+    );
   });
 }
 

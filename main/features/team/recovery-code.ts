@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { buildEvent } from '../audit/record-event.ts';
+import { buildEvent, recordEvent } from '../audit/record-event.ts';
 import { newRecovery } from './epoch-keys.ts';
 import type { MembershipPorts } from './membership.ts';
 import { wrapsOfNewCode } from './next-epoch.ts';
@@ -26,7 +26,7 @@ export async function makeCode(
       if (done.error.code !== 'team_unreachable') await team.change({ isCodeUnkept });
       return done;
     }
-    await team.change({}, buildEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } }));
+    await recordEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } });
     return ok({ recoveryCode: recovery.code });
   });
 }

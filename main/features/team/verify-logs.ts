@@ -2,7 +2,7 @@ import type { TeamVerification } from '#contract/team.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamHead, TeamWorkstation } from '../../ports/team.ts';
 import type { Peer } from '../../ports/team-archive.ts';
-import { buildEvent } from '../audit/record-event.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import type { MembershipPorts } from './membership.ts';
@@ -24,7 +24,7 @@ export async function verifyLogs({ team, teamSession, ...ports }: MembershipPort
     }
     const broken = logs.filter(({ holds }) => !holds).length;
     const facts = { act: 'verified', logs: logs.length, ...(broken > 0 && { broken }) };
-    await team.change({}, buildEvent(ports, { kind: 'team', facts }));
+    await recordEvent(ports, { kind: 'team', facts });
     return ok({ logs });
   });
 }

@@ -4,7 +4,7 @@ export function focusFirstInvalid(form: HTMLElement | null): void {
 }
 
 /** Lets the keyboard go on from a part of the page where what had the focus is gone; nothing is taken from what has it. */
-export function catchFocus(part: HTMLElement | null | undefined): void {
+export function catchFocus(part: HTMLElement | SVGElement | null | undefined): void {
   if (document.activeElement === document.body) part?.focus({ preventScroll: true });
 }
 
@@ -14,12 +14,17 @@ export function toTop(step: HTMLElement | null): void {
   step?.focus({ preventScroll: true });
 }
 
+/** A dialog that goes returns the focus within 10 ms, and only where nothing else has it by then. */
+const OTHERS_TURN_MS = 50;
+
 /**
- * Gives a control its focus back that was disabled while its act ran: a browser takes the focus from what is disabled and
- * leaves it nowhere. Returns what ends that.
+ * Keeps the keyboard from standing nowhere, where a browser leaves it. A control that was disabled while its act ran has the
+ * focus again once it is enabled; what had it and went gives it to the dialog or screen it stood in. Whoever places it
+ * otherwise goes first. Returns what ends that.
  */
 export function keepFocus(page: Document): () => void {
   let last: EventTarget | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: Event): void => {
     last = target;
   };
@@ -27,14 +32,25 @@ export function keepFocus(page: Document): () => void {
     last = null;
   };
   const observer = new MutationObserver(() => {
-    if (last instanceof HTMLElement && last.isConnected && !last.matches(':disabled')) catchFocus(last);
+    if (!(last instanceof HTMLElement || last instanceof SVGElement)) return;
+    if (!last.isConnected) {
+      last = null;
+      clearTimeout(timer);
+      timer = setTimeout(() => catchFocus(uppermost(page)), OTHERS_TURN_MS);
+    } else if (!last.matches(':disabled')) catchFocus(last);
   });
   page.addEventListener('focusin', remember);
   page.addEventListener('pointerdown', forget);
-  observer.observe(page, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
   return () => {
+    clearTimeout(timer);
     page.removeEventListener('focusin', remember);
     page.removeEventListener('pointerdown', forget);
     observer.disconnect();
   };
+}
+
+/** The dialog that is shown last, else the screen. */
+function uppermost(page: Document): HTMLElement | undefined {
+  return [...page.querySelectorAll<HTMLElement>('main, [aria-modal="true"]')].at(-1);
 }

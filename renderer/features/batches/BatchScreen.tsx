@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { counted } from '#renderer/lib/format/number.ts';
-import { catchFocus } from '../../lib/focus.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -65,11 +64,6 @@ const STEP_OF: Readonly<Record<BatchRow['state'], BatchStep>> = {
 function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const failure = useStore('batch', (state) => state.failure);
-  const notices = useRef<HTMLDivElement>(null);
-  // What the keyboard was on may be gone with the state before.
-  useEffect(() => {
-    if (batch.state !== 'draft') catchFocus(notices.current?.closest('main'));
-  }, [batch.state]);
   const facts = [
     batch.fileName || t('batches.pasted'),
     batch.sheet,
@@ -90,7 +84,7 @@ function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: Bat
         }
       />
       <BatchSteps step={STEP_OF[batch.state]} />
-      <div className={classes.notices} ref={notices}>
+      <div className={classes.notices}>
         {failure !== null && (
           <ErrorNotice failure={failure} actions={{ open_settings: ways.onSettings, open_archive: ways.onBatches }} />
         )}

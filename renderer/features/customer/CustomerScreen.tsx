@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret } from '#contract/vault.ts';
-import { catchFocus } from '../../lib/focus.ts';
 import classes from './CustomerScreen.module.css';
 import { LeaveControl } from './LeaveControl.tsx';
 
@@ -33,10 +32,8 @@ export function CustomerScreen({ officerSecret, children }: Props) {
 /** What became of the act, in words for the customer. */
 export function CustomerNotice({ end }: { readonly end: 'done' | 'over' | 'failed' }) {
   const { t } = useTranslation();
-  const notice = useRef<HTMLElement>(null);
-  useEffect(() => catchFocus(notice.current?.closest('main')), []);
   return (
-    <section ref={notice} className={classes.end} role="status">
+    <section className={classes.end} role="status">
       <h2 className={classes.endTitle}>{t(`customer.${end}Title`)}</h2>
       <p>{t(`customer.${end}Text`)}</p>
     </section>

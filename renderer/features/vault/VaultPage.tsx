@@ -24,7 +24,7 @@ export function VaultPage({ title, lead, children }: Props) {
         {t('shell.name')}
         <LanguageSwitch />
       </header>
-      <main className={classes.card}>
+      <main tabIndex={-1} className={classes.card}>
         <Title order={1}>{title}</Title>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         {children}

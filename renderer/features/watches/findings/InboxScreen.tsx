@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '#domain/environment.ts';
-import { catchFocus } from '#renderer/lib/focus.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -33,14 +32,10 @@ export interface Props {
 export function InboxScreen({ findingHref, watchesHref, newHref, startCase, environment }: Props) {
   const { t } = useTranslation();
   const { listInbox, narrow, show, toggle, selectAll, clearSelection } = useFindingActs();
-  const { filter, inbox, selected, done } = useStore('findings', (state) => state);
+  const { filter, inbox, selected } = useStore('findings', (state) => state);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void listInbox(), [listInbox]);
   useEffect(() => clearSelection, [clearSelection]);
-  // What the keyboard was on went with the selection.
-  useEffect(() => {
-    if (done !== null) catchFocus(frame.current?.closest('main'));
-  }, [done]);
   useSelectionKeys(
     useCallback(() => void selectAll(), [selectAll]),
     clearSelection,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { holdReplies } from '#test/support/hold-replies.ts';
 import { renderApp, renderOver } from './render-app.tsx';
 
 test('begins past the navigation, and has a way past it', async () => {
@@ -34,6 +35,22 @@ test('opens the help by its key, in a field too', async () => {
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
   await userEvent.keyboard('{F1}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
+});
+
+test('keeps the focus in the screen where what has it goes with an answer', async () => {
+  const fake = createFakeBridge();
+  const list = holdReplies(() => ({ rows: [], total: 0 }));
+  fake.reply('watches.list', list.reply);
+  await renderOver(fake, '#/carteiras');
+  const search = page.getByRole('searchbox', { name: 'Buscar carteira' });
+  await expect.element(search).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(search).toHaveFocus();
+  await list.release(0);
+  await expect.element(page.getByText('Nenhuma carteira monitorada ainda')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Nova carteira' })).toHaveFocus();
 });
 
 test('gives the screen the room of the sidebar', async () => {

@@ -25,7 +25,11 @@ export function BatchListScreen({ batchHref, newHref }: Props) {
   );
   return (
     <>
-      <PageHeader title={t('batches.title')} lead={t('batches.lead')} actions={total !== 0 && begin} />
+      <PageHeader
+        title={t('batches.title')}
+        lead={t('batches.lead')}
+        actions={(failure !== null || (total ?? 0) > 0) && begin}
+      />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {failure === null && total === 0 && (
         <EmptyState

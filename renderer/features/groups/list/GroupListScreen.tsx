@@ -26,6 +26,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
   useEffect(() => void loadList(), [loadList]);
   const known = latestValue(list);
   const isEmpty = known?.total === 0;
+  const isNone = isEmpty && search === '';
   const begin = (
     <Button component="a" href={newHref}>
       {t('groups.new')}
@@ -45,12 +46,12 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
               onChange={find}
               onArrowDown={() => focusFirstRow(table.current)}
             />
-            {!(isEmpty && search === '') && begin}
+            {(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
           </>
         }
       />
       {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
-      {list.status !== 'failed' && isEmpty && search === '' && (
+      {list.status !== 'failed' && isNone && (
         <EmptyState
           icon={<IconSitemap size={26} stroke={1.5} />}
           title={t('groups.emptyTitle')}
@@ -58,7 +59,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
           action={begin}
         />
       )}
-      {list.status !== 'failed' && isEmpty && search !== '' && (
+      {list.status !== 'failed' && isEmpty && !isNone && (
         <EmptyState
           icon={<IconSearchOff size={26} stroke={1.5} />}
           title={t('groups.noMatchTitle')}

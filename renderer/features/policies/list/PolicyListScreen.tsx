@@ -37,11 +37,16 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
   const known = latestValue(list);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
   const isEmpty = known?.total === 0;
+  const isNone = isEmpty && !isFiltered;
   const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
   return (
     <>
-      <PageHeader title={t('policies.title')} lead={t('policies.lead')} actions={!(isEmpty && !isFiltered) && begin} />
-      {!(isEmpty && !isFiltered) && <Filters onArrowDown={() => focusFirstRow(table.current)} />}
+      <PageHeader
+        title={t('policies.title')}
+        lead={t('policies.lead')}
+        actions={(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
+      />
+      {!isNone && <Filters onArrowDown={() => focusFirstRow(table.current)} />}
       {left.map(({ typed, view: { policyId, version } }) => (
         <Notice
           key={`${policyId} ${version}`}
@@ -57,7 +62,7 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
         </Notice>
       ))}
       {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
-      {list.status !== 'failed' && isEmpty && !isFiltered && (
+      {list.status !== 'failed' && isNone && (
         <EmptyState
           icon={<IconListCheck size={26} stroke={1.5} />}
           title={t('policies.emptyTitle')}

@@ -2,6 +2,7 @@ import { hkdfSync, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import type { SubjectErasure } from '#domain/team/erasure.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal, isSealKept, type KnownEnd, type SealOptions } from '../features/audit/seal.ts';
@@ -29,7 +30,7 @@ import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import { type Clock, type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
-import type { SharedPart, TeamErasure } from '../ports/team-archive.ts';
+import type { SharedPart } from '../ports/team-archive.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { createSheetReader } from '../sheets/sheet-reader.ts';
@@ -90,7 +91,7 @@ export interface TeamNews {
   /** What this workstation is in the team became another, and with it who may change what. */
   readonly role: () => void;
   /** Another workstation erased somebody. */
-  readonly erase: (unlocked: Unlocked, erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
+  readonly erase: (unlocked: Unlocked, erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
 }
 
 /**

@@ -70,13 +70,6 @@ export interface SharedChange {
   readonly resultId: string | null;
 }
 
-/** What a tombstone says, sealed by the team's key. */
-export interface TeamErasure {
-  readonly documento: string;
-  readonly consentsBefore: Instant;
-  readonly reason: string;
-}
-
 /** An entry of this workstation's own log. */
 export interface OwnEntry extends SealedEntry {
   readonly subject: string | null;
@@ -114,6 +107,9 @@ export interface PulledReading {
   readonly workstation: string;
   readonly at: Instant;
 }
+
+/** The tag that the team gives a subject. */
+export type TagOf = (subject: string) => Bytes32;
 
 export interface Pulled {
   /** As the log stands once these rows are read. */
@@ -182,9 +178,9 @@ export interface TeamArchive {
 
   peers(): Promise<readonly Peer[]>;
   /** Writes what another workstation changed, all of it or nothing. Applying it once more changes nothing. */
-  apply(pulled: Pulled): Promise<Applied>;
+  apply(pulled: Pulled, tagOf: TagOf): Promise<Applied>;
   /** As `apply`, of the own log: what a restored archive lost comes back from the team. */
-  takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[]): Promise<Applied>;
+  takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[], tagOf: TagOf): Promise<Applied>;
   /** Returns what the rows would do to an archive that joins; changes nothing. Rows of one part stand in one call. */
   compare(bodies: readonly Uint8Array[]): Promise<Omit<JoinPlan, 'toTeam'>>;
   /** How many rows of this archive are shared, or would be. */
@@ -193,6 +189,8 @@ export interface TeamArchive {
   tombstones(): Promise<readonly KnownTombstone[]>;
   /** Keeps an erasure of the team; a later one of the same subject takes its place. */
   bury(tombstone: KnownTombstone): Promise<void>;
+  /** Forgets what was sealed of a row that an erasure elsewhere changed; the row as it is left comes in a later entry. */
+  forget(row: string, clock: bigint): Promise<void>;
 
   /** SHA-256, in hex, of all that is shared: two archives that have the same show the same. */
   stateHash(): Promise<string>;

@@ -5,8 +5,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
+import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
-import type { TeamErasure } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { isKeyOf } from '../consulta/pending-saves.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -79,7 +79,7 @@ export async function eraseSubject(
 export async function eraseOfTeam(
   unlocked: ErasePorts,
   previousArchives: PreviousArchiveEraser,
-  { documento: text, consentsBefore, reason }: TeamErasure,
+  { documento: text, consentsBefore, reason }: SubjectErasure,
   beats: bigint,
 ): Promise<Outcome<void>> {
   const documento = parseDocument(text);

@@ -2,7 +2,7 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
-import { type PullPorts, pullAll, readHeads, stopOf, takeBackOwn, tellErasures } from './pull.ts';
+import { type PullPorts, pullAll, readHeads, stopOf, takeBackOwn } from './pull.ts';
 import { type PushPorts, pushAll } from './push.ts';
 import type { Stop } from './read-log.ts';
 
@@ -38,9 +38,7 @@ export async function exchange(access: TeamAccess, ports: ExchangePorts, isHeali
   const isSending = access.record.stage === 'member' || access.record.role === 'auditor';
   if (!isSending) return received;
   const pushed = await pushAll(access, ports);
-  if (!pushed.ok) return pushed;
-  const said = await tellErasures(access, ports.team);
-  return said.ok ? received : said;
+  return pushed.ok ? received : pushed;
 }
 
 /**

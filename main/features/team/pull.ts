@@ -1,14 +1,14 @@
-import { subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
-import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
-import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import type { Bytes32, SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
+import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
-import { subjectTag } from './epoch-keys.ts';
+import { type EpochKeys, subjectTag } from './epoch-keys.ts';
 import { controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
 import { endOf, takeRemovals } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
@@ -17,7 +17,7 @@ export interface PullPorts {
   readonly team: TeamArchive;
   readonly clock: Clock;
   /** Erases a subject here as the team does; may fail where the disk refuses, and is then repeated. */
-  readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
+  readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   /** Called with the parts that changed. */
   readonly onChanged: (parts: readonly SharedPart[]) => void;
 }
@@ -106,10 +106,14 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     await takeRemovals(rows, member, ports.team);
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    const { changed } = await ports.team.apply({
-      ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
-      readings: readingsOf(access, member, rows, ports.clock()),
-    });
+    const tagOf = (subject: string): Bytes32 => subjectTag(access.keys, subject);
+    const { changed } = await ports.team.apply(
+      {
+        ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
+        readings: readingsOf(access, member, rows, ports.clock()),
+      },
+      tagOf,
+    );
     const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
     if (parts.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
     return ok(undefined);
@@ -126,7 +130,7 @@ export async function takeBackOwn(
   return readLog(access, head, await ports.team.own(), async ({ entries, rows }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    await ports.team.takeBack(entries, rows.map(withoutKind));
+    await ports.team.takeBack(entries, rows.map(withoutKind), (subject) => subjectTag(access.keys, subject));
     ports.onChanged([]);
     return ok(undefined);
   });
@@ -156,18 +160,30 @@ async function eraseTold(
 ): Promise<Outcome<void>> {
   for (const [at, { kind, clock, body }] of opened.entries()) {
     const entry = entries[at];
-    if (kind !== 'tombstone' || body === null || entry === undefined) continue;
-    const erasure: TeamErasure = JSON.parse(Buffer.from(body).toString('utf8'));
-    const tag = subjectTag(keys, subjectKey(erasure.documento));
-    const tombstone = { subjectTag: tag, workstation: entry.workstation, clock, sealed: entry.sealed };
+    const erasure = kind === 'tombstone' && body !== null ? readErasure(Buffer.from(body).toString('utf8')) : null;
+    if (erasure === null || entry === undefined) continue;
+    const tombstone = tombstoneOf(keys, erasure, entry);
     await archive.bury({ ...tombstone, isDone: false });
-    const erased = await erase(erasure, clock);
-    if (!erased.ok) return erased;
+    if ('row' in erasure) await archive.forget(erasure.row, clock);
+    else {
+      const erased = await erase(erasure, clock);
+      if (!erased.ok) return erased;
+    }
     await archive.bury({ ...tombstone, isDone: true });
-    const said = await server.acknowledge(tag, clock);
+    const said = await server.acknowledge(tombstone.subjectTag, clock);
     if (!said.ok) return said;
   }
   return ok(undefined);
+}
+
+/** What an entry tells of an erasure; of that of a row the notice is empty: nobody has to see to it. */
+export function tombstoneOf(
+  keys: EpochKeys,
+  erasure: TeamErasure,
+  { workstation, clock, sealed }: Pick<SealedEntry, 'workstation' | 'clock' | 'sealed'>,
+): Omit<Tombstone, 'at'> {
+  const notice = 'row' in erasure ? new Uint8Array() : sealed;
+  return { subjectTag: subjectTag(keys, erasedSubject(erasure)), workstation, clock, sealed: notice };
 }
 
 /** Erasures of this workstation that the server does not know, or knows an older one of, are told again. */

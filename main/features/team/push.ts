@@ -1,11 +1,12 @@
-import { subjectKey } from '#domain/document.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { readErasure } from '#domain/team/erasure.ts';
 import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
 import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
-import type { OwnEntry, SharedChange, TeamArchive, TeamErasure } from '../../ports/team-archive.ts';
+import type { OwnEntry, SharedChange, TeamArchive } from '../../ports/team-archive.ts';
 import { keysToSeal, type TeamAccess } from './access.ts';
 import { isSame, sealEntry } from './entries.ts';
-import { controlKey, newestEpoch, subjectTag } from './epoch-keys.ts';
+import { controlKey, newestEpoch } from './epoch-keys.ts';
+import { tellErasures, tombstoneOf } from './pull.ts';
 import { signHead } from './signatures.ts';
 
 /** What one transaction takes: entries, and bytes of what is sealed. */
@@ -20,9 +21,14 @@ export interface PushPorts {
 const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone', readings: 'control', removals: 'control' } as const;
 const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS[part as keyof typeof KINDS] : 'row');
 
-/** Writes what changed into the own log, sealed, and sends what the team has not got. */
+/**
+ * Writes what changed into the own log, sealed, and sends what the team has not got. Erasures go first, and the server drops
+ * their keys before anything later is sealed: a copy of it from before does not open by a key that is still given out.
+ */
 export async function pushAll(access: TeamAccess, ports: PushPorts): Promise<Outcome<void>> {
   for (;;) {
+    const said = await tellErasures(access, ports.team);
+    if (!said.ok) return said;
     const written = await writeEntries(access, ports.team);
     if (!written.ok) return written;
     const sent = await sendEntries(access, ports);
@@ -34,8 +40,10 @@ export async function pushAll(access: TeamAccess, ports: PushPorts): Promise<Out
 /** False where nothing changed. */
 async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<Outcome<boolean>> {
   const { team, record, keys } = access;
-  const changes = await archive.pending(MOST_ENTRIES);
-  if (changes.length === 0) return ok(false);
+  const pending = await archive.pending(MOST_ENTRIES);
+  if (pending.length === 0) return ok(false);
+  const erasures = pending.filter(({ part }) => part === 'erasures');
+  const changes = erasures.length > 0 ? erasures : pending;
   const sealing = await keysToSeal(
     access,
     changes.flatMap(({ part, subject }) => (part === 'erasures' ? [] : (subject ?? []))),
@@ -71,14 +79,9 @@ async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<O
   return ok(true);
 }
 
-async function bury(
-  { keys }: TeamAccess,
-  archive: TeamArchive,
-  { workstation, clock, sealed }: OwnEntry,
-  body: Uint8Array,
-): Promise<void> {
-  const { documento }: TeamErasure = JSON.parse(Buffer.from(body).toString('utf8'));
-  await archive.bury({ subjectTag: subjectTag(keys, subjectKey(documento)), workstation, clock, sealed, isDone: true });
+async function bury({ keys }: TeamAccess, archive: TeamArchive, entry: OwnEntry, body: Uint8Array): Promise<void> {
+  const erasure = readErasure(Buffer.from(body).toString('utf8'));
+  if (erasure !== null) await archive.bury({ ...tombstoneOf(keys, erasure, entry), isDone: true });
 }
 
 async function sendEntries(access: TeamAccess, { team: archive, payable }: PushPorts): Promise<Outcome<void>> {

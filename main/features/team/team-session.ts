@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
-import type { SharedPart, TeamArchive, TeamErasure, TeamRecord } from '../../ports/team-archive.ts';
+import type { SharedPart, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import { exchange, isAwaited, receive } from './exchange.ts';
@@ -21,7 +22,7 @@ export interface TeamSessionPorts {
   readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
   readonly payable: PushPorts['payable'];
-  readonly erase: (erasure: TeamErasure, clock: bigint) => Promise<Outcome<void>>;
+  readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (parts: readonly SharedPart[]) => void;
   /** The state of the team as it is shown changed. */
   readonly onState: () => void;

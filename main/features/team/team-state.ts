@@ -98,7 +98,7 @@ async function askServer(
   const openClaims = claims.value.flatMap((claim) =>
     claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
   );
-  const erasures = tombstones.value.map((one) => ({
+  const erasures = tombstones.value.filter(isOfSubject).map((one) => ({
     ...{ at: isoWithOffset(one.at), by: loginOf(one.workstation) },
     missing: missingFor(one, [...admitted.values()], acknowledged.value).map(({ login }) => login),
   }));
@@ -118,6 +118,8 @@ function memberState(
   if (admittedBy === null) return 'waiting';
   return admitted.has(id) ? 'member' : 'unproved';
 }
+
+const isOfSubject = ({ sealed }: Tombstone): boolean => sealed.length > 0;
 
 /** Who is in the team, and has not said that it erased too. */
 function missingFor(

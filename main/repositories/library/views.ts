@@ -12,25 +12,35 @@ interface ViewColumns {
   readonly sort: string;
 }
 
-const SAVE = `
+interface NamedColumns extends ViewColumns {
+  readonly normalized: string;
+}
+
+const ADD = `
 INSERT INTO library_views (id, name, normalized, filter, sort) SELECT @id, @name, @normalized, @filter, @sort
-WHERE (SELECT count(*) FROM library_views WHERE normalized <> @normalized) < ${MAX_VIEWS}
-ON CONFLICT (normalized) DO UPDATE SET name = excluded.name, filter = excluded.filter, sort = excluded.sort`;
+WHERE (SELECT count(*) FROM library_views) < ${MAX_VIEWS}`;
+
+/** A team may have two of one name. */
+const REPLACE = `
+UPDATE library_views SET name = @name, filter = @filter, sort = @sort
+WHERE id = (SELECT min(id) FROM library_views WHERE normalized = @normalized)`;
 
 /** Named filters of the library. */
 export function libraryViews(database: Database): LibraryViews {
   const change = withAudit(database);
   const list = database.prepare<[], ViewColumns>(
-    'SELECT id, name, filter, sort FROM library_views ORDER BY normalized',
+    'SELECT id, name, filter, sort FROM library_views ORDER BY normalized, id',
   );
-  const save = database.prepare<[ViewColumns & { readonly normalized: string }]>(SAVE);
+  const add = database.prepare<[NamedColumns]>(ADD);
+  const replace = database.prepare<[NamedColumns]>(REPLACE);
   const remove = database.prepare('DELETE FROM library_views WHERE id = ?');
 
   return {
     list: async () => list.all().map(viewFromColumns),
     save: async ({ filter, sort, ...view }, auditEvent) => {
-      const columns = { ...view, filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
-      return change(() => save.run({ ...columns, normalized: normalizeName(view.name) }).changes > 0, auditEvent);
+      const texts = { filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
+      const columns = { ...view, ...texts, normalized: normalizeName(view.name) };
+      return change(() => replace.run(columns).changes > 0 || add.run(columns).changes > 0, auditEvent);
     },
     remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),
   };

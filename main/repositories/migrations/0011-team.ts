@@ -78,7 +78,7 @@ const SHARED: readonly Shared[] = [
 ];
 
 /** The row waits to be sent, and says when it was changed here. */
-const noted = ({ part, id, subject, on }: Shared): string => `
+export const noted = ({ part, id, subject, on }: Shared): string => `
   UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
   INSERT INTO team_changes (part, id, clock) SELECT '${part}', ${id}, clock FROM team WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;

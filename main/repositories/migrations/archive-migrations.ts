@@ -17,6 +17,7 @@ import { team } from './0011-team.ts';
 import { claims } from './0012-claims.ts';
 import { readings } from './0013-readings.ts';
 import { sharedWork } from './0014-shared-work.ts';
+import { rowKeys } from './0015-row-keys.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {
@@ -32,7 +33,7 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies, team, claims, readings, sharedWork],
+    ...[groups, watches, policies, team, claims, readings, sharedWork, rowKeys],
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

@@ -295,10 +295,14 @@ function tagWriter(database: Database): WriteRows {
 function viewWriter(database: Database): WriteRows {
   const put = database.prepare<[Row]>(
     `INSERT INTO main.library_views (id, name, normalized, filter, sort) VALUES (@id, @name, @normalized, @filter, @sort)
-     ON CONFLICT (normalized) DO UPDATE SET name = excluded.name, filter = excluded.filter, sort = excluded.sort`,
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, normalized = excluded.normalized, filter = excluded.filter,
+       sort = excluded.sort`,
   );
-  const remove = database.prepare('DELETE FROM main.library_views WHERE normalized = ?');
+  const remove = database.prepare('DELETE FROM main.library_views WHERE id = ?');
   return (rows) => {
-    for (const { id, row } of rows) row === null ? remove.run(id) : put.run({ ...row, normalized: id });
+    for (const { id, row } of rows) {
+      if (row === null) remove.run(id);
+      else put.run({ ...row, id, normalized: normalizeName(textOf(row.name)) });
+    }
   };
 }

@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<SharedPart, () => string>> = {
   notes: () => `SELECT ${without('subject_notes')} FROM subject_notes WHERE id = @id`,
   tags: () =>
     `SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject || ' ' || normalized = @id`,
-  views: () => 'SELECT id, name, filter, sort FROM library_views WHERE normalized = @id',
+  views: () => 'SELECT name, filter, sort FROM library_views WHERE id = @id',
   people: () => `SELECT ${without('people', 'wrong_tries')} FROM people WHERE id = @id`,
   policies: () => `SELECT ${without('credit_policies', 'revision')} FROM credit_policies
     WHERE ${POLICY} AND approved_by IS NOT NULL AND ${APPROVAL_ID} = @id`,

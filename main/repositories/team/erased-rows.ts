@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
-import type { SharedPart, TeamErasure } from '../../ports/team-archive.ts';
+import type { SharedPart } from '../../ports/team-archive.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
-import { ADVANCE_CLOCK } from './body.ts';
+import { ADVANCE_CLOCK, quietly } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';
 import { type PlacedRow, rowApplier } from './pulled-rows.ts';
-import { quietly } from './team-repository.ts';
 
 interface FoundRow {
   readonly part: SharedPart;
@@ -38,46 +38,70 @@ INSERT INTO team_changes (part, id, clock, body) SELECT 'erasures', @key, clock,
 /** Of what an officer erases, the team learns; what came after the team's own erasure is put back. */
 export type WithTeamErased = <Value>(key: SubjectKey, scope: ErasureScope, reason: string, work: () => Value) => Value;
 
-/** Around the transaction of an erasure, which `work` is part of. Where no team was joined it is that work alone. */
-export function withTeamErased(database: Database): WithTeamErased {
-  const state = database.prepare<[], { readonly isQuiet: number; readonly own: string }>(
-    "SELECT is_quiet AS isQuiet, record ->> '$.workstation' AS own FROM team",
-  );
-  return (key, scope, reason, work) => {
-    const team = state.get();
-    if (team === undefined) return work();
-    const run = database.transaction(() =>
-      quietly(database, () => erased(database, { key, scope, reason, ...team }, work)),
-    );
-    return scope.beats === undefined ? run.immediate() : withSource(database, () => run.immediate());
-  };
-}
-
-interface Erasing {
-  readonly key: SubjectKey;
-  readonly scope: ErasureScope;
-  readonly reason: string;
+interface TeamNow {
   readonly isQuiet: number;
   readonly own: string;
 }
 
-function erased<Value>(database: Database, { key, scope, reason, isQuiet, own }: Erasing, work: () => Value): Value {
-  const { documento, consentsBefore, beats } = scope;
-  const newer = beats === undefined ? [] : newerRows(database, key, beats, own);
-  const value = work();
-  database.exec(ADVANCE_CLOCK);
-  const until = beats ?? 9_223_372_036_854_775_807n;
-  for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats: until } : { key });
-  if (beats !== undefined) {
-    keepDictionaries(database, newer);
-    const rows = newer.map(({ row }) => row);
-    rowApplier(database, bestCodec(), own).putBack(rows);
-    tellAgain(database, rows, own);
-  } else if (isQuiet === 0) {
-    const body: TeamErasure = { documento, consentsBefore, reason };
-    database.prepare(TELL).run({ key, body: JSON.stringify(body) });
-  }
-  return value;
+const teamNow = (database: Database): TeamNow | undefined =>
+  database.prepare<[], TeamNow>("SELECT is_quiet AS isQuiet, record ->> '$.workstation' AS own FROM team").get();
+
+/** What `is_quiet` is while rows are erased: rows of nobody that this changes are told anew (`0015-row-keys.ts`). */
+const ERASING = { here: 2, asTold: 3 };
+
+/** Around the transaction of an erasure, which `work` is part of. Where no team was joined it is that work alone. */
+export function withTeamErased(database: Database): WithTeamErased {
+  return (key, { documento, consentsBefore, beats }, reason, work) => {
+    const team = teamNow(database);
+    if (team === undefined) return work();
+    const quiet = beats === undefined ? ERASING.here : ERASING.asTold;
+    const erase = () => quietly(database, work, team.isQuiet === 0 ? quiet : 1);
+    if (beats !== undefined) return forgetting(database, { key, beats, own: team.own }, erase);
+    const tell = database.transaction(() => {
+      const value = erase();
+      database.exec(ADVANCE_CLOCK);
+      forget(database, key, 9_223_372_036_854_775_807n);
+      const body: SubjectErasure = { documento, consentsBefore, reason };
+      if (team.isQuiet === 0) database.prepare(TELL).run({ key, body: JSON.stringify(body) });
+      return value;
+    });
+    return tell.immediate();
+  };
+}
+
+/** Forgets what was sealed of a row (`row PART ID`) up to then, which an erasure changed; what came later is told again. */
+export function forgetRow(database: Database, row: string, beats: bigint): void {
+  const team = teamNow(database);
+  if (team !== undefined) forgetting(database, { key: row, beats, own: team.own }, () => {});
+}
+
+interface Told {
+  /** Whose key was erased. */
+  readonly key: string;
+  readonly beats: bigint;
+  readonly own: string;
+}
+
+/** Writes what another workstation erased; rows that are newer than that stay. */
+function forgetting<Value>(database: Database, { key, beats, own }: Told, work: () => Value): Value {
+  const run = database.transaction(() => {
+    const newer = newerRows(database, key, beats, own);
+    const value = work();
+    return quietly(database, () => {
+      database.exec(ADVANCE_CLOCK);
+      forget(database, key, beats);
+      keepDictionaries(database, newer);
+      const rows = newer.map(({ row }) => row);
+      rowApplier(database, bestCodec(), own).putBack(rows);
+      tellAgain(database, rows, own);
+      return value;
+    });
+  });
+  return withSource(database, () => run.immediate());
+}
+
+function forget(database: Database, key: string, beats: bigint): void {
+  for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats } : { key });
 }
 
 /** Their entries are sealed by a key that the erasure took from the server. */

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
   texts: 'SELECT id, subject FROM unreadable_responses WHERE subject IS NOT NULL',
   notes: 'SELECT id, subject FROM subject_notes',
   tags: `SELECT subject || ' ' || normalized AS id, subject FROM subject_tags JOIN tags ON seq = tag_seq`,
-  views: 'SELECT normalized AS id, NULL AS subject FROM library_views',
+  views: "SELECT id, 'row views ' || id AS subject FROM library_views",
   people: 'SELECT id, NULL AS subject FROM people',
   policies: `SELECT ${APPROVAL_ID} AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NOT NULL`,
   policy_drafts: `SELECT policy_id || ' ' || version AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NULL`,

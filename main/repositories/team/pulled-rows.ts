@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
-import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
+import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart, type TagOf } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
@@ -30,7 +30,7 @@ interface HeldRow {
 
 export interface RowApplier {
   /** Of one log, in its order. */
-  readonly apply: (origin: Origin, rows: readonly PulledRow[]) => Applied;
+  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf) => Applied;
   /** Rows that an erasure took although they are newer than it. */
   readonly putBack: (rows: readonly PlacedRow[]) => void;
 }
@@ -91,16 +91,18 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   };
   const accepted = acceptedRows(database);
   return {
-    apply: (origin, rows) => {
+    apply: (origin, rows, tagOf) => {
       for (const { clock } of rows) seen.run(clock);
-      return settle(accepted(origin, rows));
+      return settle(accepted(origin, rows, tagOf));
     },
     putBack: (rows) => void settle(rows),
   };
 }
 
 /** Leaves out what an erasure beats, told or not yet, what an auditor wrote, and settings of who is no supervisor. */
-function acceptedRows(database: Database): (origin: Origin, rows: readonly PulledRow[]) => readonly PlacedRow[] {
+function acceptedRows(
+  database: Database,
+): (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf) => readonly PlacedRow[] {
   const buried = database
     .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
     .pluck();
@@ -110,18 +112,30 @@ function acceptedRows(database: Database): (origin: Origin, rows: readonly Pulle
   const keepDictionary = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
   );
-  return ({ workstation, role }, rows) =>
-    rows
+  return ({ workstation, role }, rows, tagOf) => {
+    const isErased = (subject: string, clock: bigint): boolean =>
+      erasedHere.get(subject, clock) !== undefined || buried.get(tagOf(subject), clock) !== undefined;
+    return rows
       .flatMap(({ seq, clock, subjectTag, body: encoded }): PlacedRow[] => {
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
-        const body = decodeBody(encoded);
-        if (erasedHere.get(body.subject, clock) !== undefined) return [];
+        const told = decodeBody(encoded);
+        if (erasedHere.get(told.subject, clock) !== undefined) return [];
+        const body = withoutErased(told, (subject) => isErased(subject, clock));
+        if (body === null) return [];
         if (body.part === 'settings' && role !== 'supervisor') return [];
         if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
         return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
       })
       .toSorted((one, other) => inPartOrder(one.body, other.body));
+  };
+}
+
+/** What is left of a row that names others than its subject once they are erased; null where nothing is. */
+function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
+  const { part, subject, row } = body;
+  const returned = part === 'results' ? row?.returned_subject : null;
+  return typeof returned === 'string' && returned !== subject && isErased(returned) ? null : body;
 }
 
 function newestRows(database: Database, own: string): (row: PlacedRow) => boolean {

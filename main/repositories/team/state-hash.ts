@@ -13,7 +13,7 @@ const SHARED = [
   'SELECT id FROM unreadable_responses WHERE subject IS NOT NULL',
   'SELECT id, subject, at, officer, text FROM subject_notes',
   'SELECT subject, normalized FROM subject_tags JOIN tags ON seq = tag_seq',
-  'SELECT normalized, name, filter, sort FROM library_views',
+  'SELECT id, name, filter, sort FROM library_views',
   'SELECT id, name, role, verifier, added_at, ended_at FROM people',
   `SELECT policy_id, version, sha256, author, approved_by, from_day, retired_by ->> '$.at' FROM credit_policies`,
   'SELECT id, environment, documento, nome, state, answers, content FROM cases',

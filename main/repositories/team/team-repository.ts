@@ -1,10 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamRecord } from '../../ports/team-archive.ts';
+import type {
+  KnownTombstone,
+  Peer,
+  PulledRow,
+  TagOf,
+  TeamArchive,
+  TeamCounts,
+  TeamRecord,
+} from '../../ports/team-archive.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
-import { ADVANCE_CLOCK, decodeBody } from './body.ts';
+import { ADVANCE_CLOCK, decodeBody, quietly } from './body.ts';
+import { forgetRow } from './erased-rows.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
 import { type Origin, rowApplier } from './pulled-rows.ts';
@@ -101,13 +110,13 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
     VALUES (@workstation, @login, @signKey, @seq, @hash)
     ON CONFLICT DO UPDATE SET login = excluded.login, seq = excluded.seq, hash = excluded.hash`;
   const appendAudit = auditWriter(database);
-  const applied = (origin: Origin, rows: readonly PulledRow[], also: () => void) =>
+  const applied = (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf, also: () => void) =>
     withSource(database, () =>
       database
         .transaction(() =>
           quietly(database, () => {
             also();
-            return rowApplier(database, codec, own()).apply(origin, rows);
+            return rowApplier(database, codec, own()).apply(origin, rows, tagOf);
           }),
         )
         .immediate(),
@@ -117,13 +126,13 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
       database
         .prepare<[], Peer>('SELECT workstation_id AS workstation, login, sign_key AS signKey, seq, hash FROM peers')
         .all(),
-    apply: async ({ peer, role, rows, readings }) =>
-      applied({ workstation: peer.workstation, role }, rows, () => {
+    apply: async ({ peer, role, rows, readings }, tagOf) =>
+      applied({ workstation: peer.workstation, role }, rows, tagOf, () => {
         database.prepare(keepPeer).run(peer);
         appendAudit(readings.map(readingEvents(database)));
       }),
-    takeBack: async (entries, rows) =>
-      applied({ workstation: own(), role: 'supervisor' }, rows, () => {
+    takeBack: async (entries, rows, tagOf) =>
+      applied({ workstation: own(), role: 'supervisor' }, rows, tagOf, () => {
         const keep = database.prepare(KEEP_ENTRY);
         for (const [at, entry] of entries.entries())
           keep.run({ ...entry, subject: null, resultId: broughtBy(rows[at]), isPushed: 1 });
@@ -138,16 +147,7 @@ function broughtBy(row: PulledRow | undefined): string | null {
   return part === 'results' || part === 'dictionaries' ? id : null;
 }
 
-/** What is written meanwhile is not this workstation's own change. */
-export function quietly<Value>(database: Database, work: () => Value): Value {
-  const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;
-  database.exec('UPDATE team SET is_quiet = 1');
-  const value = work();
-  database.prepare('UPDATE team SET is_quiet = ?').run(was);
-  return value;
-}
-
-function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury'> {
+function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury' | 'forget'> {
   interface TombstoneRow extends Omit<KnownTombstone, 'clock' | 'isDone'> {
     readonly clock: string;
     readonly isDone: number;
@@ -164,6 +164,7 @@ function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury'> 
         .prepare<[], TombstoneRow>(all)
         .all()
         .map(({ clock, isDone, ...row }) => ({ ...row, clock: BigInt(clock), isDone: isDone === 1 })),
+    forget: async (row, beats) => forgetRow(database, row, beats),
     bury: async (tombstone) => void database.prepare(keep).run({ ...tombstone, isDone: Number(tombstone.isDone) }),
   };
 }

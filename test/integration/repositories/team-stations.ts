@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { subjectKey } from '#domain/document.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import { erasedSubject, readErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import type { Archive } from '#main/ports/repositories.ts';
-import type { OwnEntry, PulledRow, SharedChange, TeamErasure } from '#main/ports/team-archive.ts';
+import type { OwnEntry, PulledRow, SharedChange } from '#main/ports/team-archive.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { sampleConsent as registered } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
@@ -62,7 +62,7 @@ export async function push({ id, archive, log }: Workstation): Promise<void> {
   });
   await archive.team.append(entries, changes);
   for (const [at, { clock, sealed }] of entries.entries()) {
-    if (changes[at]?.part === 'erasures') await archive.team.bury(tombstoneOf(id, clock, sealed));
+    if (changes[at]?.part === 'erasures') await archive.team.bury(tombstoneOf(id, clock, erasureOf(sealed)));
   }
   for (const [at, { clock, subjectTag, seq, sealed }] of entries.entries()) {
     log.push({ seq, clock, subjectTag, body: sealed, kind: changes[at]?.part ?? 'erasures' });
@@ -76,30 +76,30 @@ export async function pull(to: Workstation, from: Workstation, limit = 1_000): P
   to.read.set(from.id, seq + found.length);
   for (const { kind, clock, body } of found) {
     if (kind !== 'erasures') continue;
-    const { documento, consentsBefore, reason }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
-    const tombstone = {
-      subjectTag: tagOf(subjectKey(documento)),
-      workstation: from.id,
-      clock,
-      sealed: new Uint8Array(),
-    };
-    await to.archive.team.bury({ ...tombstone, isDone: true });
+    const erasure = erasureOf(body);
+    await to.archive.team.bury(tombstoneOf(from.id, clock, erasure));
+    if ('row' in erasure) {
+      await to.archive.team.forget(erasure.row, clock);
+      continue;
+    }
+    const { documento, consentsBefore, reason } = erasure;
     const event = sampleNote({ kind: 'erase', documento, facts: { reason } });
     await to.archive.eraser.erase({ documento, consentsBefore, beats: clock }, event);
   }
   const rows = found.filter(({ kind }) => kind !== 'erasures');
-  await to.archive.team.apply({
-    peer: peerOf(from, seq + found.length),
-    role: from.id === 'a' ? 'supervisor' : 'officer',
-    rows,
-    readings: [],
-  });
+  const role = from.id === 'a' ? 'supervisor' : 'officer';
+  await to.archive.team.apply({ peer: peerOf(from, seq + found.length), role, rows, readings: [] }, tagOf);
 }
 
-function tombstoneOf(id: string, clock: bigint, body: Uint8Array | null) {
-  const { documento }: TeamErasure = JSON.parse(Buffer.from(body ?? []).toString('utf8'));
+function erasureOf(body: Uint8Array | null): TeamErasure {
+  const erasure = readErasure(Buffer.from(body ?? []).toString('utf8'));
+  if (erasure === null) throw new Error('no erasure');
+  return erasure;
+}
+
+function tombstoneOf(id: string, clock: bigint, erasure: TeamErasure) {
   const sealed = new Uint8Array();
-  return { subjectTag: tagOf(subjectKey(documento)), workstation: id, clock, sealed, isDone: true };
+  return { subjectTag: tagOf(erasedSubject(erasure)), workstation: id, clock, sealed, isDone: true };
 }
 
 const peerOf = ({ id }: Workstation, seq: number) => ({

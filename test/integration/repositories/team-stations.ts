@@ -42,7 +42,7 @@ function registering(archive: Archive): Archive {
   return { ...archive, consents: { ...consents, addAll } };
 }
 
-const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
+export const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
 
 export async function push({ id, archive, log }: Workstation): Promise<void> {
   const changes = await archive.team.pending(500);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subjectKey } from '#domain/document.ts';
+import { decodeBody } from '#main/repositories/team/body.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import { WORK, type Work } from './team-acts.ts';
-import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, hashes, pull, push, tagOf, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 
@@ -98,7 +99,7 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
   if (name === 'view') {
     const view = {
       id: `${one.id}-${many}`,
-      name: `Lista ${many % 2}`,
+      name: many > 4 ? `Pessoa ${documento.numero}` : `Lista ${many % 2}`,
       filter: {},
       sort: { by: 'queriedAt', descending: many > 3 },
     };
@@ -211,6 +212,79 @@ test('an authorization that came after an erasure stays in force, in whatever or
   }
 });
 
+test('a filter that is called after somebody goes with the erasure, and so does what was sealed of it', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  await ACTS.query(a.archive, CPF);
+  const nome = `Pessoa ${CPF.numero}`;
+  const sort = { by: 'queriedAt', descending: true };
+  await b.archive.views.save({ id: 'of-somebody', name: nome, filter: {}, sort } as never);
+  await b.archive.views.save({ id: 'of-nobody', name: 'Provisórios', filter: {}, sort } as never);
+  await exchange([a, b, c]);
+  await exchange([a, b, c]);
+  await erase(a.archive, CPF);
+  const told = await a.archive.team.pending(10);
+  expect(told.map(({ part, id }) => [part, id])).toEqual([
+    ['erasures', 'row views of-somebody'],
+    ['views', 'of-somebody'],
+    ['erasures', CPF.numero],
+  ]);
+  expect(told.map(({ body }) => Buffer.from(body).toString('utf8')).join(' ')).not.toContain(nome);
+  await exchange([a, b, c]);
+  await exchange([a, b, c]);
+  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+  for (const { archive } of [a, b, c]) expect((await archive.views.list()).map(({ id }) => id)).toEqual(['of-nobody']);
+  for (const { archive } of [a, b, c]) {
+    const sealed = (await archive.team.entries(0, 500, 1e9)).filter(
+      ({ subject }) => subject === 'row views of-somebody',
+    );
+    for (const { sealed: bytes } of sealed) expect(JSON.stringify(decodeBody(bytes))).not.toContain(nome);
+  }
+});
+
+test('who told a filter that nobody else knew yet tells the team what an erasure left of it', async () => {
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined) throw new Error('two workstations');
+  await ACTS.query(a.archive, CPF);
+  await exchange([a, b]);
+  const sort = { by: 'queriedAt', descending: true };
+  const name = `Pessoa ${CPF.numero}`;
+  await b.archive.views.save({ id: 'of-somebody', name, filter: {}, sort } as never);
+  await push(b);
+  await erase(a.archive, CPF);
+  await push(a);
+  await pull(b, a);
+  expect((await b.archive.team.pending(10)).map(({ part, id }) => [part, id])).toEqual([
+    ['erasures', 'row views of-somebody'],
+    ['views', 'of-somebody'],
+  ]);
+  await exchange([a, b]);
+  await exchange([a, b]);
+  for (const { archive } of [a, b]) expect(await archive.views.list()).toEqual([]);
+  expect(new Set(await hashes([a, b])).size).toBe(1);
+});
+
+test('an answer about somebody else who was erased does not come late', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  const consent = sampleConsent();
+  await b.archive.consents.addAll([consent], [note]);
+  await b.archive.results.save(
+    sampleResult(consent, { returnedSubject: subjectKey(OTHER_CPF.numero), whose: 'other_document' }),
+    note,
+  );
+  await ACTS.query(a.archive, OTHER_CPF);
+  await aMomentLater();
+  await erase(a.archive, OTHER_CPF);
+  await push(a);
+  await push(b);
+  await pull(c, a);
+  await pull(c, b);
+  expect(await c.archive.results.months('embutido', CPF.numero)).toEqual([]);
+  await exchange([a, b, c]);
+  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+});
+
 test('a tag and a note that were taken away are gone elsewhere too', async () => {
   const a = await workstation('a', (archive) => ACTS.tag(archive, CPF));
   const b = await workstation('b');
@@ -293,7 +367,7 @@ test('an archive that was put back knows by which entry the team has a result th
   await ACTS.query(a.archive, CPF);
   await push(a);
   const entries = await a.archive.team.entries(0, 500, 1e9);
-  await restored.archive.team.takeBack(entries, a.log);
+  await restored.archive.team.takeBack(entries, a.log, tagOf);
   const [result] = await a.archive.results.months('embutido', CPF.numero);
   const seq = await restored.archive.team.pushedAt(result?.id ?? '');
   expect(entries[(seq ?? 0) - 1]?.resultId).toBe(result?.id);

@@ -32,8 +32,8 @@ END;`;
 export const rowTriggers = (shared: readonly RowOfNobody[], first: number): string =>
   shared
     .map((one, at) => {
-      const told = triggerOf({ ...one, subject: subjectOf(one) }, first + at);
-      return one.on === 'INSERT' ? told : told + erasedTrigger(one, String(first + at + 1));
+      const shares = triggerOf({ ...one, subject: subjectOf(one) }, first + at);
+      return one.on === 'INSERT' ? shares : shares + erasedTrigger(one, String(first + at + 1));
     })
     .join('\n');
 

@@ -57,7 +57,7 @@ export function withTeamErased(database: Database): WithTeamErased {
     const quiet = beats === undefined ? ERASING.here : ERASING.asTold;
     const erase = () => quietly(database, work, team.isQuiet === 0 ? quiet : 1);
     if (beats !== undefined) return forgetting(database, { key, beats, own: team.own }, erase);
-    const tell = database.transaction(() => {
+    const erasing = database.transaction(() => {
       const value = erase();
       database.exec(ADVANCE_CLOCK);
       forget(database, key, 9_223_372_036_854_775_807n);
@@ -65,7 +65,7 @@ export function withTeamErased(database: Database): WithTeamErased {
       if (team.isQuiet === 0) database.prepare(TELL).run({ key, body: JSON.stringify(body) });
       return value;
     });
-    return tell.immediate();
+    return erasing.immediate();
   };
 }
 

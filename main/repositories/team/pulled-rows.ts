@@ -119,9 +119,9 @@ function acceptedRows(
       .flatMap(({ seq, clock, subjectTag, body: encoded }): PlacedRow[] => {
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
-        const told = decodeBody(encoded);
-        if (erasedHere.get(told.subject, clock) !== undefined) return [];
-        const body = withoutErased(told, (subject) => isErased(subject, clock));
+        const sent = decodeBody(encoded);
+        if (erasedHere.get(sent.subject, clock) !== undefined) return [];
+        const body = withoutErased(sent, (subject) => isErased(subject, clock));
         if (body === null) return [];
         if (body.part === 'settings' && role !== 'supervisor') return [];
         if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });

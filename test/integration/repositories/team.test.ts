@@ -223,13 +223,13 @@ test('a filter that is called after somebody goes with the erasure, and so does 
   await exchange([a, b, c]);
   await exchange([a, b, c]);
   await erase(a.archive, CPF);
-  const told = await a.archive.team.pending(10);
-  expect(told.map(({ part, id }) => [part, id])).toEqual([
+  const changes = await a.archive.team.pending(10);
+  expect(changes.map(({ part, id }) => [part, id])).toEqual([
     ['erasures', 'row views of-somebody'],
     ['views', 'of-somebody'],
     ['erasures', CPF.numero],
   ]);
-  expect(told.map(({ body }) => Buffer.from(body).toString('utf8')).join(' ')).not.toContain(nome);
+  expect(changes.map(({ body }) => Buffer.from(body).toString('utf8')).join(' ')).not.toContain(nome);
   await exchange([a, b, c]);
   await exchange([a, b, c]);
   expect(new Set(await hashes([a, b, c])).size).toBe(1);

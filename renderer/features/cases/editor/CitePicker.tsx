@@ -1,9 +1,9 @@
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citable } from '#contract/cases.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { SearchPicker } from '#renderer/ui/SearchPicker.tsx';
 import classes from './CitePicker.module.css';
 import { findCitable } from './find-citable.ts';
 import { citedKey } from './tokens.ts';
@@ -15,53 +15,31 @@ interface Props {
   readonly onPick: (picked: Citable) => void;
 }
 
-/** Offers the numbers that a text may cite, to be searched and picked by mouse or keyboard. */
+/** Offers the numbers that a text may cite. */
 export function CitePicker({ citable, of, onPick }: Props) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const combobox = useCombobox({
-    onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch('');
-    },
-  });
-  const pick = (key: string): void => {
-    const picked = citable.find(({ cited }) => citedKey(cited) === key);
-    combobox.closeDropdown();
-    if (picked !== undefined) onPick(picked);
-  };
   return (
-    <Combobox store={combobox} width={440} position="bottom-start" onOptionSubmit={pick}>
-      <Combobox.Target withAriaAttributes={false}>
+    <SearchPicker
+      label={t('cases.citeSearch')}
+      target={({ isOpen, toggle }) => (
         <Button
           variant="subtle"
           size="compact-xs"
           leftSection={<IconQuote size={14} aria-hidden />}
           aria-haspopup="listbox"
-          aria-expanded={combobox.dropdownOpened}
+          aria-expanded={isOpen}
           aria-label={t('cases.citeIn', { of })}
-          onClick={() => combobox.toggleDropdown()}
+          onClick={toggle}
         >
           {t('cases.cite')}
         </Button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search
-          aria-label={t('cases.citeSearch')}
-          placeholder={t('cases.citeSearch')}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') requestAnimationFrame(() => combobox.focusTarget());
-          }}
-        />
-        {combobox.dropdownOpened && <Found citable={citable} search={search} />}
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+      found={(search) => <Found citable={citable} search={search} />}
+      onPick={(key) => {
+        const picked = citable.find(({ cited }) => citedKey(cited) === key);
+        if (picked !== undefined) onPick(picked);
+      }}
+    />
   );
 }
 

@@ -7,7 +7,11 @@ export const SEGMENT_ID = 'policy-segment';
 export const POINTS_ID = 'policy-points';
 export const ADD_RULE_ID = 'policy-add-rule';
 
-/** Puts the focus on an element once what was just asked for is drawn. */
+/** Puts the focus on an element once what was just asked for is drawn: before the next key, where that is drawn at once. */
 export function focusSoon(id: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+  queueMicrotask(() => {
+    const drawn = document.getElementById(id);
+    if (drawn !== null) drawn.focus();
+    else requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+  });
 }

@@ -108,14 +108,13 @@ export interface PulledReading {
   readonly at: Instant;
 }
 
-/** The tag that the team gives a subject. */
-export type TagOf = (subject: string) => Bytes32;
-
 export interface Pulled {
   /** As the log stands once these rows are read. */
   readonly peer: Peer;
   readonly role: TeamRole;
   readonly rows: readonly PulledRow[];
+  /** By which the team's tags of subjects are made. */
+  readonly tagKey: Bytes32;
   /** Noted in the log, in the same transaction. */
   readonly readings: readonly PulledReading[];
 }
@@ -178,9 +177,9 @@ export interface TeamArchive {
 
   peers(): Promise<readonly Peer[]>;
   /** Writes what another workstation changed, all of it or nothing. Applying it once more changes nothing. */
-  apply(pulled: Pulled, tagOf: TagOf): Promise<Applied>;
+  apply(pulled: Pulled): Promise<Applied>;
   /** As `apply`, of the own log: what a restored archive lost comes back from the team. */
-  takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[], tagOf: TagOf): Promise<Applied>;
+  takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[], tagKey: Bytes32): Promise<Applied>;
   /** Returns what the rows would do to an archive that joins; changes nothing. Rows of one part stand in one call. */
   compare(bodies: readonly Uint8Array[]): Promise<Omit<JoinPlan, 'toTeam'>>;
   /** How many rows of this archive are shared, or would be. */

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Environment } from '#domain/environment.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
+import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { isKeySigned, type SignPair, signKey, signPairOf } from './signatures.ts';
@@ -23,17 +24,15 @@ function derived(key: Bytes32, use: string): Bytes32 {
 export const controlKey = (key: Bytes32): Bytes32 => derived(key, 'control');
 
 /** Tags outlast a removal, or a month would be asked twice: they are of the first epoch. */
-function tagOf(keys: EpochKeys, use: string, ...texts: readonly string[]): Bytes32 {
-  return createHmac('sha256', derived(keys.get(1) ?? missingKey(), use))
-    .update(JSON.stringify(texts))
-    .digest();
-}
+const tagKey = (keys: EpochKeys, use: string): Bytes32 => derived(keys.get(1) ?? missingKey(), use);
 
 function missingKey(): never {
   throw new Error('the team key of the first epoch is missing');
 }
 
-export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => tagOf(keys, 'subjects', subject);
+export const subjectTagKey = (keys: EpochKeys): Bytes32 => tagKey(keys, 'subjects');
+
+export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => keyedTag(subjectTagKey(keys), subject);
 
 export interface ClaimedMonth {
   readonly environment: Environment;
@@ -44,7 +43,7 @@ export interface ClaimedMonth {
 }
 
 export const claimTag = (keys: EpochKeys, { environment, institution, subject, month }: ClaimedMonth): Bytes32 =>
-  tagOf(keys, 'claims', environment, institution, subject, month);
+  keyedTag(tagKey(keys, 'claims'), environment, institution, subject, month);
 
 /** Wraps the key of one subject's entries by the team's: AES-256-GCM, bound to the subject. */
 export function wrapSubjectKey(teamKey: Bytes32, tag: Bytes32, subjectKey: Bytes32): Uint8Array {

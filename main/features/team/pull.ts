@@ -4,11 +4,11 @@ import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } fro
 import { readReading } from '#domain/team/reading.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
-import type { Bytes32, SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
+import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
 import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
-import { type EpochKeys, subjectTag } from './epoch-keys.ts';
+import { type EpochKeys, subjectTag, subjectTagKey } from './epoch-keys.ts';
 import { controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
 import { endOf, takeRemovals } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
@@ -106,14 +106,11 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     await takeRemovals(rows, member, ports.team);
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    const tagOf = (subject: string): Bytes32 => subjectTag(access.keys, subject);
-    const { changed } = await ports.team.apply(
-      {
-        ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
-        readings: readingsOf(access, member, rows, ports.clock()),
-      },
-      tagOf,
-    );
+    const { changed } = await ports.team.apply({
+      ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
+      tagKey: subjectTagKey(access.keys),
+      readings: readingsOf(access, member, rows, ports.clock()),
+    });
     const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
     if (parts.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
     return ok(undefined);
@@ -130,7 +127,7 @@ export async function takeBackOwn(
   return readLog(access, head, await ports.team.own(), async ({ entries, rows }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
-    await ports.team.takeBack(entries, rows.map(withoutKind), (subject) => subjectTag(access.keys, subject));
+    await ports.team.takeBack(entries, rows.map(withoutKind), subjectTagKey(access.keys));
     ports.onChanged([]);
     return ok(undefined);
   });

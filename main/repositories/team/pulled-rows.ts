@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
-import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart, type TagOf } from '../../ports/team-archive.ts';
+import { keyedTag } from '../../ports/keyed-tag.ts';
+import type { Bytes32 } from '../../ports/team.ts';
+import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
@@ -30,7 +32,7 @@ interface HeldRow {
 
 export interface RowApplier {
   /** Of one log, in its order. */
-  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf) => Applied;
+  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32) => Applied;
   /** Rows that an erasure took although they are newer than it. */
   readonly putBack: (rows: readonly PlacedRow[]) => void;
 }
@@ -91,9 +93,9 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   };
   const accepted = acceptedRows(database);
   return {
-    apply: (origin, rows, tagOf) => {
+    apply: (origin, rows, tagKey) => {
       for (const { clock } of rows) seen.run(clock);
-      return settle(accepted(origin, rows, tagOf));
+      return settle(accepted(origin, rows, tagKey));
     },
     putBack: (rows) => void settle(rows),
   };
@@ -102,7 +104,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
 /** Leaves out what an erasure beats, told or not yet, what an auditor wrote, and settings of who is no supervisor. */
 function acceptedRows(
   database: Database,
-): (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf) => readonly PlacedRow[] {
+): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32) => readonly PlacedRow[] {
   const buried = database
     .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
     .pluck();
@@ -112,9 +114,9 @@ function acceptedRows(
   const keepDictionary = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
   );
-  return ({ workstation, role }, rows, tagOf) => {
+  return ({ workstation, role }, rows, tagKey) => {
     const isErased = (subject: string, clock: bigint): boolean =>
-      erasedHere.get(subject, clock) !== undefined || buried.get(tagOf(subject), clock) !== undefined;
+      erasedHere.get(subject, clock) !== undefined || buried.get(keyedTag(tagKey, subject), clock) !== undefined;
     return rows
       .flatMap(({ seq, clock, subjectTag, body: encoded }): PlacedRow[] => {
         if (encoded === null || role === 'auditor') return [];

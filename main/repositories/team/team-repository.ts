@@ -1,14 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type {
-  KnownTombstone,
-  Peer,
-  PulledRow,
-  TagOf,
-  TeamArchive,
-  TeamCounts,
-  TeamRecord,
-} from '../../ports/team-archive.ts';
+import type { Bytes32 } from '../../ports/team.ts';
+import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamRecord } from '../../ports/team-archive.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
@@ -110,13 +103,13 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
     VALUES (@workstation, @login, @signKey, @seq, @hash)
     ON CONFLICT DO UPDATE SET login = excluded.login, seq = excluded.seq, hash = excluded.hash`;
   const appendAudit = auditWriter(database);
-  const applied = (origin: Origin, rows: readonly PulledRow[], tagOf: TagOf, also: () => void) =>
+  const applied = (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, also: () => void) =>
     withSource(database, () =>
       database
         .transaction(() =>
           quietly(database, () => {
             also();
-            return rowApplier(database, codec, own()).apply(origin, rows, tagOf);
+            return rowApplier(database, codec, own()).apply(origin, rows, tagKey);
           }),
         )
         .immediate(),
@@ -126,13 +119,13 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
       database
         .prepare<[], Peer>('SELECT workstation_id AS workstation, login, sign_key AS signKey, seq, hash FROM peers')
         .all(),
-    apply: async ({ peer, role, rows, readings }, tagOf) =>
-      applied({ workstation: peer.workstation, role }, rows, tagOf, () => {
+    apply: async ({ peer, role, rows, readings, tagKey }) =>
+      applied({ workstation: peer.workstation, role }, rows, tagKey, () => {
         database.prepare(keepPeer).run(peer);
         appendAudit(readings.map(readingEvents(database)));
       }),
-    takeBack: async (entries, rows, tagOf) =>
-      applied({ workstation: own(), role: 'supervisor' }, rows, tagOf, () => {
+    takeBack: async (entries, rows, tagKey) =>
+      applied({ workstation: own(), role: 'supervisor' }, rows, tagKey, () => {
         const keep = database.prepare(KEEP_ENTRY);
         for (const [at, entry] of entries.entries())
           keep.run({ ...entry, subject: null, resultId: broughtBy(rows[at]), isPushed: 1 });

@@ -37,6 +37,6 @@ export async function joinTeam({ team }: Archive): Promise<void> {
   const first = encodeBody({ part: 'dictionaries', id: 'd', subject: null, row: dictionary });
   const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 2, hash };
   const rows = [first, body].map((one, at) => ({ seq: at + 1, clock: 1n, subjectTag: null, body: one }));
-  await team.apply({ peer, role: 'officer', rows, readings: [] }, () => hash);
+  await team.apply({ peer, role: 'officer', rows, readings: [], tagKey: hash });
   await team.bury({ subjectTag: hash, workstation: 'a', clock: 1n, sealed: hash, isDone: true });
 }

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { erasedSubject, readErasure, type TeamErasure } from '#domain/team/erasure.ts';
+import { keyedTag } from '#main/ports/keyed-tag.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { OwnEntry, PulledRow, SharedChange } from '#main/ports/team-archive.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
@@ -42,7 +43,8 @@ function registering(archive: Archive): Archive {
   return { ...archive, consents: { ...consents, addAll } };
 }
 
-export const tagOf = (subject: string): Uint8Array => createHash('sha256').update(subject).digest();
+export const TAG_KEY = new Uint8Array(32);
+const tagOf = (subject: string): Uint8Array => keyedTag(TAG_KEY, subject);
 
 export async function push({ id, archive, log }: Workstation): Promise<void> {
   const changes = await archive.team.pending(500);
@@ -88,7 +90,7 @@ export async function pull(to: Workstation, from: Workstation, limit = 1_000): P
   }
   const rows = found.filter(({ kind }) => kind !== 'erasures');
   const role = from.id === 'a' ? 'supervisor' : 'officer';
-  await to.archive.team.apply({ peer: peerOf(from, seq + found.length), role, rows, readings: [] }, tagOf);
+  await to.archive.team.apply({ peer: peerOf(from, seq + found.length), role, rows, readings: [], tagKey: TAG_KEY });
 }
 
 function erasureOf(body: Uint8Array | null): TeamErasure {

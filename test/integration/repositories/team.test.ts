@@ -8,7 +8,7 @@ import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import { WORK, type Work } from './team-acts.ts';
-import { aMomentLater, exchange, hashes, pull, push, tagOf, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, hashes, pull, push, TAG_KEY, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 
@@ -367,7 +367,7 @@ test('an archive that was put back knows by which entry the team has a result th
   await ACTS.query(a.archive, CPF);
   await push(a);
   const entries = await a.archive.team.entries(0, 500, 1e9);
-  await restored.archive.team.takeBack(entries, a.log, tagOf);
+  await restored.archive.team.takeBack(entries, a.log, TAG_KEY);
   const [result] = await a.archive.results.months('embutido', CPF.numero);
   const seq = await restored.archive.team.pushedAt(result?.id ?? '');
   expect(entries[(seq ?? 0) - 1]?.resultId).toBe(result?.id);

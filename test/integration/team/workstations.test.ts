@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { keyAt } from '../../long/killing/killed-app.ts';
 import { startCutLine } from '../../support/http/cut-line.ts';
@@ -89,6 +90,35 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       'SELECT sealed FROM lastro.entries WHERE subject_tag IS NOT NULL',
     );
     expect(dump.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
+  });
+
+  test('a filter that is called after somebody is on no workstation once that one is erased, and opens nowhere', async () => {
+    const { founder, others } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    const save = (name: string) =>
+      value(officer.ask('library.save_view', { name, filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST }));
+    await save(SUBJECT.nome);
+    await save('Vencidos');
+    await expectSame(founder, officer);
+    const tagged = () =>
+      database.ask<{ length: number; keys: number }>(
+        `SELECT length(sealed), (SELECT count(*)::integer FROM lastro.subject_keys AS k
+           WHERE k.team_id = e.team_id AND k.subject_tag = e.subject_tag) AS keys
+         FROM lastro.entries AS e WHERE team_id = $1 AND subject_tag IS NOT NULL AND kind = 'row' AND length(sealed) > 0`,
+        [team],
+      );
+    expect((await tagged()).length).toBeGreaterThan(2);
+    const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
+    await value(founder.ask('retention.erase', erasing));
+    await expectSame(founder, officer);
+    for (const { ask } of [founder, officer]) {
+      expect((await value(ask('library.views', {}))).views.map(({ name }) => name)).toEqual(['Vencidos']);
+    }
+    // Left are the other filter, and that the one is gone.
+    expect(await tagged()).toEqual(Array.from({ length: 2 }, () => ({ length: expect.any(Number), keys: 1 })));
+    expect((await stateOf(founder)).server?.erasures).toMatchObject([{ missing: [] }]);
   });
 
   test.each([

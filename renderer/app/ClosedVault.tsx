@@ -8,6 +8,7 @@ import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
+import { useAllTexts } from '../i18n/use-all-texts.ts';
 import { useStore } from '../lib/stores.ts';
 import { WaysOut } from './WaysOut.tsx';
 
@@ -42,6 +43,7 @@ function hasWaysOut(vault: Closed): boolean {
 
 /** What the vault needs, and what holds the end of the program up: a paid response may wait for an open vault. */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
+  useAllTexts();
   const secret = useStore('vault', (store) => store.officerSecret());
   return (
     <>

@@ -21,7 +21,7 @@ export function Gate() {
 
   if (state.status === 'failed') {
     return (
-      <VaultPage title={t('vault.unreachableTitle')}>
+      <VaultPage title={t('shell.unreachableTitle')}>
         <ErrorNotice failure={state.failure} />
         <Button mt="md" onClick={() => void load()}>
           {t('common.act.retry')}

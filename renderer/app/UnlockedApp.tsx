@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FinishedBatch } from '../features/batches/FinishedBatch.tsx';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
@@ -7,8 +5,7 @@ import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
 import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
-import { addPortuguese } from '../i18n/i18n.ts';
-import { ptBR } from '../i18n/pt-BR/pt-br.ts';
+import { useAllTexts } from '../i18n/use-all-texts.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -65,10 +62,4 @@ function OfficerApp() {
       <FetchAhead screen={route.screen} />
     </Shell>
   );
-}
-
-/** The texts of all screens come with the code of the unlocked app, and are there before it is first shown. */
-function useAllTexts(): void {
-  const { i18n } = useTranslation();
-  useState(() => addPortuguese(i18n, ptBR));
 }

@@ -40,7 +40,7 @@ function withNone(texts: Texts): Texts {
 
 /**
  * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
- * the vault is open. React escapes what is interpolated.
+ * the vault's state is known. React escapes what is interpolated.
  */
 export function createTexts(
   locale: Locale,

@@ -43,7 +43,7 @@ test.each([
   'qr',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr/decode.js',
-  'renderer/i18n/pt-BR/unlocked-failure.ts',
+  'renderer/i18n/pt-BR/pt-br.ts',
 ])('%s is no part of the first load', (heavy) => {
   expect(loadedWith('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
 });

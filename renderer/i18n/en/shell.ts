@@ -26,6 +26,7 @@ export const shell: Translated<typeof ptBR> = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address does not match any screen. Nothing was lost.',
   notFoundAction: 'Go to Home',
+  unreachableTitle: 'Lastro did not answer',
   crashTitle: 'This screen stopped working',
   crashText: 'What was saved is still saved. Reload the screen; if it happens again, restart Lastro.',
   crashAction: 'Reload the screen',

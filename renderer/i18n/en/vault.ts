@@ -119,5 +119,4 @@ export const vault: Translated<typeof ptBR> = {
     too_many_files:
       'The system does not allow more files to be opened now. Close other programs and try again; nothing was lost.',
   },
-  unreachableTitle: 'Lastro did not answer',
 };

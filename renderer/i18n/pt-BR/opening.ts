@@ -1,14 +1,7 @@
-import { backup } from './backup.ts';
 import { common } from './common.ts';
 import { failure } from './failure.ts';
-import { lock } from './lock.ts';
-import { pin } from './pin.ts';
-import { quit } from './quit.ts';
 import { reached } from './reached.ts';
-import { recovery } from './recovery.ts';
-import { salvage } from './salvage.ts';
 import { shell } from './shell.ts';
-import { vault } from './vault.ts';
 
-/** What the window says until the vault is open; the rest of the catalogue comes with the unlocked app. */
-export const opening = { backup, common, failure, lock, pin, quit, reached, recovery, salvage, shell, vault } as const;
+/** What the window says by itself; the rest of the catalogue comes with the code of what the vault's state leads to. */
+export const opening = { common, failure, reached, shell } as const;

@@ -1,5 +1,6 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { batches } from './batches.ts';
 import { casePage } from './case-page.ts';
 import { cases } from './cases.ts';
@@ -22,18 +23,23 @@ import { indicator } from './indicator.ts';
 import { kind } from './kind.ts';
 import { ladder } from './ladder.ts';
 import { library } from './library.ts';
+import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
 import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { people } from './people.ts';
+import { pin } from './pin.ts';
 import { policies } from './policies.ts';
 import { proof } from './proof.ts';
+import { quit } from './quit.ts';
+import { recovery } from './recovery.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { returned } from './returned.ts';
 import { rule } from './rule.ts';
+import { salvage } from './salvage.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { signature } from './signature.ts';
@@ -42,12 +48,20 @@ import { summary } from './summary.ts';
 import { team } from './team.ts';
 import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
+import { vault } from './vault.ts';
 import { watchSheet } from './watch-sheet.ts';
 import { watches } from './watches.ts';
 
 export const ptBR = {
   ...opening,
   failure: { ...opening.failure, ...unlockedFailure },
+  vault,
+  recovery,
+  pin,
+  lock,
+  quit,
+  backup,
+  salvage,
   subject,
   consent,
   returned,

@@ -23,6 +23,7 @@ export const shell = {
   notFoundTitle: 'Esta página não existe',
   notFoundText: 'O endereço não corresponde a nenhuma tela. Nada foi perdido.',
   notFoundAction: 'Ir para o início',
+  unreachableTitle: 'O Lastro não respondeu',
   crashTitle: 'Esta tela parou de funcionar',
   crashText: 'O que já estava salvo continua salvo. Recarregue a tela; se acontecer de novo, reinicie o Lastro.',
   crashAction: 'Recarregar a tela',

@@ -118,5 +118,4 @@ export const vault = {
     too_many_files:
       'O sistema não permite abrir mais arquivos agora. Feche outros programas e tente de novo; nada foi perdido.',
   },
-  unreachableTitle: 'O Lastro não respondeu',
 } as const;

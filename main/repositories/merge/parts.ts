@@ -47,7 +47,10 @@ export function mergeConsents(merging: Merging): void {
 }
 
 /** What an erasure empties (EMPTY_ATTEMPT): the line of a charge stays, of nobody. */
-const EMPTY = { documento: '', reference: '', consent_seq: null, reused_id: null, repeat_of: null, claim_tag: null };
+const EMPTY = { documento: '', reference: '', consent_seq: null, reused_id: null, repeat_of: null };
+
+/** A team's claim is the workstation's that made it, which the other archive may be of no more. */
+const NO_CLAIM = { claim_tag: null, claim_fence: null, claim_repeats: null };
 
 export function mergeAttempts(merging: Merging): void {
   const { database, record } = merging;
@@ -82,6 +85,7 @@ export function mergeAttempts(merging: Merging): void {
       consent_seq: consentSeq,
       institution_seq: named === undefined ? null : (numberOf.get(named) ?? null),
       ...(erased ? { ...EMPTY, settlement } : {}),
+      ...NO_CLAIM,
     });
     return 'taken';
   };

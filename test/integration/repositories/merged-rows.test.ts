@@ -383,6 +383,19 @@ test('data, merge: of whom was erased here a monitored portfolio brings nothing'
   });
 });
 
+test('data, merge: a query comes without the claim of the team that it stood on elsewhere', async () => {
+  const { folder, other } = await pair();
+  const claim = { tag: new Uint8Array(32), fence: 1, repeats: false };
+  await within(other, async ({ attempts, openClaims }) => {
+    await attempts.begin(sampleAttempt({ id: 'second', consentId: 'consent' }), undefined, undefined, claim);
+    await attempts.end(sampleEnd('second'));
+    expect(await openClaims.list(10)).toHaveLength(1);
+  });
+  const { of } = await merged(folder, other);
+  expect(of('attempts')).toEqual({ taken: 1 });
+  expect(await within(folder, ({ openClaims }) => openClaims.list(10))).toEqual([]);
+});
+
 test('data, merge: what belongs to an authorization that does not come is left out with it', async () => {
   const { folder, other } = await pair();
   await within(other, (archive) => fillSubject(archive, OTHER_CPF));

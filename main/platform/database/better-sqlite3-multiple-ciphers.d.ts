@@ -6,6 +6,6 @@ declare module 'better-sqlite3-multiple-ciphers' {
     key(key: Buffer): number;
     rekey(key: Buffer): number;
   }
-  const CipherDatabase: new (file: string, options?: Database.Options) => CipherDatabase;
+  const CipherDatabase: new (file: string | Buffer, options?: Database.Options) => CipherDatabase;
   export = CipherDatabase;
 }

@@ -116,6 +116,8 @@ const batchResultSchema = z.object({
   documento: z.string(),
   month: z.string(),
   state: z.enum(ITEM_STATES),
+  /** Another workstation of the team asks it and is waited for: nothing was sent from here. */
+  askedElsewhere: z.boolean(),
   failure: z.string().nullable(),
   resultId: z.string().nullable(),
   /** What its answer says of the month; null without one. */

@@ -10,11 +10,12 @@ import { shownText } from './shown-text.ts';
 const seriesMonthSchema = z.object({
   month: z.string(),
   /**
-   * `waiting`, `asking`: not ended yet. `reused`: it was saved before, nothing was paid. `queried`: queried, paid and
+   * `waiting`, `asking`, `asked_elsewhere`: not ended yet; the last is asked by another workstation of the team, and nothing
+   * was sent from here. `reused`: it was saved before, nothing was paid. `queried`: queried, paid and
    * saved. `refused`: it failed, see `failure`. `cancelled`: cancelled during its query; `failure.details.reached` is
    * true if it may have been charged. `not_asked`: the series ended before its turn, nothing was sent.
    */
-  outcome: z.enum(['waiting', 'asking', 'reused', 'queried', 'refused', 'cancelled', 'not_asked']),
+  outcome: z.enum(['waiting', 'asking', 'asked_elsewhere', 'reused', 'queried', 'refused', 'cancelled', 'not_asked']),
   /** The saved result of a month that was reused or queried. */
   resultId: z.string().nullable(),
   failure: failureSchema.nullable(),

@@ -10,7 +10,7 @@ import { type Failure, fail, type Outcome } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { QueryWatch } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
-import type { ConsultaPorts } from '../consulta/consulta-request.ts';
+import type { ConsultaPorts, ConsultaWatch } from '../consulta/consulta-request.ts';
 import { toQueryKey } from '../consulta/pending-saves.ts';
 import { queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -36,6 +36,11 @@ const LOOK_AGAIN = 500;
 /** What the pace has to do with each request of a question. */
 export type PaceWatch = Required<Pick<QueryWatch, 'turn' | 'onSent'>>;
 
+/** What a question's asker follows beside its pace. */
+export interface QuestionWatch extends PaceWatch {
+  readonly onAskedElsewhere: NonNullable<ConsultaWatch['onAskedElsewhere']>;
+}
+
 /** Asks one question of a batch as every question is asked. `halt` keeps it from being sent, and stops nothing that was. */
 export async function askQuestion(
   unlocked: AskPorts,
@@ -43,7 +48,7 @@ export async function askQuestion(
   subject: BatchSubject,
   item: BatchItem & { readonly attemptId: string },
   halt: AbortSignal,
-  pace: PaceWatch,
+  follow: QuestionWatch,
 ): Promise<AskedQuestion> {
   const { settings, confirmed, environment } = batch;
   const query = {
@@ -67,7 +72,7 @@ export async function askQuestion(
   const ask = async (): Promise<AskedQuestion | null> => {
     const register = await unlocked.clientFor(environment);
     if (unlocked.inFlight.has(key)) return null;
-    const { watch, end } = untilSent(halt, pace);
+    const { watch, end } = untilSent(halt, follow);
     const ended = await queryMonth(unlocked, register, query, watch);
     const isSent = end();
     return !ended.ok && ended.error.code === 'already_running' ? null : questionEnd(item, ended, isSent);
@@ -83,9 +88,9 @@ export async function askQuestion(
 /** Follows a signal until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
 function untilSent(
   halt: AbortSignal,
-  pace: PaceWatch,
+  { turn, onSent: sent, onAskedElsewhere }: QuestionWatch,
 ): {
-  readonly watch: QueryWatch;
+  readonly watch: ConsultaWatch;
   readonly end: () => boolean;
 } {
   const before = new AbortController();
@@ -97,13 +102,13 @@ function untilSent(
   if (halt.aborted) stop();
   const onSent = (): void => {
     isSent = true;
-    pace.onSent();
+    sent();
   };
   const end = (): boolean => {
     halt.removeEventListener('abort', stop);
     return isSent;
   };
-  return { watch: { signal: before.signal, turn: pace.turn, onSent }, end };
+  return { watch: { signal: before.signal, turn, onSent, onAskedElsewhere }, end };
 }
 
 /** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */

@@ -1,7 +1,7 @@
 import type { Batch, BatchState } from '#domain/batches/batch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
-import { type AskPorts, askQuestion } from './ask-question.ts';
+import { type AskPorts, askQuestion, type QuestionWatch } from './ask-question.ts';
 import { changeBatch, isConfirmed } from './change-batch.ts';
 import { type Learned, nothingLearned, type RunEnd, runBatch } from './run-batch.ts';
 import { loadSubjects } from './subjects.ts';
@@ -25,6 +25,8 @@ export interface BatchQueue {
   /** Fails with `not_found` and `batch_ended`; a draft cannot be paused. */
   readonly pause: (id: string) => Promise<Outcome<Batch>>;
   readonly stop: (id: string) => Promise<Outcome<Batch>>;
+  /** The attempts of a batch's questions that wait for another workstation of the team. */
+  readonly askedElsewhere: (id: string) => ReadonlySet<string>;
   /** Questions a minute in the last minutes of a batch that runs; null while it does not. */
   readonly rate: (id: string) => number | null;
 }
@@ -56,9 +58,13 @@ interface Current {
   readonly began: number;
   /** When its questions ended that may have been at the service. */
   sent: readonly number[];
+  /** The attempts that wait for another workstation of the team. */
+  readonly elsewhere: Set<string>;
   /** Nothing of it is left to ask. */
   isEnded: boolean;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** For how long questions count for the rate, in milliseconds. */
 const RATE_WINDOW = 3 * 60_000;
@@ -74,7 +80,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
     if (current !== null || known.isHeld || stopAsking.signal.aborted) return;
     const id = waiting.shift();
     if (id === undefined) return;
-    const running: Current = { id, halt: new AbortController(), began: uptime(), sent: [], isEnded: false };
+    const running = begun(id, uptime());
     current = running;
     const began = Promise.withResolvers<void>();
     const run = runOne(options, unlocked, running, { began: began.resolve, notify, learned: known.learned })
@@ -91,11 +97,8 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
     underWay.add(run);
     await began.promise;
   };
-  const changing = async (id: string, change: Promise<Outcome<Batch>>): Promise<Outcome<Batch>> => {
-    const changed = await change;
-    notify.batch(id);
-    return changed;
-  };
+  const changing = (id: string, change: Promise<Outcome<Batch>>): Promise<Outcome<Batch>> =>
+    change.finally(() => notify.batch(id));
   /** Returns whether questions of it may be under way. */
   const leave = (id: string): boolean => {
     const at = waiting.indexOf(id);
@@ -120,8 +123,13 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
     },
     pause: (id) => changing(id, pauseBatch(unlocked, id, leave)),
     stop: (id) => changing(id, stopBatch(unlocked, id, leave)),
+    askedElsewhere: (id) => (current === null || current.id !== id ? NONE : current.elsewhere),
     rate: (id) => (current === null || current.id !== id ? null : rateOf(current, uptime())),
   };
+}
+
+function begun(id: string, began: number): Current {
+  return { id, halt: new AbortController(), began, sent: [], elsewhere: new Set(), isEnded: false };
 }
 
 function rateOf({ began, sent }: Current, now: number): number {
@@ -189,7 +197,12 @@ async function runOne(
     ask: async (item, pace) => {
       const subject = subjects.get(item.subject);
       if (subject === undefined) throw new Error('a question is of a subject of its batch');
-      return askQuestion(unlocked, batch, subject, item, halt.signal, pace);
+      const onAskedElsewhere: QuestionWatch['onAskedElsewhere'] = (by) => {
+        if (by === null) current.elsewhere.delete(item.attemptId);
+        else current.elsewhere.add(item.attemptId);
+        notify.batch(id);
+      };
+      return askQuestion(unlocked, batch, subject, item, halt.signal, { ...pace, onAskedElsewhere });
     },
     changed: (isSent) => {
       const now = uptime();

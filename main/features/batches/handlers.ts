@@ -30,7 +30,7 @@ interface Reach {
   ) => Promise<Outcome<Value>>;
   readonly withBatch: <Value>(
     id: string,
-    work: (unlocked: Unlocked, batch: Batch) => Promise<Outcome<Value>>,
+    work: (unlocked: Unlocked, batch: Batch, queue: BatchQueue) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;
   /** Says to the window that the batch changed, and returns it. */
   readonly changing: (
@@ -54,9 +54,9 @@ export function batchesHandlers(
   const withQueue: Reach['withQueue'] = (work) =>
     withUnlocked(async (unlocked) => work(unlocked, await runner.of(unlocked)));
   const withBatch: Reach['withBatch'] = (id, work) =>
-    withQueue(async (unlocked) => {
+    withQueue(async (unlocked, queue) => {
       const batch = await unlocked.batches.get(id);
-      return batch === null ? fail('not_found') : work(unlocked, batch);
+      return batch === null ? fail('not_found') : work(unlocked, batch, queue);
     });
   const changing: Reach['changing'] = (work) =>
     withQueue(async (unlocked, queue) => {
@@ -102,10 +102,10 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
     'batches.lines': ({ id, ...request }) =>
       withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request, plans.recent)),
     'batches.results': ({ id, state, ...request }) =>
-      withBatch(id, async ({ batches }, batch) => {
+      withBatch(id, async ({ batches }, batch, queue) => {
         const states = state === null ? ITEM_STATES : statesShownAs(batch, state);
         const { rows, total } = await batches.results({ batchId: id, states, ...request });
-        return ok({ rows: rows.map((row) => shownResult(batch, row)), total });
+        return ok({ rows: rows.map((row) => shownResult(batch, queue.askedElsewhere(id), row)), total });
       }),
   };
 }

@@ -68,7 +68,9 @@ export function shownLine({
   };
 }
 
-export function shownResult(batch: Batch, { item, ...row }: BatchResultRow): BatchResult {
-  const { month, state, failure, resultId } = item;
-  return { ...row, month, state: shownState(batch, state), failure, resultId };
+/** `waits`: attempts that wait for another workstation. */
+export function shownResult(batch: Batch, waits: ReadonlySet<string>, { item, ...row }: BatchResultRow): BatchResult {
+  const { month, state, failure, resultId, attemptId } = item;
+  const askedElsewhere = state === 'asking' && attemptId !== null && waits.has(attemptId);
+  return { ...row, month, state: shownState(batch, state), askedElsewhere, failure, resultId };
 }

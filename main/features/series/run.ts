@@ -5,6 +5,7 @@ import { seriesStopper } from '#domain/consulta/stop-rules.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { ClaimWish } from '../../ports/month-claims.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
 
@@ -12,6 +13,7 @@ export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<O
 
 export interface MonthWatch {
   readonly signal: AbortSignal;
+  readonly onAskedElsewhere: NonNullable<ClaimWish['onAskedElsewhere']>;
   /** The month was cancelled on its way and has ended since. */
   readonly onLateEnd: () => void;
 }
@@ -39,9 +41,14 @@ export interface SeriesWork {
 export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<void> {
   const { clock, storageFailure, log } = ports;
   const { run, query, stop, abort, saved, update } = work;
+  const recordEnd = (month: DataBase, end: MonthEnd): void => update((now) => withMonth(now, month, end));
+  const askedElsewhere =
+    (month: DataBase): MonthWatch['onAskedElsewhere'] =>
+    (by) =>
+      recordEnd(month, { outcome: by === null ? 'asking' : 'asked_elsewhere' });
   const ask = async (month: DataBase): Promise<MonthEnd> => {
     try {
-      const response = await query(month, { signal: abort, onLateEnd: saved });
+      const response = await query(month, { signal: abort, onAskedElsewhere: askedElsewhere(month), onLateEnd: saved });
       if (response.ok) saved();
       return monthEnd(response);
     } catch (cause) {
@@ -56,7 +63,7 @@ export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<v
   const stoppedBy = await queryMonths({
     months: run.months.filter(({ outcome }) => outcome === 'waiting').map(({ month }) => month),
     ask,
-    recordEnd: (month, end) => update((now) => withMonth(now, month, end)),
+    recordEnd,
     signal: stop,
   });
   update((now) => endedRun(now, isoWithOffset(clock()), stoppedBy));
@@ -96,7 +103,7 @@ async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Pro
   return stoppedBy;
 }
 
-/** What a month's end changes in it. */
+/** What a month's end, or a step on its way, changes in it. */
 type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
 
 function withMonth(run: SeriesRun, month: DataBase, end: MonthEnd): SeriesRun {

@@ -8,6 +8,7 @@ import {
   IconLoader2,
   IconMinus,
   IconQuestionMark,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react';
 import classes from './MonthGrid.module.css';
@@ -20,6 +21,7 @@ const ICONS = {
   to_ask: IconCircleDashed,
   waiting: IconClock,
   asking: IconLoader2,
+  asked_elsewhere: IconUsers,
   reused: IconArchive,
   queried: IconCheck,
   refused: IconAlertTriangle,

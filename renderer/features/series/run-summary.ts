@@ -22,7 +22,7 @@ export interface RunSummary {
 export function summarize({ months }: SeriesRun): RunSummary {
   const count = (...outcomes: readonly string[]): number =>
     months.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const open = count('waiting', 'asking');
+  const open = count('waiting', 'asking', 'asked_elsewhere');
   return {
     total: months.length,
     reused: count('reused'),

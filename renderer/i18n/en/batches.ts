@@ -232,6 +232,8 @@ export const batches: Translated<typeof portuguese> = {
   spentCents: '{{queries}}, {{cents}} of {{ceiling}}',
   spentWithPrice: '{{queries}} of {{ceiling}}, {{cents}}',
   states: 'Queries by status',
+  askedElsewhere: 'At another workstation',
+  askedElsewhereText: 'Another workstation of the team is asking; nothing was sent from here',
   item: {
     to_do: 'To query',
     asking: 'Under way',

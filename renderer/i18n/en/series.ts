@@ -37,6 +37,7 @@ export const series: Translated<typeof ptBR> = {
     to_ask: 'to be queried',
     waiting: 'waiting for its turn',
     asking: 'being queried',
+    asked_elsewhere: 'being queried by another workstation of the team, nothing was sent from here',
     reused: 'reused',
     queried: 'queried and saved',
     refused: 'no response',

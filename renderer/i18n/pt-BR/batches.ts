@@ -230,9 +230,11 @@ export const batches = {
   spentCents: '{{queries}}, {{cents}} de {{ceiling}}',
   spentWithPrice: '{{queries}} de {{ceiling}}, {{cents}}',
   states: 'Perguntas por situação',
+  askedElsewhere: 'Em outra estação',
+  askedElsewhereText: 'Outra estação da equipe está consultando; daqui nada foi enviado',
   item: {
     to_do: 'A consultar',
-    asking: 'Consultando',
+    asking: 'Em andamento',
     saved: 'Salva',
     unavailable: 'Não disponível',
     reused: 'Reaproveitada',

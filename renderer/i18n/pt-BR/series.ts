@@ -35,6 +35,7 @@ export const series = {
     to_ask: 'a consultar',
     waiting: 'aguarda a vez',
     asking: 'consultando',
+    asked_elsewhere: 'outra estação da equipe está consultando, nada foi enviado daqui',
     reused: 'reaproveitado',
     queried: 'consultado e salvo',
     refused: 'sem resposta',

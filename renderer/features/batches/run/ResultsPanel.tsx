@@ -169,7 +169,7 @@ interface RowProps extends Pick<Props, 'resultHref'> {
 function Row({ index, row, resultHref }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
-  const { resultId, state, judged } = row;
+  const { resultId, state, askedElsewhere, judged } = row;
   const nome = row.nome || t('batches.nameless');
   const walked = { 'data-row-link': true, 'data-index': index } as const;
   return (
@@ -189,7 +189,9 @@ function Row({ index, row, resultHref }: RowProps) {
       <td className={table.muted}>{formatMonth(row.month)}</td>
       <td>
         <span className={classes.state}>
-          <StatusBadge tone={ITEM_TONES[state]}>{t(`batches.item.${state}`)}</StatusBadge>
+          <StatusBadge tone={ITEM_TONES[state]}>
+            {t(askedElsewhere ? 'batches.askedElsewhere' : `batches.item.${state}`)}
+          </StatusBadge>
           {judged !== null && <RowMarks row={judged} />}
         </span>
       </td>
@@ -212,7 +214,8 @@ function AnswerCells({ row }: { readonly row: BatchResult }) {
 }
 
 /** Why a question has no answer; of one that waits its state says it. */
-function withoutAnswer(t: TFunction, { state, failure }: BatchResult): string {
+function withoutAnswer(t: TFunction, { state, askedElsewhere, failure }: BatchResult): string {
+  if (askedElsewhere) return t('batches.askedElsewhereText');
   const isTold = state === 'refused' || state === 'no_consent';
   if (isTold && failure !== null && isErrorCode(failure)) {
     return errorMessage(t, { code: failure }).happened.replace(/\.$/, '');

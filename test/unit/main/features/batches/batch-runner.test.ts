@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { ITEM_STATES } from '#domain/batches/batch.ts';
 import type { Documento } from '#domain/document.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
+import { shownResult } from '#main/features/batches/rows.ts';
 import { toQueryKey } from '#main/features/consulta/pending-saves.ts';
+import { claimsHeldElsewhere } from '#test/support/fakes/claims-held-elsewhere.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { answer, type BatchApp, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
@@ -26,6 +29,25 @@ describe('a batch', () => {
     expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended', stoppedBy: null });
     expect(app.asked.map(({ documento }) => documento).toSorted()).toEqual(app.documents.toSorted());
     expect([await statesOf(app, draft.id), app.atOnce.most]).toEqual([{ saved: 40 }, 4]);
+  });
+
+  test('says which questions wait for another workstation of the team', async () => {
+    const app = batchApp(1);
+    const { claims, free } = claimsHeldElsewhere();
+    app.unlocked.monthClaims.current = claims;
+    const draft = await keepDraft(app);
+    const waitsElsewhere = async () => {
+      const { askedElsewhere } = await app.runner.of(app.unlocked);
+      const request = { batchId: draft.id, sort: 'sheet', states: ITEM_STATES, limit: 10, offset: 0 } as const;
+      const { rows } = await app.archive.batches.results(request);
+      return rows.map((row) => shownResult(draft, askedElsewhere(draft.id), row)).map((row) => row.askedElsewhere);
+    };
+    await confirm(app, draft);
+    await expect.poll(waitsElsewhere).toEqual([true]);
+    expect(app.asked).toEqual([]);
+    free();
+    await settledBatch(app, draft.id);
+    expect([await waitsElsewhere(), await statesOf(app, draft.id)]).toEqual([[false], { saved: 1 }]);
   });
 
   test('asks two establishments of one root once', async () => {

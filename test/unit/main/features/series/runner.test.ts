@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
-import { heldRegister } from '#test/support/fakes/held-register.ts';
+import { claimsHeldElsewhere } from '#test/support/fakes/claims-held-elsewhere.ts';
+import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { seriesUnlocked } from './series-app.ts';
 
 describe('a series', () => {
@@ -16,6 +17,24 @@ describe('a series', () => {
     await register.responseAll();
     expect(runner.state()).toMatchObject({ status: 'completed', stoppedBy: null, reference: 'carteira' });
     expect(runner.state()?.endedAt).toBe('2026-11-20T10:15:00-03:00');
+  });
+
+  test('says of which months another workstation is waited for, until they are cancelled', async () => {
+    const { register, start, outcomes, ports, runner } = seriesUnlocked({ graceMs: 0 });
+    const { claims, free } = claimsHeldElsewhere();
+    ports.monthClaims.current = claims;
+    await start({ first: '2026-08' });
+    expect(outcomes()).toEqual(['08 waiting', '09 asked_elsewhere']);
+    free();
+    await settled();
+    expect(outcomes()).toEqual(['08 waiting', '09 asking']);
+    ports.monthClaims.current = claimsHeldElsewhere().claims;
+    await register.response('2026-09');
+    expect(outcomes()).toEqual(['08 asked_elsewhere', '09 queried']);
+    runner.cancel();
+    runner.cancel();
+    await settled();
+    expect(outcomes()).toEqual(['08 cancelled', '09 queried']);
   });
 
   test('asks each month where the address stands at that moment', async () => {

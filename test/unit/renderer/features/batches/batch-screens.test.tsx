@@ -191,6 +191,7 @@ describe('a batch that was confirmed', () => {
         'Sem desfecho',
         'Sem desfecho em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
       ],
+      [/Titular 11/, 'Em outra estação', 'Outra estação da equipe está consultando; daqui nada foi enviado'],
     ] as const) {
       const cells = page.getByRole('row', { name }).getByRole('cell');
       await expect.element(cells.nth(3)).toHaveTextContent(state);

@@ -64,7 +64,7 @@ function line(n: number, part: Partial<ShownLine>): ShownLine {
 export function resultOf(n: number, state: ItemState, part: Partial<BatchResult> = {}): BatchResult {
   return {
     ...{ n, nome: `Titular ${n}`, documento: '52998224725', month: '2026-09', state, failure: null, resultId: null },
-    ...{ judged: null, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
+    ...{ askedElsewhere: false, judged: null, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
     ...part,
   };
 }
@@ -98,6 +98,7 @@ const RESULTS: readonly BatchResult[] = [
   resultOf(8, 'refused', { failure: 'service_refused' }),
   resultOf(9, 'erased'),
   resultOf(10, 'unknown', { failure: 'team_unknown' }),
+  resultOf(11, 'asking', { askedElsewhere: true }),
 ];
 
 /** A batch that was confirmed, in a state. */

@@ -70,13 +70,14 @@ const RUN = runOf([
   month('2026-05', 'not_asked'),
   month('2026-06', 'asking'),
   month('2026-07', 'waiting'),
+  month('2026-08', 'asked_elsewhere'),
 ]);
 
 describe('a series as it stands', () => {
   test('counts every month once', () => {
     const summary = summarize(RUN);
-    expect(summary).toMatchObject({ total: 9, reused: 1, queried: 1, refused: 3, left: 2, newestResult: 'b' });
-    expect(summary.progress).toBeCloseTo(7 / 9, 12);
+    expect(summary).toMatchObject({ total: 10, reused: 1, queried: 1, refused: 3, left: 2, newestResult: 'b' });
+    expect(summary.progress).toBeCloseTo(7 / 10, 12);
     expect(summarize(runOf([]))).toMatchObject({ total: 0, progress: 1, newestResult: null });
   });
 

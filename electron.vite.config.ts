@@ -126,8 +126,8 @@ export default defineConfig({
           'archive-thread': at('main/repositories/thread/worker.ts'),
           'sheet-thread': at('main/sheets/worker.ts'),
         },
-        // Names stay: the log's stack traces are read without a source map.
-        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false, codegen: true } },
+        // Names of functions stay: the log's stack traces are read without a source map.
+        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
       },
     },
   },

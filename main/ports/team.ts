@@ -178,25 +178,29 @@ export interface TeamServer {
   workstations(): Promise<Outcome<readonly TeamWorkstation[]>>;
   /** Asks to be admitted, under the login's own name. */
   enrol(workstation: Pick<TeamWorkstation, 'id' | 'signKey' | 'boxKey' | 'role'>): Promise<Outcome<void>>;
-  /** Admits a workstation with the keys it is given; supervisors alone, but for the first of a team, who admits itself. */
+  /**
+   * Admits a workstation with the keys it is given; supervisors alone, but for the first of a team, who admits itself. Refused
+   * where the team has a newer key.
+   */
   admit(
     admitted: Pick<TeamWorkstation, 'id' | 'role' | 'admittedBy' | 'admissionSignature'>,
     wraps: readonly WrappedKey[],
   ): Promise<Outcome<void>>;
   /**
    * Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. Refused where
-   * another key has that epoch: somebody removed one meanwhile. Returns the end of its log; null where it wrote nothing.
+   * another key has that epoch, since somebody removed one meanwhile, and where somebody was admitted who is not `known`.
+   * Returns the end of its log; null where it wrote nothing.
    */
-  remove(id: string, wraps: readonly WrappedKey[]): Promise<Outcome<TeamHead | null>>;
+  remove(id: string, wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<TeamHead | null>>;
   /** Keys wrapped for this workstation, of every epoch. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
   /** Keys wrapped for the institution's printed code, of every epoch, and since when each is. */
   recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant })[]>>;
   /**
    * Wraps the keys of every epoch for a new printed code, in place of the one before, and gives the team that of the newest
-   * one, which is new, in one transaction; supervisors alone. Refused where another key has the newest epoch.
+   * one, which is new, in one transaction; supervisors alone. Refused as `remove` is.
    */
-  renewRecovery(wraps: readonly WrappedKey[]): Promise<Outcome<void>>;
+  renewRecovery(wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<void>>;
 
   /** Keys of subjects, of every epoch. */
   subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;

@@ -21,6 +21,8 @@ export interface TeamAccess {
   readonly server: TeamServer;
   readonly identity: TeamIdentity;
   readonly members: ReadonlyMap<string, TeamWorkstation>;
+  /** Whom the database calls members, proved or not. */
+  readonly known: readonly string[];
   readonly keys: EpochKeys;
   /** Public key of the institution's printed code. */
   readonly recoveryKey: Bytes32;
@@ -43,7 +45,9 @@ export async function openAccess(
   if (!wraps.ok) return wraps;
   const { keys, recoveryKey } = await takeKeys(library, team, identity.box, wraps.value, members);
   if (recoveryKey === null) return fail('team_not_admitted');
-  return ok({ team, recoveryKey, record: { ...record, team }, server, identity, members, keys });
+  const known = found.value.filter(({ admittedBy, removedAt }) => admittedBy !== null && removedAt === null);
+  const of = { server, identity, members, known: known.map(({ id }) => id), keys };
+  return ok({ team, recoveryKey, record: { ...record, team }, ...of });
 }
 
 export interface KeyName {

@@ -226,7 +226,7 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
     if (!members.has(id) && !isStranger) return fail('not_found');
     const wraps = isStranger ? [] : await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
-    const done = await access.server.remove(id, wraps);
+    const done = await access.server.remove(id, wraps, access.known);
     if (!done.ok) return done;
     const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
     if (isStranger) return ok(await recordEvent(ports, event));

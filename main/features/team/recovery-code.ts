@@ -21,7 +21,7 @@ export async function makeCode(
     const wraps = await wrapsOfNewCode(library, access, recovery.publicKey);
     // Before the server takes it: whatever ends the program, it is known then that nobody kept the code.
     await team.change({ isCodeUnkept: true });
-    const done = await access.server.renewRecovery(wraps);
+    const done = await access.server.renewRecovery(wraps, access.known);
     if (!done.ok) {
       if (done.error.code !== 'team_unreachable') await team.change({ isCodeUnkept });
       return done;

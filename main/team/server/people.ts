@@ -41,6 +41,13 @@ const REWRAP = `UPDATE lastro.wraps SET sealed = w.sealed, at = now()
 FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
 WHERE wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation AND wraps.sealed <> w.sealed`;
 
+/** A key that the printed code has and a new member would not. */
+const NEWER_WRAPS = 'SELECT FROM lastro.wraps WHERE workstation_id = $1 AND epoch > $2';
+
+/** Who was admitted since the members were read that a new key was wrapped for. */
+const LEFT_OUT = `SELECT FROM lastro.workstations
+WHERE admitted_by IS NOT NULL AND removed_at IS NULL AND workstation_id <> ALL ($1::uuid[])`;
+
 const OWN_WRAPS = `SELECT epoch, workstation_id, sealed FROM lastro.wraps
 WHERE workstation_id = lastro.this_workstation() ORDER BY epoch`;
 
@@ -70,17 +77,19 @@ export function serverPeople({ run }: Connections): People {
       run('statement', async (session) => ok((await session.rows<WorkstationRow>(WORKSTATIONS)).map(readWorkstation))),
     enrol: async (workstation) => asRefused(await run('transaction', (session) => enrol(session, workstation))),
     admit: ({ id, role, admittedBy, admissionSignature }, wraps) =>
-      run('transaction', async (session) => {
+      run('serializable', async (session) => {
         const admitted = await session.change(ADMIT, [id, role, admittedBy, admissionSignature]);
         if (admitted === 0) return fail('team_refused');
-        if (wraps.length > 0) await session.change(WRAP, wrapColumns(wraps));
-        return ok(undefined);
-      }),
-    remove: (id, wraps) =>
-      run('transaction', async (session) => {
-        // First: who removes itself may give no key any more.
+        if (wraps.length === 0) return ok(undefined);
         await session.change(WRAP, wrapColumns(wraps));
-        if ((await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0) return fail('team_refused');
+        const newer = await session.rows(NEWER_WRAPS, [RECOVERY_HOLDER, newestOf(wraps)]);
+        return newer.length > 0 ? fail('team_refused') : ok(undefined);
+      }),
+    remove: (id, wraps, known) =>
+      run('serializable', async (session) => {
+        // First: who removes itself may give no key any more.
+        const given = await beginEpoch(session, wraps, known);
+        if (!given.ok) return given;
         if ((await session.change(REMOVE, [id])) !== 1) return fail('team_refused');
         return ok(await headOf(session, id));
       }),
@@ -98,15 +107,28 @@ export function serverPeople({ run }: Connections): People {
           })),
         ),
       ),
-    renewRecovery: (wraps) =>
-      run('transaction', async (session) => {
-        const newest = Math.max(...wraps.map(({ epoch }) => epoch));
-        const former = wraps.filter(({ epoch }) => epoch < newest);
+    renewRecovery: (wraps, known) =>
+      run('serializable', async (session) => {
+        const former = wraps.filter(({ epoch }) => epoch < newestOf(wraps));
         await session.change(REWRAP, wrapColumns(former));
-        await session.change(WRAP, wrapColumns(wraps));
-        return (await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0 ? fail('team_refused') : ok(undefined);
+        return beginEpoch(session, wraps, known);
       }),
   };
+}
+
+const newestOf = (wraps: readonly WrappedKey[]): number => Math.max(...wraps.map(({ epoch }) => epoch));
+
+/** Refused where another key has that epoch, or somebody was admitted who has no part in this one. */
+async function beginEpoch(
+  session: Session,
+  wraps: readonly WrappedKey[],
+  known: readonly string[],
+): Promise<Outcome<void>> {
+  if (wraps.length === 0) return ok(undefined);
+  await session.change(WRAP, wrapColumns(wraps));
+  const isOther = (await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0;
+  const isLeftOut = (await session.rows(LEFT_OUT, [known])).length > 0;
+  return isOther || isLeftOut ? fail('team_refused') : ok(undefined);
 }
 
 /** One that enrols is no member yet: what the database refuses it is refused. */

@@ -97,7 +97,11 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
     const [{ team, founder, stations }] = teams as [(typeof teams)[number]];
     const [officer, auditor, removed] = stations as [Station, Station, Station];
     must(
-      await founder.server.remove(removed.id, [{ epoch: 2, workstation: RECOVERY_HOLDER, sealed: randomBytes(60) }]),
+      await founder.server.remove(
+        removed.id,
+        [{ epoch: 2, workstation: RECOVERY_HOLDER, sealed: randomBytes(60) }],
+        [founder, ...stations].map(({ id }) => id),
+      ),
     );
     const waiting = await enrolled(database, team, 'officer');
     opened.push(waiting);
@@ -316,13 +320,14 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
     expect(must(await waiting.server.wraps())).toEqual(wraps);
     expect(await founder.server.admit({ ...rightly, id: newcomer.id }, [])).toEqual(fail('team_refused'));
 
-    expect(await officer.server.remove(newcomer.id, [])).toEqual(fail('team_refused'));
+    expect(await officer.server.remove(newcomer.id, [], [])).toEqual(fail('team_refused'));
     const next = (sealed: Uint8Array) =>
       [RECOVERY_HOLDER, founder.id].map((workstation) => ({ epoch: 3, workstation, sealed }));
     const given = next(randomBytes(60));
+    const known = must(await founder.server.workstations()).map(({ id }) => id);
     for (let times = 0; times < 2; times += 1)
-      expect(await founder.server.remove(newcomer.id, given)).toEqual(ok(null));
-    expect(await waiting.server.remove(officer.id, next(randomBytes(60)))).toEqual(fail('team_refused'));
+      expect(await founder.server.remove(newcomer.id, given, known)).toEqual(ok(null));
+    expect(await waiting.server.remove(officer.id, next(randomBytes(60)), known)).toEqual(fail('team_refused'));
     expect(must(await founder.server.recoveryWraps()).at(-1)).toMatchObject({ ...given[0] });
     const listed = must(await officer.server.workstations());
     expect(listed.find(({ id }) => id === newcomer.id)?.removedAt).toEqual(expect.any(Number));
@@ -343,15 +348,54 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
         [founder, second, officer].map(({ id }) => ({ epoch: newest, workstation: id })),
       );
     const sealed = (newest: number) => made(newest).map((wrap) => ({ ...wrap, sealed: randomBytes(60) }));
+    const known = [founder, second, officer].map(({ id }) => id);
     const shown = async () => must(await founder.server.recoveryWraps()).map(({ at: _, ...wrap }) => wrap);
-    must(await founder.server.renewRecovery(sealed(2)));
+    must(await founder.server.renewRecovery(sealed(2), known));
     const own = must(await officer.server.wraps());
     const next = sealed(3);
-    expect(await officer.server.renewRecovery(next)).toEqual(fail('team_refused'));
-    for (let times = 0; times < 2; times += 1) expect(await second.server.renewRecovery(next)).toEqual(ok(undefined));
-    expect(await founder.server.renewRecovery(sealed(3))).toEqual(fail('team_refused'));
+    expect(await officer.server.renewRecovery(next, known)).toEqual(fail('team_refused'));
+    for (let times = 0; times < 2; times += 1)
+      expect(await second.server.renewRecovery(next, known)).toEqual(ok(undefined));
+    expect(await founder.server.renewRecovery(sealed(3), known)).toEqual(fail('team_refused'));
     expect(await shown()).toEqual(next.slice(0, 3));
     expect(must(await officer.server.wraps())).toEqual([...own, next.at(-1)]);
+  });
+
+  test('who is admitted while a new key is given has it, or one of both is refused', async () => {
+    const { team, founder, stations } = await foundTeam(database, ['supervisor', 'officer']);
+    const [second] = stations as [Station, Station];
+    opened.push(founder, ...stations);
+    let known = [founder, ...stations].map(({ id }) => id);
+    for (let epoch = 2; epoch < 8; epoch += 1) {
+      const newcomer = await enrolled(database, team, 'officer');
+      opened.push(newcomer);
+      const admission = { role: 'officer', admittedBy: founder.id, admissionSignature: randomBytes(64) } as const;
+      const given = (upTo: number) =>
+        Array.from({ length: upTo }, (_, at) => ({
+          ...{ epoch: at + 1, workstation: newcomer.id },
+          sealed: randomBytes(60),
+        }));
+      const next = [RECOVERY_HOLDER, ...known].map((workstation) => ({ epoch, workstation, sealed: randomBytes(60) }));
+      const admit = () => founder.server.admit({ ...admission, id: newcomer.id }, given(epoch - 1));
+      const renew = () => second.server.renewRecovery(next, known);
+      const order = [() => Promise.all([admit(), renew()]), async () => [await admit(), await renew()]][epoch % 2];
+      const ends = (await order?.()) ?? [];
+      expect(ends.filter(({ ok: isDone }) => isDone)).toHaveLength(1);
+      expect(ends).toContainEqual(fail('team_refused'));
+      // Who was refused reads again, and does it by what is there.
+      if (ends[0]?.ok === true) {
+        known = [...known, newcomer.id];
+        const again = [RECOVERY_HOLDER, ...known].map((workstation) => ({
+          ...{ epoch, workstation },
+          sealed: randomBytes(60),
+        }));
+        must(await second.server.renewRecovery(again, known));
+      } else {
+        must(await founder.server.admit({ ...admission, id: newcomer.id }, given(epoch)));
+        known = [...known, newcomer.id];
+      }
+      expect(must(await newcomer.server.wraps()).at(-1)?.epoch).toBe(epoch);
+    }
   });
 
   test('of supervisors who found a team at once, one does', async () => {

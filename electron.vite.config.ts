@@ -127,7 +127,11 @@ export default defineConfig({
           'sheet-thread': at('main/sheets/worker.ts'),
         },
         // Names of functions stay: the log's stack traces are read without a source map.
-        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+        },
       },
     },
   },

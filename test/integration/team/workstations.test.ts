@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
+import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { keyAt } from '../../long/killing/killed-app.ts';
 import { startCutLine } from '../../support/http/cut-line.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
@@ -465,7 +466,14 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE workstation_id = $1', [id]);
     await value(former.ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' }));
     await former.ask('team.sync', {});
-    await former.ask('team.admit', { workstation: asked.self.workstation, code: asked.self.fingerprint.code });
+    const admission = { workstation: asked.self.workstation, code: asked.self.fingerprint.code };
+    expect(await former.ask('team.admit', admission)).toMatchObject({ ok: false, error: { code: 'team_refused' } });
+    // Nor does it help to hide that there is a newer key.
+    const give = 'UPDATE lastro.wraps SET workstation_id = $3 WHERE team_id = $1 AND workstation_id = $2 AND epoch > 1';
+    const elsewhere = randomUUID();
+    await database.ask(give, [team, RECOVERY_HOLDER, elsewhere]);
+    await value(former.ask('team.admit', admission));
+    await database.ask(give, [team, elsewhere, RECOVERY_HOLDER]);
     for (const one of [founder, officer, founder]) await sync(one);
     // The officer's may have read on before it heard of the removal.
     expect((await consentsOf(founder)).map(({ status }) => status)).toEqual(['valid']);

@@ -491,9 +491,9 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Ask the administrator to apply the numbered files of the schema, or update this workstation.',
   },
   team_refused: {
-    happened: "The team's database does not allow this workstation to do that.",
-    safe: 'Nothing was changed in the team.',
-    next: 'Check the role of this workstation with whoever runs the team.',
+    happened: "The team's database did not take this from this workstation.",
+    safe: 'What it asked for changed nothing in the team.',
+    next: 'Another workstation may have done the same before: see under Team how it stands now. Otherwise check the role of this workstation with whoever runs the team.',
   },
   team_head_moved: {
     happened: "The log of this workstation on the team's server does not end where it should.",

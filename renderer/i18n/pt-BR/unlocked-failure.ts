@@ -373,9 +373,9 @@ export const unlockedFailure = {
     next: 'Peça ao administrador que aplique os arquivos numerados do esquema, ou atualize esta estação.',
   },
   team_refused: {
-    happened: 'O banco da equipe não permite isto a esta estação.',
-    safe: 'Nada foi alterado na equipe.',
-    next: 'Confira o papel desta estação com quem administra a equipe.',
+    happened: 'O banco da equipe não aceitou isto desta estação.',
+    safe: 'O que ela pediu não alterou nada na equipe.',
+    next: 'Outra estação pode ter feito o mesmo antes: veja em Equipe como está agora. Senão, confira o papel desta estação com quem administra a equipe.',
   },
   team_head_moved: {
     happened: 'O registro desta estação no servidor da equipe não termina onde devia.',

@@ -146,8 +146,8 @@ export interface WatchRepository {
   ): Promise<readonly MemberToEvaluate[]>;
   /**
    * Keeps what an evaluation made and changed, in one transaction; a member that was erased meanwhile is left out. Returns
-   * false, and keeps nothing, where an officer acted meanwhile on what it changes, or the cycle is gone. Throws for a second
-   * finding of a member and rule.
+   * false, and keeps nothing, where an officer acted meanwhile on what it changes, a rule that made a finding of a member
+   * has another one that is not over, or the cycle is gone.
    */
   keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<boolean>;
   /** Returns members that a cycle tells nothing of, by name. */

@@ -25,7 +25,8 @@ const counts = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(
 const cycleSchema = z.object({
   id: z.string(),
   month: z.string(),
-  batchId: z.string(),
+  /** Null where the batch is not here: another workstation of the team asked, or it is lost. */
+  batchId: z.string().nullable(),
   state: z.enum(CYCLE_STATES),
   members: z.number(),
   compared: z.number(),
@@ -104,9 +105,11 @@ const cycleReportSchema = z.object({
   gaps: z.array(gapRowSchema),
   /**
    * Of its batch: questions that were sent, and those that a saved answer spared. `unknown`: of how many sent ones it is not
-   * known whether they are charged. `cents`: at most; null where no price of them is known.
+   * known whether they are charged. `cents`: at most; null where no price of them is known. Null where its batch is not here.
    */
-  cost: z.object({ asked: z.number(), reused: z.number(), unknown: z.number(), cents: z.number().nullable() }),
+  cost: z
+    .object({ asked: z.number(), reused: z.number(), unknown: z.number(), cents: z.number().nullable() })
+    .nullable(),
 });
 export type CycleReport = z.infer<typeof cycleReportSchema>;
 

@@ -4,13 +4,16 @@ import type { SubjectKey } from '#domain/document.ts';
 import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
 import { countGaps, cycleGap } from '#domain/monitoring/cycle-plan.ts';
 import { evaluateMonth, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
+import type { RuleId } from '#domain/monitoring/rule-set.ts';
 import type { CycleGap, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { DataBase } from '#domain/month.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import { sha256Of, uuidOf } from '../../ports/sha256.ts';
 import type { EvaluatedCycle, MemberToEvaluate, WatchedAnswer } from '../../ports/watches.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { watchEvent } from './change-watch.ts';
 
-type EvaluatePorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'watches'>;
+type EvaluatePorts = Pick<Unlocked, 'clock' | 'officer' | 'watches'>;
 
 /** Members that are read at a time; others are served between two readings. */
 const SLICE = 250;
@@ -44,7 +47,7 @@ async function evaluate(unlocked: EvaluatePorts, cycleId: string): Promise<Watch
 }
 
 async function evaluatedCycle(unlocked: EvaluatePorts, watch: Watch, cycle: WatchCycle): Promise<EvaluatedCycle> {
-  const { watches, clock, newId } = unlocked;
+  const { watches, clock } = unlocked;
   const { rules } = watch.settings;
   const at = clock();
   const isPast = (await watches.cycles(watch.id)).some(
@@ -60,7 +63,8 @@ async function evaluatedCycle(unlocked: EvaluatePorts, watch: Watch, cycle: Watc
       const { member, open } = one;
       const evaluation = evaluateMonth(cycle.month, subjectOf(one, cycle), rules);
       members.push({ key: one.key, gap: cycleGap(evaluation.gap, one.item) });
-      applied.push(...applyEvaluation(evaluation, { cycle: now, member, open, isPast, at, newId }));
+      const idOf = (rule: RuleId): string => findingId([watch.id, one.key, rule, cycle.month]);
+      applied.push(...applyEvaluation(evaluation, { cycle: now, member, open, isPast, at, idOf }));
     }
     await giveWay();
   } while (slice.length === SLICE);
@@ -81,6 +85,11 @@ function subjectOf(
   const later = months.find((each) => each.month === month);
   const restatement = earlier === null || later === undefined ? null : { earlier: watchedMonth(earlier), later };
   return { tipo: documento.length === 11 ? 'cpf' : 'cnpj', ownExposure, months, restatement, open, comparedIn };
+}
+
+/** Two workstations that evaluate the same month make the same finding. */
+function findingId(of: readonly [watch: string, key: SubjectKey, rule: RuleId, madeIn: DataBase]): string {
+  return uuidOf(sha256Of(`finding ${of.join(' ')}`));
 }
 
 function watchedMonth({ id, dataBase, kind, provisional, simulation, figures }: WatchedAnswer): WatchedMonth {

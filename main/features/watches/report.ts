@@ -20,16 +20,12 @@ export async function cycleReport({ batches, watches }: ReportPorts, cycleId: st
   const cycle = await watches.cycle(cycleId);
   const watch = cycle === null ? null : await watches.get(cycle.watchId);
   if (cycle === null || watch === null) return fail('not_found');
-  const [findings, gaps, rules, batch, { items, cents }] = await Promise.all([
+  const [findings, gaps, rules, cost] = await Promise.all([
     watches.ofCycle(cycleId),
     watches.gaps({ cycleId, gap: null, search: '', limit: REPORTED, offset: 0 }),
     watches.rulesAt(watch.id, cycle.rulesVersion),
-    batches.get(cycle.batchId),
-    batches.progress(cycle.batchId),
+    cycle.batchId === null ? null : costOf(batches, cycle.batchId),
   ]);
-  const asked = items.saved + items.unavailable + items.unknown + items.refused;
-  const price = batch?.confirmed?.price ?? null;
-  const { unknown } = items;
   const countOf = (isOne: (finding: ListedFinding) => boolean): number => findings.filter(isOne).length;
   return ok({
     watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
@@ -41,8 +37,15 @@ export async function cycleReport({ batches, watches }: ReportPorts, cycleId: st
     ),
     treatment: treatmentOf(findings),
     gaps: gaps.rows.map(gapRow),
-    cost: { asked, reused: items.reused, unknown, cents: price === null && asked > 0 ? null : cents },
+    cost,
   });
+}
+
+async function costOf(batches: ReportPorts['batches'], batchId: string): Promise<CycleReport['cost']> {
+  const [batch, { items, cents }] = await Promise.all([batches.get(batchId), batches.progress(batchId)]);
+  const asked = items.saved + items.unavailable + items.unknown + items.refused;
+  const price = batch?.confirmed?.price ?? null;
+  return { asked, reused: items.reused, unknown: items.unknown, cents: price === null && asked > 0 ? null : cents };
 }
 
 const DAY = 86_400_000;

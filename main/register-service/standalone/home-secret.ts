@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfAbsent } from '../../platform/system.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from '../../platform/write-file-atomic.ts';
+import { uuidOf } from '../../ports/sha256.ts';
 
 const FILE = 'service.key';
 const BYTES = 32;
@@ -41,13 +42,4 @@ async function newSecret(file: string): Promise<Buffer> {
   const secret = randomBytes(BYTES);
   await writeFileAtomic(file, `${secret.toString('hex')}\n`);
   return secret;
-}
-
-/** Sixteen bytes as a UUID of version 4. */
-function uuidOf(bytes: Uint8Array): string {
-  const fixed = Buffer.from(bytes);
-  fixed[6] = ((fixed[6] ?? 0) & 0x0f) | 0x40;
-  fixed[8] = ((fixed[8] ?? 0) & 0x3f) | 0x80;
-  const hex = fixed.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

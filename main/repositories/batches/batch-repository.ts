@@ -59,7 +59,7 @@ const CHUNK = 2_000;
 /** What a cycle found, and what officers did about it, does not go with the draft of its batch. */
 const DISCARD = `
 UPDATE batches SET revision = 0 WHERE id = ? AND state = 'draft' AND revision > 0
-  AND seq NOT IN (SELECT batch_seq FROM watch_cycles WHERE evaluated_at IS NOT NULL)`;
+  AND NOT EXISTS (SELECT 1 FROM watch_cycles WHERE batch_seq = batches.seq AND evaluated_at IS NOT NULL)`;
 const LINES_LEFT = `
 DELETE FROM batch_lines WHERE seq IN (
   SELECT batch_lines.seq FROM batches JOIN batch_lines ON batch_seq = batches.seq WHERE revision = 0 LIMIT ${CHUNK}

@@ -32,8 +32,8 @@ type Numbered = (typeof NUMBERS)[keyof typeof NUMBERS];
 type Here = Readonly<Record<Numbered, Map<Value, number>>>;
 
 /**
- * After batches and cases. A portfolio comes with its rules, members, cycles and all that was found, or not at all: also
- * where the batch of a cycle did not come. Of whom was erased here it loses what an erasure takes.
+ * After batches and cases. A portfolio comes with its rules, members, cycles and all that was found, or not at all. A cycle
+ * of which the batch did not come stands without it. Of whom was erased here it loses what an erasure takes.
  */
 export function mergeWatches({ database, record, isErased }: Merging): void {
   const { numbers, read, present, insert } = tableRows(database, 'watches');
@@ -88,7 +88,7 @@ function partsCopier(database: Database): {
     .prepare<[Value], number>(
       `SELECT main.batches.seq FROM main.batches JOIN source.batches AS other ON other.id = main.batches.id
        WHERE other.seq = ? AND main.batches.revision > 0
-         AND main.batches.seq NOT IN (SELECT batch_seq FROM main.watch_cycles)`,
+         AND NOT EXISTS (SELECT 1 FROM main.watch_cycles WHERE batch_seq = main.batches.seq)`,
     )
     .pluck();
   return {
@@ -103,16 +103,14 @@ function partsCopier(database: Database): {
       const areTogether =
         parts.findings.every(({ row }) => cycles.has(Number(row.cycle_seq))) &&
         parts.watch_cycle_members.every(({ row }) => members.has(Number(row.member_seq)));
-      const areAsked = parts.watch_cycles.every(({ row }) => batchHere.get(row.batch_seq ?? null) !== undefined);
-      return areSound && areTogether && areAsked ? parts : null;
+      return areSound && areTogether ? parts : null;
     },
     write: (from, to, parts) => {
+      const asked = parts.watch_cycles.map(({ row: { batch_seq: seq = null } }) => ({ seq, here: batchHere.get(seq) }));
       const here: Here = {
         watches: new Map([[from, to]]),
         ...{ watch_members: new Map(), watch_cycles: new Map(), findings: new Map() },
-        batches: new Map(
-          parts.watch_cycles.map(({ row: { batch_seq: seq = null } }) => [seq, batchHere.get(seq) ?? 0]),
-        ),
+        batches: new Map(asked.flatMap((batch) => (batch.here === undefined ? [] : [[batch.seq, batch.here]]))),
       };
       for (const { table, insert } of tables) {
         for (const { seq, row } of parts[table]) {

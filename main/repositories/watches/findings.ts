@@ -33,6 +33,16 @@ const GROUPS = `(
   )
 )`;
 
+/**
+ * Two workstations of a team may find the same before they hear of one another: while both are open the one that was made
+ * first stands (docs/register.md#monitoring-rules).
+ */
+const STANDS = `(findings.closed_at IS NOT NULL OR NOT EXISTS (
+  SELECT 1 FROM findings AS first
+  WHERE first.member_seq = findings.member_seq AND first.rule = findings.rule AND first.closed_at IS NULL
+    AND (first.made_at, first.id) < (findings.made_at, findings.id)
+))`;
+
 const LISTED = `
 SELECT ${FINDING_COLUMNS}, own_exposure AS ownExposure, responsible, watches.settings ->> '$.name' AS watchName,
   (SELECT max(cycles.month) FROM watch_cycles AS cycles WHERE cycles.watch_seq = watches.seq AND evaluated_at IS NOT NULL)
@@ -57,7 +67,7 @@ WHERE id = @id AND closed_at IS NULL AND month = @month AND value_now ->> '$.res
 
 const ADD_EVENT = `
 INSERT INTO finding_events (finding_seq, ${columns(EVENT_NAMES)})
-SELECT seq, ${values(EVENT_NAMES)} FROM findings WHERE id = @findingId`;
+SELECT seq, ${values(EVENT_NAMES)} FROM findings WHERE id = @findingId ON CONFLICT DO NOTHING`;
 
 const HISTORY = `
 SELECT findings.id AS findingId, ${selected(EVENT_NAMES, 'finding_events')}
@@ -83,7 +93,7 @@ subject IN (
   JOIN groups ON groups.seq = mine.group_seq AND groups.environment = @environment AND kind = 'economic'
   JOIN group_links AS others ON others.group_seq = groups.seq AND others.to_day IS NULL
   WHERE mine.subject = @subject AND mine.to_day IS NULL AND others.subject <> @subject
-) AND watches.environment = @environment AND findings.state IN ('new', 'seen', 'treating')`;
+) AND watches.environment = @environment AND findings.state IN ('new', 'seen', 'treating') AND ${STANDS}`;
 
 type FindingMethods = Pick<
   WatchRepository,
@@ -96,7 +106,8 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
   const addEvent = eventWriter(database);
   const history = database.prepare<[string], FindingEvent>(HISTORY);
   const ofCycle = database.prepare<[string, string], ListedColumns>(
-    `${LISTED} WHERE watches.seq = (SELECT watch_seq FROM watch_cycles WHERE id = ?) AND ${IN_CYCLE} ${GRAVEST_FIRST}`,
+    `${LISTED} WHERE watches.seq = (SELECT watch_seq FROM watch_cycles WHERE id = ?) AND ${IN_CYCLE} AND ${STANDS}
+     ${GRAVEST_FIRST}`,
   );
   const ofSubject = database.prepare<[string, number], ListedColumns>(
     `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
@@ -162,6 +173,7 @@ function readPage(database: Database, request: FindingsRequest): Page<ListedFind
     { sql: 'findings.state IN (SELECT value FROM json_each(?))', values: [JSON.stringify(states)] },
     ...(severity === null ? [] : [{ sql: 'severity = ?', values: [severity] }]),
     memberCondition(search),
+    { sql: STANDS, values: [] },
   ]);
   const total = database.prepare<unknown[], number>(`SELECT count(*) ${FROM} WHERE ${where.sql}`).pluck();
   const rows = database.prepare<unknown[], ListedColumns>(
@@ -189,7 +201,7 @@ export function findingCounter(
   const counting = (ofWatch: string) =>
     database.prepare<[{ watchId: string | null; environment: string | null }], Counted>(
       `SELECT findings.state, severity, count(*) AS count ${FROM}
-       WHERE (@environment IS NULL OR environment = @environment) ${ofWatch} GROUP BY findings.state, severity`,
+       WHERE (@environment IS NULL OR environment = @environment) AND ${STANDS} ${ofWatch} GROUP BY findings.state, severity`,
     );
   const [ofAll, ofOne] = [counting(''), counting(`AND watch_seq = ${WATCH_SEQ}`)];
   const sum = (rows: readonly Counted[]): number => rows.reduce((total, { count }) => total + count, 0);

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { ItemState } from '#domain/batches/batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { SubjectKey } from '#domain/document.ts';
+import { NOT_ASKED } from '#domain/monitoring/cycle-plan.ts';
 import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
@@ -18,12 +19,17 @@ SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simul
 WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
 ORDER BY data_base DESC, queried_at DESC, seq DESC`;
 
+/** Of a batch that is not here, the cycle itself tells why a member could not be asked. */
 const MEMBERS = `
-SELECT ${MEMBER_COLUMNS}, seq, subject AS key, (
+SELECT ${MEMBER_COLUMNS}, seq, subject AS key, iif(@batchId IS NULL, (
+  SELECT gap FROM watch_cycle_members
+  WHERE member_seq = watch_members.seq AND cycle_seq = (SELECT seq FROM watch_cycles WHERE id = @cycleId)
+    AND gap IN (${NOT_ASKED.map((state) => `'${state}'`).join(', ')})
+), (
   SELECT state FROM batch_items
   WHERE batch_items.subject = watch_members.subject AND month = @month
     AND batch_seq = (SELECT seq FROM batches WHERE id = @batchId)
-) AS item, (
+)) AS item, (
   SELECT max(watch_cycles.month) FROM watch_cycle_members JOIN watch_cycles ON watch_cycles.seq = cycle_seq
   WHERE member_seq = watch_members.seq AND watch_cycles.month < @month AND ifnull(gap, 'first') = 'first'
 ) AS comparedIn
@@ -31,7 +37,7 @@ FROM watch_members WHERE ${MEMBERS_OF_MONTH}`;
 
 const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
   JOIN watches ON watches.seq = watch_seq
-WHERE watch_members.seq = ? AND closed_at IS NULL ORDER BY findings.seq`;
+WHERE watch_members.seq = ? AND closed_at IS NULL ORDER BY made_at, findings.id`;
 
 interface AnswerRow extends Omit<WatchedAnswer, 'dataBase' | 'provisional' | 'figures'> {
   readonly month: DataBase;
@@ -55,11 +61,12 @@ export function membersToEvaluate(database: Database): Pick<WatchRepository, 'to
   const openOf = database.prepare<[number], FindingColumns>(OPEN);
   const environmentOf = database.prepare<[string], string>('SELECT environment FROM watches WHERE id = ?').pluck();
   return {
-    toEvaluate: async ({ watchId, batchId, month }, rules, after, limit) => {
+    toEvaluate: async ({ id: cycleId, watchId, batchId, month }, rules, after, limit) => {
       const environment = environmentOf.get(watchId);
       const first = addMonths(month, 1 - WATCH_LIMITS.compared);
       const read: MemberToEvaluate[] = [];
       for (const { seq, key, item, comparedIn, ...columns } of members.all({
+        cycleId,
         watchId,
         batchId,
         month,

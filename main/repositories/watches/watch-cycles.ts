@@ -27,8 +27,8 @@ const CYCLE_COLUMNS = `${selected(CYCLE_NAMES, 'watch_cycles')}, watches.id AS w
 export function cycleReader(database: Database, where: string): Statement<[string], CycleColumns> {
   return database.prepare(`
 SELECT ${CYCLE_COLUMNS} FROM watch_cycles
-  JOIN watches ON watches.seq = watch_seq JOIN batches ON batches.seq = batch_seq AND batches.revision > 0
-WHERE ${where}`);
+  JOIN watches ON watches.seq = watch_seq LEFT JOIN batches ON batches.seq = batch_seq
+WHERE ifnull(batches.revision > 0, TRUE) AND ${where}`);
 }
 
 /** 0 is no row's number: the foreign keys refuse the cycle of no portfolio, and of no batch. */
@@ -83,11 +83,19 @@ WHERE watch_cycles.id = @cycleId`;
 
 const MEMBER_SEEN = `
 INSERT INTO watch_cycle_members (cycle_seq, member_seq, gap)
-SELECT watch_cycles.seq, watch_members.seq, @gap ${OF_MEMBER}`;
+SELECT watch_cycles.seq, watch_members.seq, @gap ${OF_MEMBER}
+ON CONFLICT (cycle_seq, member_seq) DO UPDATE SET gap = excluded.gap WHERE gap IS NOT excluded.gap`;
 
+/** Members that are in the month no more. */
+const FORGET = `
+DELETE FROM watch_cycle_members WHERE cycle_seq = (SELECT seq FROM watch_cycles WHERE id = @cycleId)
+  AND member_seq NOT IN (SELECT seq FROM watch_members WHERE subject IN (SELECT value FROM json_each(@keys)))`;
+
+/** What is over and comes back in the month that made it is the same finding, open again. */
 const MAKE = `
 INSERT INTO findings (member_seq, cycle_seq, ${columns(FINDING_NAMES)})
-SELECT watch_members.seq, watch_cycles.seq, ${values(FINDING_NAMES)} ${OF_MEMBER}`;
+SELECT watch_members.seq, watch_cycles.seq, ${values(FINDING_NAMES)} ${OF_MEMBER}
+ON CONFLICT (id) DO UPDATE SET ${assigned(FINDING_NAMES, Object.keys(FINDING_NAMES))}`;
 
 /** Which cycle made it, of what and when, and what officers did about it stays as it was. */
 const CHANGE = `
@@ -97,21 +105,35 @@ WHERE id = @id`;
 
 const ACTED_ON = 'SELECT 1 FROM findings WHERE id = @id AND (closed_at IS NOT NULL OR acted_at IS NOT @actedAt)';
 
+/** Another finding of the member and rule that is not over, such as one that another workstation made meanwhile. */
+const IS_FOUND = `
+SELECT 1 FROM findings WHERE rule = @rule AND closed_at IS NULL AND member_seq = (SELECT watch_members.seq ${OF_MEMBER})
+  AND id NOT IN (SELECT value FROM json_each(@over))`;
+
 function evaluationWriter(database: Database, change: AuditedChange): WatchRepository['keepEvaluation'] {
   const setCycle = database.prepare<[CycleColumns]>(SET_CYCLE);
-  const forget = database.prepare<[string]>(
-    'DELETE FROM watch_cycle_members WHERE cycle_seq = (SELECT seq FROM watch_cycles WHERE id = ?)',
-  );
+  const forget = database.prepare<[{ cycleId: string; keys: string }]>(FORGET);
   const see = database.prepare<[{ cycleId: string; key: string; gap: CycleGap | null }]>(MEMBER_SEEN);
   const make = database.prepare<[Record<string, unknown>]>(MAKE);
   const changeFinding = database.prepare<[Record<string, unknown>]>(CHANGE);
   const addEvent = eventWriter(database);
   const actedOn = database.prepare<[Pick<Finding, 'id' | 'actedAt'>]>(ACTED_ON);
-  return async ({ cycle, members, made, changed, events }: EvaluatedCycle, auditEvent) =>
+  const isFound = database.prepare<[Record<string, string>]>(IS_FOUND);
+  const isStale = ({ cycle, made, changed }: EvaluatedCycle): boolean => {
+    const over = JSON.stringify(changed.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id])));
+    return (
+      changed.some(({ id, actedAt }) => actedOn.get({ id, actedAt }) !== undefined) ||
+      made.some(({ rule, documento }) => {
+        const key = subjectKey(documento);
+        return isFound.get({ rule, key, cycleId: cycle.id, over }) !== undefined;
+      })
+    );
+  };
+  return async (evaluated: EvaluatedCycle, auditEvent) =>
     change(() => {
-      const isStale = changed.some(({ id, actedAt }) => actedOn.get({ id, actedAt }) !== undefined);
-      if (isStale || setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
-      forget.run(cycle.id);
+      const { cycle, members, made, changed, events } = evaluated;
+      if (isStale(evaluated) || setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
+      forget.run({ cycleId: cycle.id, keys: JSON.stringify(members.map(({ key }) => key)) });
       for (const { key, gap } of members) see.run({ cycleId: cycle.id, key, gap });
       // What is over goes first: a rule may find anew what it made of a month that was restated.
       for (const finding of changed) changeFinding.run(findingToColumns(finding));

@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts';
 import type { Evaluation, FindingChange, OpenFinding } from './evaluate.ts';
-import { RULES } from './rule-set.ts';
+import { RULES, type RuleId } from './rule-set.ts';
 import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';
 
 /** What an evaluation did to a finding: `new` is one whose snooze is over. */
@@ -14,17 +14,18 @@ export interface Applied {
 export interface ApplyingTo {
   readonly cycle: Pick<WatchCycle, 'id' | 'watchId' | 'month' | 'rulesVersion'>;
   readonly member: Pick<WatchMember, 'documento' | 'nome'>;
-  /** The member's findings that are not over. */
+  /** The member's findings that are not over, the one made first before others of its rule. */
   readonly open: readonly Finding[];
   /** A later month was evaluated already. */
   readonly isPast: boolean;
   readonly at: Instant;
-  readonly newId: () => string;
+  /** The same for the same portfolio, member, rule and month of the cycle, wherever and however often it is made. */
+  readonly idOf: (rule: RuleId) => string;
 }
 
 /**
- * Returns what a month makes of a member's findings. One rule has one finding that is not over; one that got worse is told
- * anew, also after it was snoozed or discarded. Of a month that is past only what was never there changes: what came later
+ * Returns what a month makes of a member's findings. One rule has one finding that is not over, or several of which the first
+ * stands and which are over with it; one that got worse is told anew, also after it was snoozed or discarded. Of a month that is past only what was never there changes: what came later
  * was compared with the months before it already.
  */
 export function applyEvaluation({ gap, changes }: Pick<Evaluation, 'gap' | 'changes'>, to: ApplyingTo): Applied[] {
@@ -44,10 +45,11 @@ function isRestatedNow({ kind, rule }: FindingChange, { open, cycle }: ApplyingT
 
 function applyChange(change: FindingChange, over: ReadonlySet<string>, to: ApplyingTo): Applied[] {
   const { rule } = change;
-  const known = to.open.find((finding) => finding.rule === rule);
+  const ofRule = to.open.filter((finding) => finding.rule === rule);
   if (!('found' in change)) {
-    return known === undefined ? [] : [{ kind: change.kind, finding: ended(known, change.kind, to.at) }];
+    return ofRule.map((known) => ({ kind: change.kind, finding: ended(known, change.kind, to.at) }));
   }
+  const [known] = ofRule;
   if (known === undefined || over.has(rule)) return [{ kind: 'made', finding: made(change.found, to) }];
   return isTold(known, change.found) ? [] : [{ kind: 'worse', finding: worse(known, change.found, to) }];
 }
@@ -68,9 +70,9 @@ function passMonth(finding: Finding, month: string, isCompared: boolean, { at }:
   return [{ kind: 'new', finding: { ...finding, state: 'new', until: null } }];
 }
 
-function made({ rule, before, now, level }: OpenFinding, { cycle, member, at, newId }: ApplyingTo): Finding {
+function made({ rule, before, now, level }: OpenFinding, { cycle, member, at, idOf }: ApplyingTo): Finding {
   return {
-    ...{ id: newId(), watchId: cycle.watchId, cycleId: cycle.id, month: cycle.month },
+    ...{ id: idOf(rule), watchId: cycle.watchId, cycleId: cycle.id, month: cycle.month },
     ...{ documento: member.documento, nome: member.nome, rule, rulesVersion: cycle.rulesVersion },
     ...{ severity: RULES[rule], before, now, level, state: 'new', reason: '', officer: null, actedAt: null },
     ...{ until: null, caseId: null, madeAt: at, closedAt: null },

@@ -19,10 +19,14 @@ export function isMemberIn({ since, until }: Pick<WatchMember, 'since' | 'until'
   return since <= month && (until === null || month <= until);
 }
 
+/** States of a question by which a member could not be asked, or of which nobody knows the outcome. */
+export const NOT_ASKED = ['no_consent', 'other_purpose', 'unknown'] as const satisfies readonly (ItemState &
+  CycleGap)[];
+
 /** Why a member was not compared, given what came of the question of its batch; null where it was. */
 export function cycleGap(gap: CoverageGap | null, item: ItemState | null): CycleGap | null {
   if (gap !== 'not_saved') return gap;
-  return item === 'no_consent' || item === 'other_purpose' || item === 'unknown' ? item : gap;
+  return NOT_ASKED.find((state) => state === item) ?? gap;
 }
 
 /** Counts members by the gap; those without one were compared. */

@@ -42,12 +42,13 @@ export interface ReportedCycle {
     readonly gap: CycleGap;
     readonly ownExposure: Centavos | null;
   }[];
+  /** Null where the batch is not here. */
   readonly cost: {
     readonly asked: number;
     readonly reused: number;
     readonly unknown: number;
     readonly cents: Centavos | null;
-  };
+  } | null;
 }
 
 /** The coverage first, then what was found, then whom the cycle tells nothing of; every text in Portuguese. */
@@ -106,12 +107,20 @@ function summaryTable({ cycle, treatment, cost }: ReportedCycle): GroupTable {
         text('Dias até o primeiro ato (mediana)'),
         medianDays === null ? { kind: 'unknown' } : count(medianDays),
       ),
-      row('member', text('Consultas feitas'), count(cost.asked)),
-      row('member', text('Consultas de que não se sabe se serão cobradas'), count(cost.unknown)),
-      row('member', text('Respostas reaproveitadas'), count(cost.reused)),
-      row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
+      ...costRows(cost),
     ],
   };
+}
+
+function costRows(cost: ReportedCycle['cost']): readonly GroupTableRow[] {
+  if (cost === null)
+    return [row('member', text('Consultas e custo'), text('O lote deste ciclo não está nesta estação'))];
+  return [
+    row('member', text('Consultas feitas'), count(cost.asked)),
+    row('member', text('Consultas de que não se sabe se serão cobradas'), count(cost.unknown)),
+    row('member', text('Respostas reaproveitadas'), count(cost.reused)),
+    row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
+  ];
 }
 
 /** Of how many members each number is stands beside it. */

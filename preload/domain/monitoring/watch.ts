@@ -88,12 +88,15 @@ export const COVERAGE_GAPS = [
 ] as const;
 export type CycleGap = (typeof COVERAGE_GAPS)[number];
 
-/** One month of a portfolio: the batch that asked it, and of how many members it tells. */
+/**
+ * One month of a portfolio: the batch that asked it, and of how many members it tells. `batchId` is null where the batch is
+ * not here: another workstation of the team asked, or it is lost.
+ */
 export const watchCycleSchema = z.strictObject({
   id: z.string(),
   watchId: z.string(),
   month,
-  batchId: z.string(),
+  batchId: z.string().nullable(),
   rulesVersion: z.int(),
   state: z.enum(CYCLE_STATES),
   members: z.int(),

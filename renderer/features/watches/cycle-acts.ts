@@ -66,6 +66,8 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
 async function readCycle(bridge: Bridge, cycleId: string): Promise<Envelope<OpenedCycle>> {
   const opened = await bridge['watches.cycle']({ cycleId });
   if (!opened.ok) return opened;
-  const batch = await bridge['batches.open']({ id: opened.value.cycle.batchId });
+  const { batchId } = opened.value.cycle;
+  if (batchId === null) return { ok: true, value: { ...opened.value, batch: null } };
+  const batch = await bridge['batches.open']({ id: batchId });
   return batch.ok ? { ok: true, value: { ...opened.value, batch: batch.value } } : batch;
 }

@@ -21,9 +21,9 @@ export const NO_LAYOUT: TypedLayout = {
   responsible: null,
 };
 
-/** A cycle with the batch that asks for it. */
+/** A cycle with the batch that asks for it; null where that is not here. */
 export interface OpenedCycle extends Output<'watches.cycle'> {
-  readonly batch: BatchRow;
+  readonly batch: BatchRow | null;
 }
 
 export interface WatchesState {

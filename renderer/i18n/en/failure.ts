@@ -386,7 +386,8 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Import the members, or check since when each is monitored.',
   },
   cycle_exists: {
-    happened: 'The portfolio has a cycle of this reference month already.',
+    happened:
+      'The portfolio has a cycle of this reference month already, prepared here or started at another workstation of the team.',
     safe: 'The cycle that is there is intact; nothing was sent or charged.',
     next: 'Open the cycle that is there; while its batch is not confirmed, it can be taken back.',
   },

@@ -51,6 +51,7 @@ export const watchSheet: Translated<typeof portuguese> = {
   price: 'Cost of the queries',
   priceAtMost: 'Cost of the queries, at most',
   noPrice: 'not known: no price was set',
+  costElsewhere: 'The batch of this cycle is not at the workstation that made this report: the cost is unknown here.',
   rules: 'Rules, version {{version}}',
   rule: 'Rule',
   firesWhen: 'Fires when',

@@ -227,6 +227,10 @@ export const watches: Translated<typeof ptBR> = {
       title: 'The batch of this cycle stopped before its end',
       text: 'What was answered is saved. Continue the batch, or evaluate the cycle with what is saved.',
     },
+    elsewhere: {
+      title: 'The batch of this cycle is not at this workstation',
+      text: 'Another workstation of the team asks it and evaluates the cycle when it ends, or it is lost. What has come so far is saved, and the cycle can be evaluated with it.',
+    },
   },
   ofBatch: 'This batch is the cycle of {{month}} of the portfolio {{name}}',
   ofBatchText: 'The cycle is evaluated by itself when the batch ends.',
@@ -268,6 +272,9 @@ export const watches: Translated<typeof ptBR> = {
     cents: 'Cost',
     batch: 'Batch',
   },
+  costElsewhere:
+    'The batch of this cycle is not at this workstation. How much it asked and cost is told at the workstation of the team that asked it.',
+  batchElsewhere: 'batch not at this workstation',
   noPrice: 'price unknown',
   printReport: 'Report to print',
   exportTitle: 'Export the cycle',

@@ -268,7 +268,7 @@ export const unlockedFailure = {
     next: 'Importe os membros, ou confira desde quando cada um é monitorado.',
   },
   cycle_exists: {
-    happened: 'A carteira já tem um ciclo desta data-base.',
+    happened: 'A carteira já tem um ciclo desta data-base, preparado aqui ou iniciado em outra estação da equipe.',
     safe: 'O ciclo que existe está intacto; nada foi enviado nem cobrado.',
     next: 'Abra o ciclo que existe; se o lote dele ainda não foi confirmado, ele pode ser desfeito.',
   },

@@ -38,6 +38,7 @@ export const watchSheet = {
   price: 'Custo das consultas',
   priceAtMost: 'Custo das consultas, no máximo',
   noPrice: 'não se sabe: sem preço informado',
+  costElsewhere: 'O lote deste ciclo não está na estação que fez este relatório: o custo é desconhecido aqui.',
   rules: 'Regras, versão {{version}}',
   rule: 'Regra',
   firesWhen: 'Aponta quando',

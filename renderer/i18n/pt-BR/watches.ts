@@ -230,6 +230,10 @@ export const watches = {
       title: 'O lote deste ciclo parou antes do fim',
       text: 'O que foi respondido está salvo. Continue o lote, ou avalie o ciclo com o que já está salvo.',
     },
+    elsewhere: {
+      title: 'O lote deste ciclo não está nesta estação',
+      text: 'Outra estação da equipe o consulta e avalia o ciclo quando ele termina, ou ele se perdeu. O que já chegou está salvo, e o ciclo pode ser avaliado com isso.',
+    },
   },
   ofBatch: 'Este lote é o ciclo de {{month}} da carteira {{name}}',
   ofBatchText: 'O ciclo é avaliado por si quando o lote termina.',
@@ -258,6 +262,9 @@ export const watches = {
     cents: 'Custo',
     batch: 'Lote',
   },
+  costElsewhere:
+    'O lote deste ciclo não está nesta estação. Quanto consultou e custou, diz a estação da equipe que o consultou.',
+  batchElsewhere: 'lote fora desta estação',
   noPrice: 'preço desconhecido',
   printReport: 'Relatório para imprimir',
   exportTitle: 'Exportar o ciclo',

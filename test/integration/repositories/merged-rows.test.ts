@@ -293,9 +293,12 @@ test('data, merge: a monitored portfolio comes with all that was found, or not a
   // A finding of this id is here already, of another portfolio.
   await within(folder, (archive) => keptPortfolio(archive, 'here', 'finding-taken'));
   const { of: counted, facts } = await merged(folder, other, crafted);
-  expect(counted('watches')).toEqual({ taken: 1, differs: 1, unreadable: 5 });
-  expect(facts).toMatchObject({ watches: 1 });
+  expect(counted('watches')).toEqual({ taken: 2, differs: 1, unreadable: 4 });
+  expect(facts).toMatchObject({ watches: 2 });
   await within(folder, async ({ watches }) => {
+    // Its batch did not come.
+    expect(await watches.cycle('cycle-batch')).toMatchObject({ batchId: null, state: 'evaluated' });
+    expect(await watches.finding('finding-batch')).toMatchObject({ cycleId: 'cycle-batch' });
     expect(await watches.get('both')).toEqual(changedWatch(both));
     const { watch, cycle, finding } = kept.get('sound') ?? {};
     expect(await watches.get('sound')).toEqual(watch);

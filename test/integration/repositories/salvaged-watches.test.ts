@@ -65,6 +65,11 @@ test('data, salvage: a monitored portfolio of which the row is lost is there aga
   expect(again.finding).toMatchObject({ ...finding, watchId, watchName });
 });
 
+test('data, salvage: a cycle of which the batch is lost stands without it, with what it found', async () => {
+  const batchless = await salvaged('batches');
+  expect(batchless).toMatchObject({ watch, cycle: { ...cycle, batchId: null }, finding, history: ['seen', 'made'] });
+});
+
 test('data, salvage: what was found of a lost member or in a lost cycle is left out, and rules are those of now', async () => {
   const [memberless, cycleless, ruleless, eventless] = [
     await salvaged('watch_members'),

@@ -32,7 +32,10 @@ export function sampleMember(changes: Partial<WatchMember> = {}): WatchMember {
   };
 }
 
-export function sampleCycle(watch: Watch, batchId: string, changes: Partial<WatchCycle> = {}): WatchCycle {
+/** A cycle of which the batch is here. */
+type AskedCycle = WatchCycle & { readonly batchId: string };
+
+export function sampleCycle(watch: Watch, batchId: string, changes: Partial<AskedCycle> = {}): AskedCycle {
   return {
     ...{ id: randomUUID(), watchId: watch.id, month: '2026-09', batchId, rulesVersion: 1, state: 'asking' },
     ...{ members: 0, compared: 0, gaps: {}, startedAt: NOON, evaluatedAt: null },
@@ -77,8 +80,8 @@ export function evaluated(cycle: WatchCycle, changes: Partial<EvaluatedCycle> = 
 export async function keptCycle(
   archive: Archive,
   members: readonly WatchMember[] = [sampleMember()],
-  changes: Partial<WatchCycle> = {},
-): Promise<{ readonly watch: Watch; readonly cycle: WatchCycle }> {
+  changes: Partial<AskedCycle> = {},
+): Promise<{ readonly watch: Watch; readonly cycle: AskedCycle }> {
   const watch = sampleWatch();
   await archive.watches.add(watch, sampleNote());
   await archive.watches.putMembers(watch.id, members, sampleNote());
@@ -88,8 +91,8 @@ export async function keptCycle(
 export async function addedCycle(
   archive: Archive,
   watch: Watch,
-  changes: Partial<WatchCycle> = {},
-): Promise<WatchCycle> {
+  changes: Partial<AskedCycle> = {},
+): Promise<AskedCycle> {
   const batch = sampleBatch();
   await archive.batches.addDraft(batch, [sampleLine(2)], sampleNote());
   const cycle = sampleCycle(watch, batch.id, changes);

@@ -14,6 +14,13 @@ interface Props {
 /** What the batch of a cycle asked, and what may be charged for it. */
 export function CostPanel({ opened: { batch }, batchHref }: Props) {
   const { t } = useTranslation();
+  if (batch === null) {
+    return (
+      <Panel title={t('watches.cycleCost')}>
+        <p className={classes.note}>{t('watches.costElsewhere')}</p>
+      </Panel>
+    );
+  }
   const costText = (): string => {
     if (batch.environment === 'embutido') return t('watches.costNothing');
     return batch.price === null ? t('watches.noPrice') : formatMoney(batch.cents);

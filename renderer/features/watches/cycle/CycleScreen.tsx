@@ -68,7 +68,7 @@ function OpenCycle({ opened, watchHref, batchHref, findingHref, exportAction }: 
               {t('watches.toWatch')}
             </Button>
             {isEvaluated && exportAction(cycle.id)}
-            {opened.batch.state !== 'draft' && <Evaluate />}
+            {opened.batch?.state !== 'draft' && <Evaluate />}
           </>
         }
       />
@@ -108,7 +108,9 @@ function Evaluate() {
 }
 
 /** What a cycle waits for whose batch has not ended; null where it waits for nothing. */
-function awaitedOf({ batch: { state } }: OpenedCycle): 'draft' | 'going' | 'halted' | null {
+function awaitedOf({ batch, cycle }: OpenedCycle): 'draft' | 'going' | 'halted' | 'elsewhere' | null {
+  if (batch === null) return cycle.evaluatedAt === null ? 'elsewhere' : null;
+  const { state } = batch;
   if (state === 'ended') return null;
   if (state === 'draft') return 'draft';
   return state === 'paused' || state === 'stopped' ? 'halted' : 'going';
@@ -123,9 +125,11 @@ function Awaiting({ opened, batchHref }: Pick<OpenProps, 'opened' | 'batchHref'>
       tone={awaited === 'halted' ? 'warning' : 'info'}
       title={t(`watches.awaiting.${awaited}.title`)}
       actions={
-        <Button component="a" href={batchHref(opened.batch.id)} size="xs">
-          {t('watches.toBatch')}
-        </Button>
+        opened.batch === null ? undefined : (
+          <Button component="a" href={batchHref(opened.batch.id)} size="xs">
+            {t('watches.toBatch')}
+          </Button>
+        )
       }
     >
       {t(`watches.awaiting.${awaited}.text`)}

@@ -134,6 +134,7 @@ function daysText(days: number): string {
 
 function Cost({ report: { cost } }: Pick<Props, 'report'>) {
   const { t } = useTranslation();
+  if (cost === null) return <p className={classes.line}>{t('watchSheet.costElsewhere')}</p>;
   const rows = [
     { key: 'asked', cells: [t('watchSheet.asked'), formatCount(cost.asked)] },
     { key: 'reused', cells: [t('watchSheet.reused'), formatCount(cost.reused)] },

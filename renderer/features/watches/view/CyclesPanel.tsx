@@ -53,7 +53,7 @@ export function CyclesPanel({ cycles, cycleHref }: Props) {
 /** A cycle that was not evaluated has nothing to count yet. */
 function Row({ cycle, href }: { readonly cycle: WatchCycleRow; readonly href: string }) {
   const { t } = useTranslation();
-  const { month, state, members, compared, evaluatedAt } = cycle;
+  const { month, batchId, state, members, compared, evaluatedAt } = cycle;
   const isKnown = evaluatedAt !== null;
   return (
     <tr>
@@ -64,6 +64,7 @@ function Row({ cycle, href }: { readonly cycle: WatchCycleRow; readonly href: st
       </td>
       <td>
         <StatusBadge tone={CYCLE_TONES[state]}>{t(`watches.cycleState.${state}`)}</StatusBadge>
+        {batchId === null && <span className={table.muted}> {t('watches.batchElsewhere')}</span>}
       </td>
       <td className={table.number}>{formatCount(members)}</td>
       <td className={table.number}>{isKnown && formatCount(compared)}</td>

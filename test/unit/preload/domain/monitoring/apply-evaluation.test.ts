@@ -11,15 +11,14 @@ const MEMBER = { documento: '90000007000104', nome: 'Cia Alfa' };
 
 const cycleOf = (month: string) => ({ id: `cycle ${month}`, watchId: 'watch', month, rulesVersion: 1 });
 
-let made = 0;
 function apply(
   month: string,
   evaluation: Pick<Evaluation, 'gap' | 'changes'>,
   open: readonly Finding[],
   isPast = false,
 ) {
-  const newId = (): string => `f${++made}`;
-  return applyEvaluation(evaluation, { cycle: cycleOf(month), member: MEMBER, open, isPast, at: 1, newId });
+  const idOf = (rule: RuleId): string => `${rule} ${month}`;
+  return applyEvaluation(evaluation, { cycle: cycleOf(month), member: MEMBER, open, isPast, at: 1, idOf });
 }
 
 /** Findings that are not over, once what was applied is kept. */
@@ -70,6 +69,18 @@ test('one that is over is closed, or restated where it was never there; a discar
   expect(over('treating', 'closed')).toMatchObject({ state: 'closed', closedAt: 1 });
   expect(over('new', 'restated')).toMatchObject({ state: 'restated', closedAt: 1 });
   expect(over('discarded', 'closed')).toMatchObject({ state: 'discarded', closedAt: 1 });
+});
+
+test('of two of one rule the first stands and gets worse, and both are over at once', () => {
+  const [first, later] = [oneIn('seen'), { ...oneIn('new'), id: 'later' }];
+  const worse = { ...found('overdue', '2026-04', ['before', 'later']), level: 3 };
+  const worsened = apply('2026-04', brings({ kind: 'worse', rule: 'overdue', found: worse }), [first, later]);
+  expect(worsened.map(({ kind, finding }) => [kind, finding.id])).toEqual([['worse', first.id]]);
+  const over = apply('2026-05', brings({ kind: 'closed', rule: 'overdue' }), [first, later]);
+  expect(over.map(({ kind, finding }) => [kind, finding.id, finding.closedAt])).toEqual([
+    ['closed', first.id, 1],
+    ['closed', later.id, 1],
+  ]);
 });
 
 test('a snoozed one is shown again from its month on, whatever is known of that month', () => {

@@ -26,6 +26,12 @@ const CHANGED: Readonly<Record<SharedPart, NewsName>> = {
   case_states: 'cases.changed',
   case_pages: 'cases.changed',
   case_acts: 'cases.changed',
+  watches: 'watches.changed',
+  watch_members: 'watches.changed',
+  watch_cycles: 'watches.changed',
+  watch_gaps: 'watches.changed',
+  findings: 'watches.changed',
+  finding_events: 'watches.changed',
 };
 
 /** What each says where rows came from the team, or left with an erasure: any may be others. */
@@ -38,6 +44,7 @@ const NEWS = {
   'people.changed': {},
   'policies.changed': {},
   'cases.changed': { case: null },
+  'watches.changed': {},
 } as const satisfies { readonly [Name in EventName]?: EventPayload<Name> };
 type NewsName = keyof typeof NEWS;
 const NEWS_NAMES = Object.keys(NEWS) as readonly NewsName[];

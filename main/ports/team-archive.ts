@@ -24,6 +24,12 @@ export const SHARED_PARTS = [
   'case_states',
   'case_pages',
   'case_acts',
+  'watches',
+  'watch_members',
+  'watch_cycles',
+  'watch_gaps',
+  'findings',
+  'finding_events',
 ] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 

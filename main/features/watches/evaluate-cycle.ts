@@ -68,8 +68,10 @@ async function evaluatedCycle(unlocked: EvaluatePorts, watch: Watch, cycle: Watc
     }
     await giveWay();
   } while (slice.length === SLICE);
+  // Where workstations of a team evaluate the same month the later one counts, whose clock may be behind.
+  const evaluatedAt = Math.max(clock(), (cycle.evaluatedAt ?? 0) + 1);
   return {
-    cycle: { ...now, ...countGaps(members.map(({ gap }) => gap)), state: 'evaluated', evaluatedAt: clock() },
+    cycle: { ...now, ...countGaps(members.map(({ gap }) => gap)), state: 'evaluated', evaluatedAt },
     members,
     made: applied.flatMap(({ kind, finding }) => (kind === 'made' ? [finding] : [])),
     changed: applied.flatMap(({ kind, finding }) => (kind === 'made' ? [] : [finding])),

@@ -8,9 +8,11 @@ import { mergeResults } from '../merge/results.ts';
 import { columnsOf, type Row, type Value } from '../merge/rows.ts';
 import { type SharedBody, textOf, type WriteRows } from './body.ts';
 import { caseWriters } from './case-rows.ts';
+import { CYCLE_OF_ID, MEMBER_OF_ID } from './collect.ts';
+import { watchWriters } from './watch-rows.ts';
 
 /** Parts of which older rows count too: what they say is joined. */
-export const JOINED: ReadonlySet<SharedPart> = new Set(['consents', 'people', 'policies']);
+export const JOINED: ReadonlySet<SharedPart> = new Set(['consents', 'people', 'policies', 'watch_cycles']);
 
 const SOURCE_TABLES = [
   ...['consents', 'evidence', 'evidence_chunks', 'attempts', 'institutions', 'results', 'responses', 'dictionaries'],
@@ -76,6 +78,7 @@ export function rowWriters(database: Database, codec: CodecName): Readonly<Recor
     tags: tagWriter(database),
     views: viewWriter(database),
     ...caseWriters(database),
+    ...watchWriters(database),
   };
 }
 
@@ -86,20 +89,34 @@ export const NEEDED = {
   cases: 'SELECT 1 FROM main.cases WHERE id = @id',
   case_pages:
     'SELECT 1 FROM main.case_pages WHERE sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS INTEGER)',
+  watches: 'SELECT 1 FROM main.watches WHERE id = @id',
+  watch_members: `SELECT 1 FROM main.watch_members WHERE ${MEMBER_OF_ID}`,
+  watch_cycles: `SELECT 1 FROM main.watch_cycles WHERE ${CYCLE_OF_ID}`,
+  findings: 'SELECT 1 FROM main.findings WHERE id = @id',
 } as const satisfies Partial<Record<SharedPart, string>>;
 export type NeededPart = keyof typeof NEEDED;
 
-/** What a row belongs to; it waits until that is here. */
-export function neededBy({ part, id, row }: SharedBody): { readonly part: NeededPart; readonly id: string } | null {
-  if (row === null) return null;
-  if (part === 'results') return { part: 'consents', id: textOf(row.consent) };
-  if (part === 'evidence') return { part: 'consents', id: textOf(row.owner_id) };
-  if (part === 'attempts') return { part: 'attempts', id };
-  if (part === 'case_states') return { part: 'cases', id };
-  if (part === 'case_pages') return { part: 'cases', id: textOf(row.case) };
-  if (part === 'case_acts') return { part: 'case_pages', id: textOf(row.page) };
-  return null;
+/** What a row belongs to; it waits until all of that is here. */
+export function neededBy({ part, id, subject, row }: SharedBody): Readonly<Partial<Record<NeededPart, string>>> {
+  if (row === null) return {};
+  if (part === 'results') return { consents: textOf(row.consent) };
+  if (part === 'evidence') return { consents: textOf(row.owner_id) };
+  if (part === 'attempts') return { attempts: id };
+  if (part === 'case_states') return { cases: id };
+  if (part === 'case_pages') return { cases: textOf(row.case) };
+  if (part === 'case_acts') return { case_pages: textOf(row.page) };
+  const [watch = '', month = ''] = id.split(' ');
+  if (part === 'watch_members' || part === 'watch_cycles') return { watches: watch };
+  if (part === 'watch_gaps') return ofCycle(watch, month, subject);
+  if (part === 'findings') return ofCycle(textOf(row.watch), textOf(row.made_in), subject);
+  if (part === 'finding_events') return { findings: textOf(row.finding) };
+  return {};
 }
+
+const ofCycle = (watch: string, month: string, subject: string | null) => ({
+  watch_members: `${watch} ${subject}`,
+  watch_cycles: `${watch} ${month}`,
+});
 
 export const inPartOrder = (one: SharedBody, other: SharedBody): number =>
   SHARED_PARTS.indexOf(one.part as SharedPart) - SHARED_PARTS.indexOf(other.part as SharedPart);

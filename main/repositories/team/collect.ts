@@ -26,6 +26,18 @@ const PAGE = 'sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS 
 /** As the triggers of the database write them. */
 export const APPROVAL_ID = "policy_id || ' ' || version || ' ' || sha256 || ' ' || (approved_by ->> '$.at')";
 export const ACT_ID = "sha256 || ' ' || version || ' ' || kind || ' ' || person_id || ' ' || at";
+export const EVENT_ID =
+  "findings.id || ' ' || finding_events.kind || ' ' || at || ' ' || ifnull(finding_events.officer, '')";
+
+/** By the number of a row whose name is \`WATCH MONTH\`, \`WATCH SUBJECT\` or \`WATCH MONTH SUBJECT\`. */
+const WATCH_SEQ = "(SELECT watches.seq FROM watches WHERE watches.id = substr(@id, 1, instr(@id, ' ') - 1))";
+const AFTER_WATCH = "substr(@id, instr(@id, ' ') + 1)";
+export const CYCLE_OF_ID = `watch_cycles.watch_seq = ${WATCH_SEQ} AND watch_cycles.month = substr(${AFTER_WATCH}, 1, 7)`;
+export const MEMBER_OF_ID = `watch_members.watch_seq = ${WATCH_SEQ} AND watch_members.subject = ${AFTER_WATCH}`;
+
+/** One that waits for an officer to confirm its batch is this workstation's own. */
+export const STARTED = `(evaluated_at IS NOT NULL OR batch_seq IS NULL
+  OR (SELECT batches.state FROM batches WHERE batches.seq = batch_seq) <> 'draft')`;
 
 const ROWS: Readonly<Record<SharedPart, () => string>> = {
   settings: () => 'SELECT value FROM settings WHERE name = @id',
@@ -60,6 +72,23 @@ const ROWS: Readonly<Record<SharedPart, () => string>> = {
     FROM case_pages WHERE ${PAGE}`,
   case_acts: () => `SELECT kind, person_id, name, role, text, at, sha256 || ' ' || version AS page
     FROM case_pages JOIN case_acts ON page_seq = case_pages.seq WHERE ${PAGE} AND ${ACT_ID} = @id`,
+  watches: () => `SELECT ${without('watches', 'revision', 'normalized')},
+      (SELECT json_group_object(version, json(rules)) FROM watch_rules WHERE watch_seq = watches.seq) AS rules
+    FROM watches WHERE id = @id`,
+  watch_members: () => `SELECT ${without('watch_members', 'watch_seq', 'nome_normalized', 'responsible_normalized')}
+    FROM watch_members WHERE ${MEMBER_OF_ID}`,
+  watch_cycles: () => `SELECT ${without('watch_cycles', 'watch_seq', 'batch_seq', 'month')}, id AS cycle
+    FROM watch_cycles WHERE ${CYCLE_OF_ID} AND ${STARTED}`,
+  watch_gaps: () => `SELECT gap FROM watch_cycles JOIN watch_cycle_members ON cycle_seq = watch_cycles.seq
+    WHERE ${CYCLE_OF_ID} AND member_seq =
+      (SELECT seq FROM watch_members WHERE watch_members.watch_seq = watch_cycles.watch_seq AND subject = substr(${AFTER_WATCH}, 9))`,
+  findings:
+    () => `SELECT ${without('findings', 'member_seq', 'cycle_seq')}, watches.id AS watch, watch_cycles.month AS made_in
+    FROM findings JOIN watch_cycles ON watch_cycles.seq = cycle_seq JOIN watches ON watches.seq = watch_seq
+    WHERE findings.id = @id`,
+  finding_events: () => `SELECT ${without('finding_events', 'finding_seq')}, findings.id AS finding
+    FROM findings JOIN finding_events ON finding_seq = findings.seq
+    WHERE findings.id = substr(@id, 1, instr(@id, ' ') - 1) AND ${EVENT_ID} = @id`,
 };
 
 export function sharedReader(database: Database): ReadShared {

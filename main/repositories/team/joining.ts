@@ -3,13 +3,16 @@ import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { ADVANCE_CLOCK, decodeBody, textOf } from './body.ts';
-import { ACT_ID, APPROVAL_ID, sharedReader } from './collect.ts';
+import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
 
 /** Whether this workstation shares what it has; an auditor's does not. */
 const SHARES = "role <> 'auditor'";
 const isShared = `registered AND ifnull(revoked_reason, '') NOT LIKE '${BLOCKED}%'`;
+
+const OF_WATCH = 'JOIN watches ON watches.seq = watch_seq';
+const OF_MEMBER = 'JOIN watch_members ON watch_members.seq = member_seq';
 
 /** Name and subject of each row that is shared. */
 const NAMES: Readonly<Record<SharedPart, string>> = {
@@ -32,6 +35,14 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
   case_pages: `SELECT sha256 || ' ' || version AS id, subject FROM case_pages JOIN cases ON cases.seq = case_seq`,
   case_acts: `SELECT ${ACT_ID} AS id, subject FROM case_acts
     JOIN case_pages ON case_pages.seq = page_seq JOIN cases ON cases.seq = case_seq`,
+  watches: "SELECT id, 'row watches ' || id AS subject FROM watches",
+  watch_members: `SELECT watches.id || ' ' || subject AS id, subject FROM watch_members ${OF_WATCH}`,
+  watch_cycles: `SELECT watches.id || ' ' || month AS id, NULL AS subject FROM watch_cycles ${OF_WATCH} WHERE ${STARTED}`,
+  watch_gaps: `SELECT watches.id || ' ' || month || ' ' || subject AS id, subject FROM watch_cycle_members
+    JOIN watch_cycles ON watch_cycles.seq = cycle_seq ${OF_MEMBER} JOIN watches ON watches.seq = watch_cycles.watch_seq`,
+  findings: `SELECT findings.id, subject FROM findings ${OF_MEMBER}`,
+  finding_events: `SELECT ${EVENT_ID} AS id, subject FROM finding_events
+    JOIN findings ON findings.seq = finding_seq ${OF_MEMBER}`,
 };
 
 /**

@@ -173,8 +173,8 @@ function heldRows(database: Database): {
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
   const isReady = (row: PlacedRow): boolean => {
-    const needed = neededBy(row.body);
-    if (needed === null || has[needed.part].get({ id: needed.id }) !== undefined) return true;
+    const needed = Object.entries(neededBy(row.body)) as [NeededPart, string][];
+    if (needed.every(([part, id]) => has[part].get({ id }) !== undefined)) return true;
     const { part, id, subject } = row.body;
     keep.run({ part, id, subject, ...row, body: encodeBody(row.body) });
     return false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
+import { STARTED } from './collect.ts';
 
 /** What an erasure left here alone is no part of it: a blocked authorization with its proofs, who an attempt was of. */
 const SHARED = [
@@ -20,6 +21,18 @@ const SHARED = [
   'SELECT sha256, version FROM case_pages',
   `SELECT sha256, version, kind, person_id, name, role, text, at FROM case_acts
    JOIN case_pages ON case_pages.seq = page_seq`,
+  'SELECT id, environment, settings, rules_version, officer, created_at, ended_at FROM watches',
+  `SELECT watches.id, documento, nome, own_exposure, contract, segment, responsible, since, until FROM watch_members
+   JOIN watches ON watches.seq = watch_seq`,
+  `SELECT watches.id, month, watch_cycles.rules_version, state, members, compared, gaps, started_at, evaluated_at
+   FROM watch_cycles JOIN watches ON watches.seq = watch_seq WHERE ${STARTED}`,
+  `SELECT watches.id, month, subject, gap FROM watch_cycle_members JOIN watch_members ON watch_members.seq = member_seq
+   JOIN watch_cycles ON watch_cycles.seq = cycle_seq JOIN watches ON watches.seq = watch_cycles.watch_seq`,
+  `SELECT findings.id, subject, watch_cycles.month AS made_in, findings.month, rule, findings.rules_version, severity,
+     value_before, value_now, level, findings.state, reason, officer, acted_at, findings.until, case_id, made_at, closed_at
+   FROM findings JOIN watch_members ON watch_members.seq = member_seq JOIN watch_cycles ON watch_cycles.seq = cycle_seq`,
+  `SELECT findings.id, kind, at, finding_events.officer, finding_events.month, value, finding_events.reason,
+     finding_events.until, finding_events.case_id FROM finding_events JOIN findings ON findings.seq = finding_seq`,
   `SELECT name, value FROM settings WHERE name IN (${SHARED_SETTINGS.map((name) => `'${name}'`).join(', ')})`,
 ] as const;
 

@@ -31,7 +31,7 @@ WHERE id = @id AND revision = @revision - 1`;
 const KEEP_RULES = `
 INSERT INTO watch_rules (watch_seq, version, rules)
 SELECT seq, rules_version, settings -> '$.rules' FROM watches WHERE id = @id
-ON CONFLICT (watch_seq, version) DO NOTHING`;
+ON CONFLICT (watch_seq, version) DO UPDATE SET rules = excluded.rules`;
 
 const RULES_AT = 'SELECT rules FROM watch_rules JOIN watches ON seq = watch_seq WHERE id = ? AND version = ?';
 

@@ -1,11 +1,16 @@
+import { expect } from 'vitest';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
-import type { Documento } from '#domain/document.ts';
+import { type Documento, subjectKey } from '#domain/document.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import type { Finding, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { StoredPolicy } from '#main/ports/policies.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
+import { confirmedBatch, sampleItem } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
 import { next } from './merging.ts';
 import { approvedPolicy, sampleContent, samplePolicy, withHash } from './policy-samples.ts';
+import { actedOn, addedCycle, changedWatch, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
 const note = sampleNote({ documento: null });
 
@@ -111,3 +116,103 @@ export const WORK = {
   },
 } as const satisfies Readonly<Record<string, Doing>>;
 export type Work = keyof typeof WORK;
+
+async function watchOf({ watches }: Archive, many: number): Promise<Watch | null> {
+  const { rows } = await watches.list({ search: '', limit: 99, offset: 0 });
+  const known = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return known[many % Math.max(1, known.length)] ?? null;
+}
+
+const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
+
+/** The cycle of a month, which is drafted where none is known. */
+async function cycleOf(archive: Archive, many: number): Promise<{ watch: Watch; cycle: WatchCycle } | null> {
+  const watch = await watchOf(archive, many);
+  if (watch === null) return null;
+  const month = MONTHS[many % MONTHS.length] ?? '';
+  const known = (await archive.watches.cycles(watch.id)).find((one) => one.month === month);
+  const cycle = known ?? (await addedCycle(archive, watch, { month, startedAt: next() }));
+  return { watch, cycle };
+}
+
+/** What officers do with monitored portfolios, and what cycles find; nothing where there is nothing to do it with. */
+export const MONITORING = {
+  watch: async ({ watches }, _, many) => {
+    const at = next();
+    await watches.add(sampleWatch({ id: `watch-${at}`, createdAt: at }, { name: `Carteira ${many}` }), note);
+  },
+  rename: async (archive, { numero }, many) => {
+    const watch = await watchOf(archive, many);
+    if (watch === null) return;
+    const name = many > 3 ? `Carteira de Pessoa ${numero}` : `Carteira ${many}`;
+    await archive.watches.replace(changedWatch(watch, { settings: { ...watch.settings, name } }), note);
+  },
+  rules: async (archive, _, many) => {
+    const watch = await watchOf(archive, many);
+    if (watch === null) return;
+    const rules = { ...DEFAULT_RULES, vanished: { isOn: many > 3, cents: many } };
+    const settings = { ...watch.settings, rules };
+    await archive.watches.replace(changedWatch(watch, { settings, rulesVersion: watch.rulesVersion + 1 }), note);
+  },
+  end_watch: async (archive, _, many) => {
+    const watch = await watchOf(archive, many);
+    if (watch !== null && many > 4) await archive.watches.replace(changedWatch(watch, { endedAt: next() }), note);
+  },
+  member: async (archive, { numero }, many) => {
+    const watch = await watchOf(archive, many);
+    const changes = { documento: numero, nome: `Pessoa ${numero}`, ownExposure: many, since: '2026-07' };
+    if (watch !== null) await archive.watches.putMembers(watch.id, [sampleMember(changes)], note);
+  },
+  end_member: async (archive, { numero }, many) => {
+    const [own] = await archive.watches.ofSubject(subjectKey(numero));
+    if (own === undefined) return;
+    const until = MONTHS[many % MONTHS.length] ?? null;
+    await archive.watches.putMembers(own.watch.id, [{ ...own.member, until }], note);
+  },
+  draft: async (archive, _, many) => void (await cycleOf(archive, many)),
+  ask: async (archive, { numero }, many) => {
+    const found = await cycleOf(archive, many);
+    const batch = found?.cycle.batchId == null ? null : await archive.batches.get(found.cycle.batchId);
+    if (batch?.state !== 'draft') return;
+    await archive.batches.confirm(confirmedBatch(batch), [sampleItem(subjectKey(numero))], note);
+  },
+  evaluate: async (archive, { numero }, many) => {
+    const found = await cycleOf(archive, many);
+    if (found === null) return;
+    const { watch, cycle } = found;
+    const at = next();
+    const members = await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 99);
+    const one = members.find(({ key }) => key === subjectKey(numero));
+    const open = one?.open ?? [];
+    const now = { month: cycle.month, resultId: `result-${at}`, value: at };
+    const about = { id: `${watch.id}/${numero}/${cycle.month}`, documento: numero, madeAt: at, now };
+    const made = one !== undefined && open.length === 0 ? [sampleFinding(cycle, about)] : [];
+    const changed = open.map((finding): Finding => {
+      if (many > 3) return { ...finding, state: 'closed', until: null, closedAt: at };
+      return { ...finding, month: cycle.month, now, state: 'new', level: many };
+    });
+    const eventOf = (kind: 'made' | 'worse' | 'closed', { id }: Finding): FindingEvent => ({
+      ...{ findingId: id, kind, at, officer: null, month: cycle.month, value: at },
+      ...{ reason: '', until: null, caseId: null },
+    });
+    const events = [
+      ...made.map((finding) => eventOf('made', finding)),
+      ...changed.map((finding) => eventOf(many > 3 ? 'closed' : 'worse', finding)),
+    ];
+    const kept = {
+      cycle: { ...cycle, state: 'evaluated' as const, members: members.length, evaluatedAt: at },
+      members: members.map(({ key }) => ({ key, gap: many % 2 === 0 ? null : ('not_saved' as const) })),
+    };
+    expect(await archive.watches.keepEvaluation({ ...kept, made, changed, events }, note)).toBe(true);
+  },
+  act: async (archive, _, many) => {
+    const states = ['new', 'seen', 'treating', 'snoozed', 'discarded'] as const;
+    const asked = { watchId: null, cycleId: null, environment: 'embutido', states, severity: null } as const;
+    const { rows } = await archive.watches.findings({ ...asked, search: '', limit: 99, offset: 0 });
+    const finding = rows[many % Math.max(1, rows.length)];
+    if (finding === undefined || finding.closedAt !== null) return;
+    const state = many > 3 ? 'discarded' : 'treating';
+    await archive.watches.act([actedOn(finding, { state, reason: `${many}`, actedAt: next() })], note);
+  },
+} as const satisfies Readonly<Record<string, Doing>>;
+export type Monitoring = keyof typeof MONITORING;

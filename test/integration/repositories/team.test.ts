@@ -7,7 +7,7 @@ import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
-import { WORK, type Work } from './team-acts.ts';
+import { MONITORING, type Monitoring, WORK, type Work } from './team-acts.ts';
 import { aMomentLater, exchange, hashes, pull, push, TAG_KEY, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
@@ -38,7 +38,7 @@ test('what was here before a team was joined reaches it, with every proof and re
 });
 
 const subjects = [CPF, OTHER_CPF, CNPJ];
-type Doing = Act | Work | 'erase' | 'push' | 'revoke' | 'setting' | 'untag' | 'view';
+type Doing = Act | Work | Monitoring | 'erase' | 'push' | 'revoke' | 'setting' | 'untag' | 'view';
 
 /** What is done together; reading and erasing come often, since all hangs on them. */
 const DONE: Readonly<Record<string, readonly Doing[]>> = {
@@ -65,7 +65,14 @@ const DONE: Readonly<Record<string, readonly Doing[]>> = {
     ] as const),
     ...(['push', 'push', 'push'] as const),
   ],
+  'monitored portfolios': [
+    ...(['watch', 'rename', 'rules', 'end_watch', 'member', 'end_member', 'draft', 'ask', 'evaluate'] as const),
+    ...(['evaluate', 'evaluate', 'act', 'erase', 'push', 'push', 'push'] as const),
+  ],
 };
+
+/** What all of them know from the beginning. */
+const KNOWN: Readonly<Record<string, readonly Doing[]>> = { 'monitored portfolios': ['watch', 'member'] };
 
 interface Done {
   readonly who: number;
@@ -118,6 +125,7 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
     return;
   }
   if (name in WORK) return WORK[name as Work](archive, documento, many);
+  if (name in MONITORING) return MONITORING[name as Monitoring](archive, documento, many);
   await ACTS[name as Act](archive, documento);
 }
 
@@ -137,6 +145,8 @@ async function comeToTheSame(kind: string, numRuns: number): Promise<void> {
       const all = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
       await using closing = new AsyncDisposableStack();
       for (const { archive } of all) closing.defer(archive.close);
+      for (const act of KNOWN[kind] ?? []) await perform(all, { who: 0, act, subject: 0, from: 0, many: 1 });
+      if (kind in KNOWN) await exchange(all);
       for (const one of acts) if (one.act !== 'setting' || one.who === 0) await perform(all, one);
       await exchange(all);
       await exchange(all);

@@ -18,7 +18,7 @@ import { claims } from './0012-claims.ts';
 import { readings } from './0013-readings.ts';
 import { sharedWork } from './0014-shared-work.ts';
 import { rowKeys } from './0015-row-keys.ts';
-import { sharedWatches } from './0017-shared-watches.ts';
+import { sharedWatches } from './0016-shared-watches.ts';
 
 /** How an archive of an older version becomes one of the program's. */
 export interface ArchiveForm {

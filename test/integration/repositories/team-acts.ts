@@ -191,13 +191,13 @@ export const MONITORING = {
       if (many > 3) return { ...finding, state: 'closed', until: null, closedAt: at };
       return { ...finding, month: cycle.month, now, state: 'new', level: many };
     });
-    const eventOf = (kind: 'made' | 'worse' | 'closed', { id }: Finding): FindingEvent => ({
+    const cycleEvent = (kind: 'made' | 'worse' | 'closed', { id }: Finding): FindingEvent => ({
       ...{ findingId: id, kind, at, officer: null, month: cycle.month, value: at },
       ...{ reason: '', until: null, caseId: null },
     });
     const events = [
-      ...made.map((finding) => eventOf('made', finding)),
-      ...changed.map((finding) => eventOf(many > 3 ? 'closed' : 'worse', finding)),
+      ...made.map((finding) => cycleEvent('made', finding)),
+      ...changed.map((finding) => cycleEvent(many > 3 ? 'closed' : 'worse', finding)),
     ];
     const kept = {
       cycle: { ...cycle, state: 'evaluated' as const, members: members.length, evaluatedAt: at },

@@ -47,7 +47,10 @@ export interface GroupRepository {
   named(environment: Environment, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the groups a subject is or was in, the last changed first; also one of which only a snapshot still tells. */
   ofSubject(key: SubjectKey): Promise<readonly Group[]>;
-  /** Replaces a group. Returns false, and changes nothing, if its revision is not the one before. */
+  /**
+   * Replaces a group; links that stay keep their order, new ones go last. Returns false, and changes nothing, if its revision
+   * is not the one before.
+   */
   replace(group: Group, auditEvent: AuditEvent): Promise<boolean>;
   /** Removes a group with its snapshots. Returns false, and removes nothing, where a case stands on one of them. */
   remove(id: string, auditEvent: AuditEvent): Promise<boolean>;

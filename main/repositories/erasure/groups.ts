@@ -21,7 +21,7 @@ export interface GroupRows {
 interface EmptiedLink {
   readonly seq: number;
   readonly groupSeq: number;
-  /** Of several links of a group, the id of the first: they stay one member. */
+  /** Of several links of a group, the smallest id, which is the same at each workstation: they stay one member. */
   readonly erasedWith: string | null;
 }
 
@@ -92,13 +92,10 @@ export function groupRowsOf(
 const shownDigits = (key: SubjectKey): string | null => (key.length === 11 ? key.slice(3, 9) : null);
 
 function emptiedLinks(rows: readonly LinkRow[]): readonly EmptiedLink[] {
-  const ordered = rows.toSorted((one, other) => one.seq - other.seq);
-  return [...Map.groupBy(ordered, ({ groupSeq }) => groupSeq).values()].flatMap((ofGroup) =>
-    ofGroup.map(({ seq, groupSeq }) => ({
-      ...{ seq, groupSeq },
-      erasedWith: ofGroup.length > 1 ? (ofGroup[0]?.id ?? null) : null,
-    })),
-  );
+  return [...Map.groupBy(rows, ({ groupSeq }) => groupSeq).values()].flatMap((ofGroup) => {
+    const [smallest = null] = ofGroup.map(({ id }) => id).toSorted();
+    return ofGroup.map(({ seq, groupSeq }) => ({ seq, groupSeq, erasedWith: ofGroup.length > 1 ? smallest : null }));
+  });
 }
 
 function namedGroups(database: Database, without: (text: string) => string, after: number): readonly NamedGroup[] {

@@ -61,6 +61,19 @@ export const ADD_LINK = `
 INSERT INTO group_links (group_seq, ${columns(LINK_NAMES)})
 VALUES ((SELECT seq FROM groups WHERE id = @groupId), ${values(LINK_NAMES)})`;
 
+const SAID_OF_LINK = Object.values(LINK_NAMES).filter((column) => column !== 'id');
+
+/** Writes a link that is new or says something else; one that is here keeps its place. */
+export const PUT_LINK = `${ADD_LINK}
+ON CONFLICT (group_seq, id) DO UPDATE SET ${SAID_OF_LINK.map((column) => `${column} = excluded.${column}`).join(', ')}
+WHERE (${SAID_OF_LINK.map((column) => `group_links.${column}`).join(', ')})
+  IS NOT (${SAID_OF_LINK.map((column) => `excluded.${column}`).join(', ')})`;
+
+/** `links`: ids as JSON. */
+export const DROP_OTHER_LINKS = `
+DELETE FROM group_links WHERE group_seq = (SELECT seq FROM groups WHERE id = @groupId)
+  AND id NOT IN (SELECT value FROM json_each(@links))`;
+
 /** Where it is, and since when, stays as it was. */
 export const REPLACE_GROUP = `
 UPDATE groups SET ${Object.entries(GROUP_NAMES)

@@ -8,6 +8,7 @@ import { anyOf, type Condition, inWords, parseSearch } from '../search.ts';
 import {
   ADD_GROUP,
   ADD_LINK,
+  DROP_OTHER_LINKS,
   GROUP_COLUMNS,
   type GroupColumns,
   groupFrom,
@@ -15,6 +16,7 @@ import {
   LINK_COLUMNS,
   type LinkColumns,
   linkToColumns,
+  PUT_LINK,
   REPLACE_GROUP,
 } from './group-columns.ts';
 import { groupSnapshots } from './group-snapshots.ts';
@@ -47,20 +49,16 @@ export function groupRepository(database: Database): GroupRepository {
   const replace = database.prepare<[GroupColumns]>(REPLACE_GROUP);
   const remove = database.prepare<[string]>(REMOVE);
   const named = database.prepare<[Record<'environment' | 'names', string>], [string, string]>(NAMED).raw();
-  const dropLinks = database.prepare<[string]>(
-    'DELETE FROM group_links WHERE group_seq = (SELECT seq FROM groups WHERE id = ?)',
-  );
   const addLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(ADD_LINK);
+  const putLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(PUT_LINK);
+  const dropOthers = database.prepare<[Record<'groupId' | 'links', string>]>(DROP_OTHER_LINKS);
   const read = groupReader(database);
-  const addLinks = ({ id: groupId, content }: Group): void => {
-    for (const link of content.links) addLink.run({ ...linkToColumns(link), groupId });
-  };
 
   return {
     add: async (group, auditEvent) => {
       change(() => {
         add.run(groupToColumns(group));
-        addLinks(group);
+        for (const link of group.content.links) addLink.run({ ...linkToColumns(link), groupId: group.id });
         return true;
       }, auditEvent);
     },
@@ -71,8 +69,9 @@ export function groupRepository(database: Database): GroupRepository {
     replace: async (group, auditEvent) =>
       change(() => {
         if (replace.run(groupToColumns(group)).changes === 0) return false;
-        dropLinks.run(group.id);
-        addLinks(group);
+        const { id: groupId, content } = group;
+        dropOthers.run({ groupId, links: JSON.stringify(content.links.map(({ id }) => id)) });
+        for (const link of content.links) putLink.run({ ...linkToColumns(link), groupId });
         return true;
       }, auditEvent),
     remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),

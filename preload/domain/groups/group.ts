@@ -64,7 +64,7 @@ export const groupLinkSchema = z.strictObject({
   /** Days, both included; null where not known, `to` also while it lasts. */
   from: day,
   to: day,
-  /** Of a subject that was erased and had several links, the id of the first: they stay one member. */
+  /** Of a subject that was erased and had several links, the smallest id: they stay one member. */
   erasedWith: z.string().max(64).optional(),
 });
 export type GroupLink = z.infer<typeof groupLinkSchema>;

@@ -102,7 +102,7 @@ export function sharesOf(content: Pick<GroupContent, 'links'>, today: string): R
 export function eraseFromGroup(content: GroupContent, key: SubjectKey, names: readonly string[] = []): GroupContent {
   const isOf = ({ documento }: GroupLink): boolean => documento !== null && subjectKey(documento) === key;
   const own = content.links.filter(isOf);
-  const [first] = own;
+  const [smallest] = own.map(({ id }) => id).toSorted();
   const erased = { documento: null, digits: null, nome: '' };
   const known = [...own.map(({ nome }) => nome), ...names];
   return {
@@ -111,7 +111,7 @@ export function eraseFromGroup(content: GroupContent, key: SubjectKey, names: re
     criterion: tellsOf([content.criterion], key, known) ? '' : content.criterion,
     links: content.links.map((link) => {
       if (!isOf(link)) return link;
-      return { ...link, ...erased, ...(own.length > 1 && first !== undefined ? { erasedWith: first.id } : {}) };
+      return { ...link, ...erased, ...(own.length > 1 ? { erasedWith: smallest } : {}) };
     }),
   };
 }

@@ -148,25 +148,30 @@ function readingsOf(
   return controlsIn(opened, readReading).map((reading) => ({ reading, workstation, at }));
 }
 
-/** Erases here whom another workstation erased, and says so to the team. */
+/** Erases here whom another workstation erased, once, and says so to the team. */
 async function eraseTold(
   { keys, server }: TeamAccess,
   entries: readonly SealedEntry[],
   opened: readonly OpenedRow[],
   { team: archive, erase }: PullPorts,
 ): Promise<Outcome<void>> {
+  const known = opened.some(({ kind }) => kind === 'tombstone') ? await archive.tombstones() : [];
   for (const [at, { kind, clock, body }] of opened.entries()) {
     const entry = entries[at];
     const erasure = kind === 'tombstone' && body !== null ? readErasure(Buffer.from(body).toString('utf8')) : null;
     if (erasure === null || entry === undefined) continue;
     const tombstone = tombstoneOf(keys, erasure, entry);
-    await archive.bury({ ...tombstone, isDone: false });
-    if ('row' in erasure) await archive.forget(erasure.row, clock);
-    else {
-      const erased = await erase(erasure, clock);
-      if (!erased.ok) return erased;
+    const isSameTag = (one: Pick<Tombstone, 'subjectTag'>): boolean => isSame(one.subjectTag, tombstone.subjectTag);
+    // What was written since then was written by who knew of it.
+    if (!known.some((one) => isSameTag(one) && one.isDone && one.clock >= clock)) {
+      await archive.bury({ ...tombstone, isDone: false });
+      if ('row' in erasure) await archive.forget(erasure.row, clock);
+      else {
+        const erased = await erase(erasure, clock);
+        if (!erased.ok) return erased;
+      }
+      await archive.bury({ ...tombstone, isDone: true });
     }
-    await archive.bury({ ...tombstone, isDone: true });
     const said = await server.acknowledge(tombstone.subjectTag, clock);
     if (!said.ok) return said;
   }

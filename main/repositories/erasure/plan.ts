@@ -48,7 +48,7 @@ interface ConsentRow extends OwnedRow {
  * Finds everything stored about a subject, its branches included; changes nothing. A response that names the subject in
  * place of the one that was asked is about it too.
  */
-export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {
+export function planErasure(database: Database, { documento, consentsBefore, beats }: ErasureScope): ErasurePlan {
   const key = subjectKey(stripMask(documento));
   const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
   const consents = database
@@ -81,7 +81,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
-    views: viewsNaming(database, key, names),
+    views: viewsNaming(database, key, names, beats ?? null),
     pseudonyms: kept.length > 0 ? [] : knownDocuments(database, key),
     evidence: countProofs(database, [...going, ...drafts]),
   };

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
+import { toldSince } from './told-since.ts';
 
 interface ViewRow {
   readonly seq: number;
@@ -13,12 +14,18 @@ const MIN_DOCUMENT_PART = 6;
 /** Fewest characters of a word that counts towards identifying a subject. */
 const MIN_WORD = 3;
 
-/** Returns saved views whose name or search identifies a subject. `key`: the subject; `names`: as they were written. */
-export function viewsNaming(database: Database, key: string, names: readonly string[]): number[] {
+/**
+ * Returns saved views whose name or search identifies a subject. `key`: the subject; `names`: as they were written; `beats`: of
+ * an erasure of the team, the clock.
+ */
+export function viewsNaming(database: Database, key: string, names: readonly string[], beats: bigint | null): number[] {
   const normalized = names.map(normalizeName).filter(Boolean);
   return database
-    .prepare<[], ViewRow>("SELECT seq, normalized, json_extract(filter, '$.search') AS search FROM library_views")
-    .all()
+    .prepare<[{ readonly beats: bigint | null }], ViewRow>(
+      `SELECT seq, normalized, json_extract(filter, '$.search') AS search FROM library_views
+       WHERE NOT ${toldSince('views', 'library_views.id')}`,
+    )
+    .all({ beats })
     .filter(
       (view) => isTitledAfter(view.normalized, key, normalized) || isSearchFor(view.search ?? '', key, normalized),
     )

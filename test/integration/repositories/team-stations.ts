@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { erasedSubject, readErasure, type TeamErasure } from '#domain/team/erasure.ts';
+import { isSame } from '#main/features/team/entries.ts';
 import { keyedTag } from '#main/ports/keyed-tag.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { OwnEntry, PulledRow, SharedChange } from '#main/ports/team-archive.ts';
@@ -79,7 +80,13 @@ export async function pull(to: Workstation, from: Workstation, limit = 1_000): P
   for (const { kind, clock, body } of found) {
     if (kind !== 'erasures') continue;
     const erasure = erasureOf(body);
-    await to.archive.team.bury(tombstoneOf(from.id, clock, erasure));
+    const tombstone = tombstoneOf(from.id, clock, erasure);
+    const known = await to.archive.team.tombstones();
+    const isDone = known.some(
+      (one) => isSame(one.subjectTag, tombstone.subjectTag) && one.isDone && one.clock >= clock,
+    );
+    if (isDone) continue;
+    await to.archive.team.bury(tombstone);
     if ('row' in erasure) {
       await to.archive.team.forget(erasure.row, clock);
       continue;

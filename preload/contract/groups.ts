@@ -154,7 +154,7 @@ export const groupsMessages = {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({ rows: z.array(groupRowSchema) }),
   },
-  /** Fails with the codes of a document, and `limit_reached` (`max`) of members. */
+  /** Fails with the codes of a document, and `limit_reached` (`max`) of members or links. */
   'groups.add': { input: z.strictObject({ content: groupContentSchema }), output: openedSchema },
   'groups.open': { input: z.strictObject(ofGroup), output: openedSchema },
   /** Fails as `groups.add` does, and with `group_changed` (another window was first). */

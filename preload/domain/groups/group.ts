@@ -30,6 +30,8 @@ export const GROUP_LIMITS = {
   criterion: 300,
   memberName: 200,
   links: 400,
+  /** What workstations of a team may have come to, each within the limit. */
+  linksOfTeam: 4_000,
   /** More members than this work, and are warned of. */
   usualMembers: 50,
   members: 200,
@@ -75,7 +77,7 @@ export const groupContentSchema = z.strictObject({
   kind: z.enum(GROUP_KINDS),
   /** "controle", "≥ 20% votante", "dependência econômica". */
   criterion: z.string().overwrite(visibleLines).trim().max(GROUP_LIMITS.criterion),
-  links: z.array(groupLinkSchema).max(GROUP_LIMITS.links),
+  links: z.array(groupLinkSchema).max(GROUP_LIMITS.linksOfTeam),
 });
 export type GroupContent = z.infer<typeof groupContentSchema>;
 

@@ -38,4 +38,15 @@ test('so many members are allowed, those of before counted, however many links t
     ok: false,
     error: { code: 'limit_reached', details: { max: GROUP_LIMITS.members } },
   });
+  // More came together in a team: it may become less, not more.
+  expect(checkContent(groupOf(links), groupOf(links))).toMatchObject({ ok: true });
+  expect(checkContent(groupOf(links), groupOf(most))).toMatchObject({ error: { code: 'limit_reached' } });
+});
+
+test('so many links are allowed, more only where workstations of a team added them apart', () => {
+  const links = Array.from({ length: GROUP_LIMITS.links + 1 }, (_, at) => linkOf({ id: `l${at}`, documento: PERSON }));
+  expect(checkContent(groupOf(links.slice(1)), null)).toMatchObject({ ok: true });
+  const refused = { error: { code: 'limit_reached', details: { max: GROUP_LIMITS.links } } };
+  expect(checkContent(groupOf(links), null)).toMatchObject(refused);
+  expect(checkContent(groupOf(links), groupOf(links))).toMatchObject({ ok: true });
 });

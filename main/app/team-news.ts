@@ -22,6 +22,10 @@ const CHANGED: Readonly<Record<SharedPart, NewsName>> = {
   people: 'people.changed',
   policies: 'policies.changed',
   policy_drafts: 'policies.changed',
+  group_removals: 'groups.changed',
+  groups: 'groups.changed',
+  group_links: 'groups.changed',
+  group_snapshots: 'groups.changed',
   cases: 'cases.changed',
   case_states: 'cases.changed',
   case_pages: 'cases.changed',
@@ -43,6 +47,7 @@ const NEWS = {
   'library.changed': {},
   'people.changed': {},
   'policies.changed': {},
+  'groups.changed': { group: null },
   'cases.changed': { case: null },
   'watches.changed': {},
 } as const satisfies { readonly [Name in EventName]?: EventPayload<Name> };

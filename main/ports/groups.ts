@@ -64,10 +64,11 @@ export interface GroupRepository {
   newest(environment: Environment, keys: readonly SubjectKey[]): Promise<readonly NewestAnswer[]>;
   /**
    * Keeps a snapshot; nothing but an erasure changes it. Returns false, and keeps nothing, if the group has another revision
-   * than the one given: an erasure makes one, and what it took must not come back with a view of before.
+   * than the one given (an erasure makes one, and what it took must not come back with a view of before), or has that
+   * version already.
    */
   addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent, revision?: number): Promise<boolean>;
-  /** Returns the snapshots of a group, the newest version first. */
+  /** Returns the snapshots of a group, the newest version first; two workstations of a team may have kept one version. */
   snapshots(groupId: string): Promise<readonly StoredSnapshot[]>;
   snapshot(id: string): Promise<StoredSnapshot | null>;
   /** Returns what snapshots tell of a subject, the newest kept first, at most so many. */

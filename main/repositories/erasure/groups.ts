@@ -7,6 +7,7 @@ import { tellsOf } from '#domain/groups/tells-of.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { MEMBER_OF_SNAPSHOTS } from '../groups/group-snapshots.ts';
 import { ERASED_TEXT, identifyingNames } from './naming.ts';
+import { type RowsToErase, toldSince } from './told-since.ts';
 
 /** What an erasure takes from groups, by `seq` of the tables. */
 export interface GroupRows {
@@ -45,10 +46,20 @@ interface LinkRow {
   readonly nome: string;
 }
 
-const OWN = 'SELECT seq, group_seq AS groupSeq, id, nome FROM group_links WHERE subject = ? AND group_seq > ?';
+const LINK_ID = `(SELECT groups.id FROM groups WHERE groups.seq = group_seq) || ' ' || group_links.id`;
+const OWN = `
+SELECT seq, group_seq AS groupSeq, id, nome FROM group_links
+WHERE subject = @key AND group_seq > @after AND NOT ${toldSince('group_links', LINK_ID)}`;
 const WITHOUT_DOCUMENT = `
 SELECT seq, group_seq AS groupSeq, id, nome, digits FROM group_links
-WHERE documento IS NULL AND nome <> '' AND group_seq > ?`;
+WHERE documento IS NULL AND nome <> '' AND group_seq > @after AND NOT ${toldSince('group_links', LINK_ID)}`;
+const GROUPS = `
+SELECT seq, name, criterion FROM groups WHERE seq > @after AND NOT ${toldSince('groups', 'groups.id')}`;
+const SNAPSHOTS = `
+SELECT seq, group_seq AS groupSeq, snapshot FROM group_snapshots
+WHERE group_seq > @after AND NOT ${toldSince('group_snapshots', 'group_snapshots.id')}`;
+
+type Within = Required<Omit<RowsToErase, 'known'>>;
 
 /** The names that a subject has in its links and in what was kept of them. */
 export function groupNamesOf(database: Database, key: SubjectKey): readonly string[] {
@@ -63,27 +74,28 @@ export function groupNamesOf(database: Database, key: SubjectKey): readonly stri
 
 /**
  * Finds what groups hold of a subject who is known by these names. A member without a document is whoever it names in
- * full, unless the digits that are read of it are another's. `after`: only groups of a greater number.
+ * full, unless the digits that are read of it are another's.
  */
 export function groupRowsOf(
   database: Database,
   key: SubjectKey,
-  { known, after = 0 }: { readonly known: readonly string[]; readonly after?: number },
+  { known, after = 0, beats = null }: RowsToErase,
 ): GroupRows {
   const names = identifyingNames(known);
-  const own = database.prepare<[string, number], LinkRow>(OWN).all(key, after);
+  const within = { after, beats };
+  const own = database.prepare<[Within & { readonly key: SubjectKey }], LinkRow>(OWN).all({ key, ...within });
   const named = database
-    .prepare<[number], LinkRow & { readonly digits: string | null }>(WITHOUT_DOCUMENT)
-    .all(after)
+    .prepare<[Within], LinkRow & { readonly digits: string | null }>(WITHOUT_DOCUMENT)
+    .all(within)
     .filter(({ nome, digits }) => names.has(normalizeName(nome)) && (digits === null || digits === shownDigits(key)));
   const links = emptiedLinks([...own, ...named]);
   const without = (text: string): string => (tellsOf([text], key, [...names]) ? ERASED_TEXT : text);
-  const snapshots = emptiedSnapshots(database, { key, names, after });
+  const snapshots = emptiedSnapshots(database, { key, names, within });
   const ofMember = snapshots.filter(({ hasMember }) => hasMember);
   return {
     groups: [...new Set([...links, ...ofMember].map(({ groupSeq }) => groupSeq))],
     links,
-    named: namedGroups(database, without, after),
+    named: namedGroups(database, without, within),
     snapshots,
   };
 }
@@ -98,10 +110,10 @@ function emptiedLinks(rows: readonly LinkRow[]): readonly EmptiedLink[] {
   });
 }
 
-function namedGroups(database: Database, without: (text: string) => string, after: number): readonly NamedGroup[] {
+function namedGroups(database: Database, without: (text: string) => string, within: Within): readonly NamedGroup[] {
   return database
-    .prepare<[number], NamedGroup>('SELECT seq, name, criterion FROM groups WHERE seq > ?')
-    .all(after)
+    .prepare<[Within], NamedGroup>(GROUPS)
+    .all(within)
     .flatMap(({ seq, ...texts }) => {
       const left = { name: without(texts.name), criterion: without(texts.criterion) };
       return left.name === texts.name && left.criterion === texts.criterion ? [] : [{ seq, ...left }];
@@ -111,21 +123,19 @@ function namedGroups(database: Database, without: (text: string) => string, afte
 interface Erased {
   readonly key: SubjectKey;
   readonly names: ReadonlySet<string>;
-  readonly after: number;
+  readonly within: Within;
 }
 
 /** Names stand in the snapshots alone, so that each is read. */
 function emptiedSnapshots(
   database: Database,
-  { key, names, after }: Erased,
+  { key, names, within }: Erased,
 ): readonly (EmptiedSnapshot & { readonly hasMember: boolean })[] {
   const isNamed = ({ part }: SnapshotMember): boolean =>
     part !== null && part.documento === null && names.has(normalizeName(part.nome));
   const found: (EmptiedSnapshot & { readonly hasMember: boolean })[] = [];
-  const kept = database.prepare<[number], EmptiedSnapshot>(
-    'SELECT seq, group_seq AS groupSeq, snapshot FROM group_snapshots WHERE group_seq > ?',
-  );
-  for (const { seq, groupSeq, snapshot: text } of kept.iterate(after)) {
+  const kept = database.prepare<[Within], EmptiedSnapshot>(SNAPSHOTS);
+  for (const { seq, groupSeq, snapshot: text } of kept.iterate(within)) {
     const snapshot: GroupSnapshot = JSON.parse(text);
     const left = eraseFromSnapshot(snapshot, key, [...names]);
     const members = left.members.map((member) => (isNamed(member) ? { ...member, part: null } : member));

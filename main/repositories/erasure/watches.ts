@@ -3,6 +3,7 @@ import type { SubjectKey } from '#domain/document.ts';
 import type { WatchSettings } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { identifyingNames, textWithout } from './naming.ts';
+import { type RowsToErase, toldSince } from './told-since.ts';
 
 /** The rows of monitored portfolios that tell of a subject, by `seq` of their table. */
 export interface WatchRows {
@@ -26,16 +27,18 @@ export function watchNamesOf(database: Database, key: SubjectKey): readonly stri
     .all(key);
 }
 
-/** Finds what portfolios hold of a subject who is known by these names. `after`: only portfolios of a greater number. */
+/** Finds what portfolios hold of a subject who is known by these names. */
 export function watchRowsOf(
   database: Database,
   key: SubjectKey,
-  { known, after = 0 }: { readonly known: readonly string[]; readonly after?: number },
+  { known, after = 0, beats = null }: RowsToErase,
 ): WatchRows {
   const without = textWithout([key], identifyingNames(known));
   const named = database
-    .prepare<[number], NamedWatch>('SELECT seq, settings FROM watches WHERE seq > ?')
-    .all(after)
+    .prepare<[Required<Omit<RowsToErase, 'known'>>], NamedWatch>(
+      `SELECT seq, settings FROM watches WHERE seq > @after AND NOT ${toldSince('watches', 'watches.id')}`,
+    )
+    .all({ after, beats })
     .flatMap((watch) => {
       const settings: WatchSettings = JSON.parse(watch.settings);
       const name = without(settings.name);

@@ -58,8 +58,9 @@ export const GROUP_COLUMNS = selected(GROUP_NAMES);
 export const LINK_COLUMNS = selected(LINK_NAMES);
 export const ADD_GROUP = `INSERT INTO groups (${columns(GROUP_NAMES)}) VALUES (${values(GROUP_NAMES)})`;
 export const ADD_LINK = `
-INSERT INTO group_links (group_seq, ${columns(LINK_NAMES)})
-VALUES ((SELECT seq FROM groups WHERE id = @groupId), ${values(LINK_NAMES)})`;
+INSERT INTO group_links (group_seq, place, ${columns(LINK_NAMES)})
+SELECT seq, (SELECT ifnull(max(place), 0) + 1 FROM group_links WHERE group_seq = groups.seq), ${values(LINK_NAMES)}
+FROM groups WHERE id = @groupId`;
 
 const SAID_OF_LINK = Object.values(LINK_NAMES).filter((column) => column !== 'id');
 

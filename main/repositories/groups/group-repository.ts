@@ -35,12 +35,14 @@ const NAMED = `
 SELECT normalized, id FROM groups WHERE environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
 ORDER BY changed_at, seq`;
 
-const REMOVE = `
-DELETE FROM groups WHERE id = ? AND NOT EXISTS (
+/** Whether a case, or a page that was signed of it, stands on a snapshot of a row of `groups`. */
+export const IS_CITED = `EXISTS (
   SELECT 1 FROM cases WHERE content ->> '$.group' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
   UNION ALL SELECT 1 FROM case_pages
     WHERE page ->> '$.group.snapshotId' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
 )`;
+
+const REMOVE = `DELETE FROM groups WHERE id = ? AND NOT ${IS_CITED}`;
 
 /** Groups of subjects with their links and snapshots. */
 export function groupRepository(database: Database): GroupRepository {
@@ -96,7 +98,7 @@ function groupReader(database: Database): ReadGroups {
     );
     const links = database.prepare<[Chosen['values']], LinkColumns & { readonly groupId: string }>(
       `SELECT ${LINK_COLUMNS}, (SELECT groups.id FROM groups WHERE groups.seq = group_seq) AS groupId
-       FROM group_links WHERE group_seq IN (${sql}) ORDER BY seq`,
+       FROM group_links WHERE group_seq IN (${sql}) ORDER BY place, id`,
     );
     const byGroup = Map.groupBy(links.all(values), ({ groupId }) => groupId);
     return groups.all(values).map((group) => {

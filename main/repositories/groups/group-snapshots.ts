@@ -25,7 +25,9 @@ interface NewSnapshot extends SnapshotColumns {
 const ADD = `
 INSERT INTO group_snapshots (id, group_seq, version, snapshot, sha256)
 SELECT @id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256
-WHERE @revision IS NULL OR @revision = (SELECT revision FROM groups WHERE id = @groupId)`;
+WHERE (@revision IS NULL OR @revision = (SELECT revision FROM groups WHERE id = @groupId)) AND NOT EXISTS (
+  SELECT 1 FROM group_snapshots WHERE group_seq = (SELECT seq FROM groups WHERE id = @groupId) AND version >= @version
+)`;
 
 /** What snapshots tell of the subject `@key`, the newest kept first; `member` is JSON. */
 export const MEMBER_OF_SNAPSHOTS = `
@@ -42,7 +44,8 @@ export function groupSnapshots(database: Database, change: AuditedChange): Snaps
   const add = database.prepare<[NewSnapshot]>(ADD);
   const ofGroup = database.prepare<[string], SnapshotColumns>(
     `SELECT snapshot, sha256 FROM group_snapshots
-     WHERE group_seq = (SELECT seq FROM groups WHERE id = ?) ORDER BY version DESC`,
+     WHERE group_seq = (SELECT seq FROM groups WHERE id = ?)
+     ORDER BY version DESC, snapshot ->> '$.at' DESC, id DESC`,
   );
   const get = database.prepare<[string], SnapshotColumns>('SELECT snapshot, sha256 FROM group_snapshots WHERE id = ?');
   const ofSubject = database.prepare<[{ key: string; limit: number }], PartColumns>(

@@ -71,7 +71,7 @@ function partsOf(database: Database, table: 'group_links' | 'group_snapshots'): 
 const sha256 = (text: string): string => sha256Of(text).toString('hex');
 
 /** Whether it is what was kept of the group, but for the parts that an erasure took. */
-function isSnapshotOf({ id, version, snapshot: text, sha256: hash }: Row, groupId: Value): boolean {
+export function isSnapshotOf({ id, version, snapshot: text, sha256: hash }: Row, groupId: Value): boolean {
   try {
     const { success, data } = groupSnapshotSchema.safeParse(JSON.parse(String(text)));
     const isNamed = success && data.id === id && data.groupId === groupId && data.version === version;

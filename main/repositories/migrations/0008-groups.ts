@@ -16,6 +16,40 @@ const digests = (row: 'new' | 'old'): string =>
 const subjectsOf = (row: 'new'): string =>
   SNAPSHOT_SUBJECT_ROWS.replace('WHERE', `WHERE seq = ${row}.seq AND`).replace('main.', '');
 
+/** What is refused of a snapshot, and whom it tells of. */
+export const SNAPSHOT_NO_UPDATE = `
+CREATE TRIGGER group_snapshots_no_update BEFORE UPDATE ON group_snapshots
+WHEN (new.seq, new.id, new.group_seq, new.version, new.sha256)
+    IS NOT (old.seq, old.id, old.group_seq, old.version, old.sha256)
+  OR json_remove(new.snapshot, '$.members', '$.texts') IS NOT json_remove(old.snapshot, '$.members', '$.texts')
+  OR ${digests('new')} IS NOT ${digests('old')}
+  OR EXISTS (
+    SELECT 1 FROM ${parts('new')} AS kept JOIN ${parts('old')} AS was ON was.key = kept.key
+    WHERE kept.value -> '$.part' NOT IN ('null', was.value -> '$.part')
+  )
+BEGIN SELECT raise(ABORT, 'an erasure alone takes parts of a snapshot'); END;`;
+
+export const SNAPSHOT_SUBJECTS = `
+-- Whom a snapshot tells of, and when it was kept: follows from the snapshots.
+CREATE TABLE group_snapshot_subjects (
+  snapshot_seq INTEGER NOT NULL REFERENCES group_snapshots (seq) ON DELETE CASCADE,
+  subject TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (snapshot_seq, subject)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX group_snapshots_by_subject ON group_snapshot_subjects (subject, at);
+
+CREATE TRIGGER group_snapshot_added AFTER INSERT ON group_snapshots
+BEGIN
+  INSERT INTO group_snapshot_subjects ${subjectsOf('new')};
+END;
+CREATE TRIGGER group_snapshot_emptied AFTER UPDATE ON group_snapshots
+BEGIN
+  DELETE FROM group_snapshot_subjects WHERE snapshot_seq = new.seq;
+  INSERT INTO group_snapshot_subjects ${subjectsOf('new')};
+END;
+`;
+
 /**
  * Subjects that are read as one client: a group, the links by which somebody belongs to it, and what committees saw of
  * it. A link whose subject was erased stays without document, digits and name. A snapshot goes with its group alone, and
@@ -71,37 +105,8 @@ CREATE TABLE group_snapshots (
   snapshot TEXT NOT NULL,
   UNIQUE (group_seq, version)
 ) STRICT;
-
-CREATE TRIGGER group_snapshots_no_update BEFORE UPDATE ON group_snapshots
-WHEN (new.seq, new.id, new.group_seq, new.version, new.sha256)
-    IS NOT (old.seq, old.id, old.group_seq, old.version, old.sha256)
-  OR json_remove(new.snapshot, '$.members', '$.texts') IS NOT json_remove(old.snapshot, '$.members', '$.texts')
-  OR ${digests('new')} IS NOT ${digests('old')}
-  OR EXISTS (
-    SELECT 1 FROM ${parts('new')} AS kept JOIN ${parts('old')} AS was ON was.key = kept.key
-    WHERE kept.value -> '$.part' NOT IN ('null', was.value -> '$.part')
-  )
-BEGIN SELECT raise(ABORT, 'an erasure alone takes parts of a snapshot'); END;
+${SNAPSHOT_NO_UPDATE}
 CREATE TRIGGER group_snapshots_no_delete BEFORE DELETE ON group_snapshots
 WHEN EXISTS (SELECT 1 FROM groups WHERE seq = old.group_seq)
 BEGIN SELECT raise(ABORT, 'a snapshot goes with its group alone'); END;
-
--- Whom a snapshot tells of, and when it was kept: follows from the snapshots.
-CREATE TABLE group_snapshot_subjects (
-  snapshot_seq INTEGER NOT NULL REFERENCES group_snapshots (seq) ON DELETE CASCADE,
-  subject TEXT NOT NULL,
-  at INTEGER NOT NULL,
-  PRIMARY KEY (snapshot_seq, subject)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX group_snapshots_by_subject ON group_snapshot_subjects (subject, at);
-
-CREATE TRIGGER group_snapshot_added AFTER INSERT ON group_snapshots
-BEGIN
-  INSERT INTO group_snapshot_subjects ${subjectsOf('new')};
-END;
-CREATE TRIGGER group_snapshot_emptied AFTER UPDATE ON group_snapshots
-BEGIN
-  DELETE FROM group_snapshot_subjects WHERE snapshot_seq = new.seq;
-  INSERT INTO group_snapshot_subjects ${subjectsOf('new')};
-END;
-`;
+${SNAPSHOT_SUBJECTS}`;

@@ -18,6 +18,7 @@ import { claims } from './0012-claims.ts';
 import { readings } from './0013-readings.ts';
 import { sharedWork } from './0014-shared-work.ts';
 import { rowKeys } from './0015-row-keys.ts';
+import { sharedGroups } from './0015-shared-groups.ts';
 import { sharedWatches } from './0015-shared-watches.ts';
 
 /** How an archive of an older version becomes one of the program's. */
@@ -34,7 +35,8 @@ export interface ArchiveForm {
 export const archiveForm: ArchiveForm = {
   migrations: [
     ...[initialSchema, attemptsAndKinds, consentParties, subjectsAndWords, auditPseudonyms, cases, batches],
-    ...[groups, watches, policies, team, claims, readings, sharedWork, [rowKeys, sharedWatches].join('\n')],
+    ...[groups, watches, policies, team, claims, readings, sharedWork],
+    [rowKeys, sharedGroups, sharedWatches].join('\n'),
   ],
   rebuilds: [judgedResults, formerPseudonyms],
 };

@@ -9,10 +9,17 @@ import { columnsOf, type Row, type Value } from '../merge/rows.ts';
 import { type SharedBody, textOf, type WriteRows } from './body.ts';
 import { caseWriters } from './case-rows.ts';
 import { CYCLE_OF_ID, MEMBER_OF_ID } from './collect.ts';
+import { groupWriters } from './group-rows.ts';
 import { watchWriters } from './watch-rows.ts';
 
 /** Parts of which older rows count too: what they say is joined. */
-export const JOINED: ReadonlySet<SharedPart> = new Set(['consents', 'people', 'policies', 'watch_cycles']);
+export const JOINED: ReadonlySet<SharedPart> = new Set([
+  'consents',
+  'people',
+  'policies',
+  'group_snapshots',
+  'watch_cycles',
+]);
 
 const SOURCE_TABLES = [
   ...['consents', 'evidence', 'evidence_chunks', 'attempts', 'institutions', 'results', 'responses', 'dictionaries'],
@@ -36,8 +43,8 @@ export function withSource<Value>(database: Database, work: () => Value): Value 
   }
 }
 
-/** Within `withSource`. */
-export function rowWriters(database: Database, codec: CodecName): Readonly<Record<SharedPart, WriteRows>> {
+/** Within `withSource`; `own`: this workstation. */
+export function rowWriters(database: Database, codec: CodecName, own: string): Readonly<Record<SharedPart, WriteRows>> {
   const merging: Merging = { database, record: () => {}, isErased: () => false };
   const fill = sourceFiller(database);
   return {
@@ -77,6 +84,7 @@ export function rowWriters(database: Database, codec: CodecName): Readonly<Recor
     notes: noteWriter(database),
     tags: tagWriter(database),
     views: viewWriter(database),
+    ...groupWriters(database, own),
     ...caseWriters(database),
     ...watchWriters(database),
   };
@@ -86,6 +94,7 @@ export function rowWriters(database: Database, codec: CodecName): Readonly<Recor
 export const NEEDED = {
   consents: 'SELECT 1 FROM main.consents WHERE id = @id',
   attempts: 'SELECT 1 FROM main.attempts WHERE id = @id',
+  groups: 'SELECT 1 FROM main.groups WHERE id = @id',
   cases: 'SELECT 1 FROM main.cases WHERE id = @id',
   case_pages:
     'SELECT 1 FROM main.case_pages WHERE sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS INTEGER)',
@@ -102,6 +111,7 @@ export function neededBy({ part, id, subject, row }: SharedBody): Readonly<Parti
   if (part === 'results') return { consents: textOf(row.consent) };
   if (part === 'evidence') return { consents: textOf(row.owner_id) };
   if (part === 'attempts') return { attempts: id };
+  if (part === 'group_links' || part === 'group_snapshots') return { groups: textOf(row.group) };
   if (part === 'case_states') return { cases: id };
   if (part === 'case_pages') return { cases: textOf(row.case) };
   if (part === 'case_acts') return { case_pages: textOf(row.page) };
@@ -117,6 +127,10 @@ const ofCycle = (watch: string, month: string, subject: string | null) => ({
   watch_members: `${watch} ${subject}`,
   watch_cycles: `${watch} ${month}`,
 });
+
+/** The group that a row is or belongs to: what is older than its removal comes to nobody. */
+export const groupOf = (body: SharedBody): string | null =>
+  body.part === 'groups' ? body.id : (neededBy(body).groups ?? null);
 
 export const inPartOrder = (one: SharedBody, other: SharedBody): number =>
   SHARED_PARTS.indexOf(one.part as SharedPart) - SHARED_PARTS.indexOf(other.part as SharedPart);

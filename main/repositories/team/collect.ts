@@ -21,6 +21,7 @@ const CLAIM = ['claim_tag', 'claim_fence', 'claim_repeats', 'paid_also_by'];
 
 /** Names begin with what an index finds. */
 const POLICY = "policy_id = substr(@id, 1, instr(@id, ' ') - 1)";
+const LINK = "group_seq = (SELECT seq FROM groups WHERE id = substr(@id, 1, instr(@id, ' ') - 1))";
 const PAGE = 'sha256 = substr(@id, 1, 64) AND version = CAST(substr(@id, 66) AS INTEGER)';
 
 /** As the triggers of the database write them. */
@@ -65,6 +66,14 @@ const ROWS: Readonly<Record<SharedPart, () => string>> = {
     WHERE ${POLICY} AND approved_by IS NOT NULL AND ${APPROVAL_ID} = @id`,
   policy_drafts: () => `SELECT ${without('credit_policies', 'revision')} FROM credit_policies
     WHERE ${POLICY} AND approved_by IS NULL AND policy_id || ' ' || version = @id`,
+  group_removals: () => 'SELECT NULL WHERE false',
+  groups: () => `SELECT ${without('groups', 'revision', 'normalized')} FROM groups WHERE id = @id`,
+  group_links: () => `SELECT ${without('group_links', 'group_seq', 'nome_normalized')}, group_links.id AS link,
+      groups.id AS "group", changed_at
+    FROM group_links JOIN groups ON groups.seq = group_seq WHERE ${LINK} AND groups.id || ' ' || group_links.id = @id`,
+  group_snapshots: () => `SELECT version, snapshot, sha256,
+      (SELECT groups.id FROM groups WHERE groups.seq = group_seq) AS "group"
+    FROM group_snapshots WHERE id = @id`,
   cases: () => `SELECT ${without('cases', 'revision', 'state')}, iif(state = 'open', 'open', 'analysis') AS state
     FROM cases WHERE id = @id`,
   case_states: () => 'SELECT state, changed_at FROM cases WHERE id = @id',

@@ -7,7 +7,8 @@ import { bestCodec } from '../compression/response-compressor.ts';
 import { withSource } from './apply.ts';
 import { ADVANCE_CLOCK, quietly } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';
-import { type PlacedRow, rowApplier } from './pulled-rows.ts';
+import type { PlacedRow } from './held-rows.ts';
+import { rowApplier } from './pulled-rows.ts';
 
 interface FoundRow {
   readonly part: SharedPart;

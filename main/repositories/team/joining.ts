@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
+import { GROUP_NAMES, LINK_NAMES, POSITION_NAMES } from '../migrations/0015-shared-groups.ts';
 import { ADVANCE_CLOCK, decodeBody, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
@@ -30,6 +31,10 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
   people: 'SELECT id, NULL AS subject FROM people',
   policies: `SELECT ${APPROVAL_ID} AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NOT NULL`,
   policy_drafts: `SELECT policy_id || ' ' || version AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NULL`,
+  group_removals: 'SELECT NULL AS id, NULL AS subject WHERE false',
+  groups: GROUP_NAMES,
+  group_links: LINK_NAMES,
+  group_snapshots: POSITION_NAMES,
   cases: 'SELECT id, subject FROM cases',
   case_states: "SELECT id, subject FROM cases WHERE state NOT IN ('open', 'analysis')",
   case_pages: `SELECT sha256 || ' ' || version AS id, subject FROM case_pages JOIN cases ON cases.seq = case_seq`,

@@ -6,21 +6,15 @@ import type { Bytes32 } from '../../ports/team.ts';
 import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
-import { inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
-import { decodeBody, encodeBody, type SharedBody } from './body.ts';
+import { groupOf, inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
+import { decodeBody, type SharedBody } from './body.ts';
+import { withoutErasedMembers } from './group-rows.ts';
+import { heldRowWriter, type PlacedRow } from './held-rows.ts';
 
 /** Of whom rows come. */
 export interface Origin {
   readonly workstation: string;
   readonly role: TeamRole;
-}
-
-/** A row with the place of its entry. */
-export interface PlacedRow {
-  readonly body: SharedBody;
-  readonly origin: string;
-  readonly seq: number;
-  readonly clock: bigint;
 }
 
 interface HeldRow {
@@ -42,7 +36,7 @@ export interface RowApplier {
  * may change the newest clock stands, then the greater workstation; an authorization is joined whatever its clock is.
  */
 export function rowApplier(database: Database, codec: CodecName, own: string): RowApplier {
-  const writers = rowWriters(database, codec);
+  const writers = rowWriters(database, codec, own);
   const isNewest = newestRows(database, own);
   const keepOrigin = database.prepare(
     `INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
@@ -137,7 +131,8 @@ function acceptedRows(
 function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
   const { part, subject, row } = body;
   const returned = part === 'results' ? row?.returned_subject : null;
-  return typeof returned === 'string' && returned !== subject && isErased(returned) ? null : body;
+  if (typeof returned === 'string' && returned !== subject && isErased(returned)) return null;
+  return withoutErasedMembers(body, isErased);
 }
 
 function newestRows(database: Database, own: string): (row: PlacedRow) => boolean {
@@ -161,34 +156,35 @@ function heldRows(database: Database): {
   const has = recordOf(Object.keys(NEEDED) as NeededPart[], (part) =>
     database.prepare<[{ id: string }]>(NEEDED[part]).pluck(),
   );
-  const keep = database.prepare(
-    `INSERT INTO held_rows (part, id, subject, origin, origin_seq, clock, body)
-     VALUES (@part, @id, @subject, @origin, @seq, @clock, @body)
-     ON CONFLICT DO UPDATE SET origin_seq = excluded.origin_seq, clock = excluded.clock, body = excluded.body
-     WHERE excluded.clock > held_rows.clock`,
+  const removedSince = database.prepare<[string, bigint]>(
+    `SELECT 1 FROM shared_rows WHERE part = 'group_removals' AND id = ? AND clock >= ?`,
   );
+  const keep = heldRowWriter(database);
   const all = database.prepare<[], HeldRow>(
     'SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows ORDER BY clock, origin',
   );
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
-  const isReady = (row: PlacedRow): boolean => {
-    const needed = Object.entries(neededBy(row.body)) as [NeededPart, string][];
-    if (needed.every(([part, id]) => has[part].get({ id }) !== undefined)) return true;
-    const { part, id, subject } = row.body;
-    keep.run({ part, id, subject, ...row, body: encodeBody(row.body) });
-    return false;
+  const stateOf = ({ body, clock }: PlacedRow): 'gone' | 'ready' | 'waits' => {
+    const group = groupOf(body);
+    if (group !== null && removedSince.get(group, clock) !== undefined) return 'gone';
+    const needed = Object.entries(neededBy(body)) as [NeededPart, string][];
+    return needed.every(([part, id]) => has[part].get({ id }) !== undefined) ? 'ready' : 'waits';
   };
   return {
-    isReady,
+    isReady: (row) => {
+      const state = stateOf(row);
+      if (state === 'waits') keep(row);
+      return state === 'ready';
+    },
     takeReady: () => {
       if (count.get() === 0) return [];
-      const ready = all
-        .all()
-        .map(({ body, clock, ...row }) => ({ ...row, clock: BigInt(clock), body: decodeBody(body) }))
-        .filter((row) => isReady(row));
-      for (const { body, origin } of ready) drop.run(body.part, body.id, origin);
-      return ready;
+      const held = all.all().map(({ body, clock, ...row }): PlacedRow => {
+        return { ...row, clock: BigInt(clock), body: decodeBody(body) };
+      });
+      const left = held.map((row) => ({ row, state: stateOf(row) })).filter(({ state }) => state !== 'waits');
+      for (const { row } of left) drop.run(row.body.part, row.body.id, row.origin);
+      return left.filter(({ state }) => state === 'ready').map(({ row }) => row);
     },
     count: () => count.get() ?? 0,
   };

@@ -17,6 +17,10 @@ const SHARED = [
   'SELECT id, name, filter, sort FROM library_views',
   'SELECT id, name, role, verifier, added_at, ended_at FROM people',
   `SELECT policy_id, version, sha256, author, approved_by, from_day, retired_by ->> '$.at' FROM credit_policies`,
+  'SELECT id, environment, name, kind, criterion, officer, created_at FROM groups',
+  `SELECT groups.id, group_links.id, place, documento, digits, nome, role, via, share_bp, source, source_date, from_day,
+     to_day, erased_with FROM group_links JOIN groups ON groups.seq = group_seq`,
+  'SELECT id, version, sha256, snapshot FROM group_snapshots',
   'SELECT id, environment, documento, nome, state, answers, content FROM cases',
   'SELECT sha256, version FROM case_pages',
   `SELECT sha256, version, kind, person_id, name, role, text, at FROM case_acts

@@ -92,3 +92,14 @@ export function eraseFromSnapshot(
     members: members.map((member) => (isOf(member) ? { ...member, part: null } : member)),
   };
 }
+
+/** One snapshot as two archives have it: a part that an erasure took from either is taken. */
+export function joinSnapshots(one: GroupSnapshot, other: GroupSnapshot): GroupSnapshot {
+  const joined = <Sealed extends { readonly part: unknown }>(sealed: Sealed, same: Sealed | undefined): Sealed =>
+    same?.part === null ? { ...sealed, part: null } : sealed;
+  return {
+    ...one,
+    texts: joined(one.texts, other.texts),
+    members: one.members.map((member, at) => joined(member, other.members[at])),
+  };
+}

@@ -55,7 +55,7 @@ const AMOUNTS = {
 };
 
 /** Each link of the group with a document, as a member with the same amounts. */
-export function sampleSnapshot({ id: groupId, environment, content }: Group, version = 1): StoredSnapshot {
+export function sampleSnapshot({ id: groupId, environment, content }: Group, version = 1, at = NOON): StoredSnapshot {
   const { name, criterion, links } = content;
   const members = links.map(({ nome, documento }): SnapshotMember => {
     const known = { missing: null, resultId: randomUUID(), sha256: 'a'.repeat(64), provisional: false };
@@ -68,7 +68,7 @@ export function sampleSnapshot({ id: groupId, environment, content }: Group, ver
     Object.entries(AMOUNTS).map(([amount, cents]) => [amount, { cents, known: members.length }]),
   ) as GroupSnapshot['totals'];
   const snapshot: GroupSnapshot = {
-    ...{ form: 1, id: randomUUID(), groupId, version, environment, month: '2026-09', at: NOON, officer: 'ana' },
+    ...{ form: 1, id: randomUUID(), groupId, version, environment, month: '2026-09', at, officer: 'ana' },
     ...{ proportional: false, texts: { digest: digestOf(texts), part: texts }, members, totals },
     ...{ groupMembers: members.length, institutions: { least: 2, most: 2, known: members.length }, limitUsage: null },
   };

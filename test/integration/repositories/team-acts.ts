@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { type Documento, subjectKey } from '#domain/document.ts';
+import type { Group } from '#domain/groups/group.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { StoredPolicy } from '#main/ports/policies.ts';
@@ -8,8 +9,10 @@ import type { Archive } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleItem } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { next } from './merging.ts';
 import { approvedPolicy, sampleContent, samplePolicy, withHash } from './policy-samples.ts';
+import { CNPJ } from './samples.ts';
 import { actedOn, addedCycle, changedWatch, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
 const note = sampleNote({ documento: null });
@@ -27,7 +30,13 @@ async function policiesIn({ policies }: Archive, isWanted: (one: StoredPolicy) =
   return found.filter((one) => one !== null && isWanted(one)) as StoredPolicy[];
 }
 
-/** What officers do with requests for credit, people and policies; nothing where there is nothing to do it with. */
+/** The last changed group of a subject that is here, else the last changed one. */
+async function groupOf({ groups }: Archive, { numero }: Documento): Promise<Group | undefined> {
+  const [own] = await groups.ofSubject(subjectKey(numero));
+  return own ?? (await groups.list({ search: '', limit: 1, offset: 0 })).rows[0];
+}
+
+/** What officers do with requests for credit, people, policies and groups; nothing where there is nothing to do it with. */
 export const WORK = {
   start: async ({ cases }, { numero }) => {
     const at = next();
@@ -113,6 +122,55 @@ export const WORK = {
   discard: async ({ policies }) => {
     const draft = (await policies.heads()).find(({ approvedBy }) => approvedBy === null);
     if (draft !== undefined) await policies.discard(draft.policyId, draft.version, draft.revision, note);
+  },
+  make_group: async ({ groups }, { numero }) => {
+    const at = next();
+    const links = [sampleLink({ documento: numero, nome: `Pessoa ${numero}` }), sampleLink({ documento: CNPJ.numero })];
+    await groups.add(sampleGroup({ id: `group-${at}`, createdAt: at, changedAt: at }, links), note);
+  },
+  rename_group: async (archive, documento, many) => {
+    const group = await groupOf(archive, documento);
+    const name = many > 3 ? `Grupo de Pessoa ${documento.numero}` : `Grupo ${many}`;
+    if (group !== undefined) await archive.groups.replace(changedGroup(group, { name }), note);
+  },
+  link: async (archive, documento, many) => {
+    const group = await groupOf(archive, documento);
+    if (group === undefined) return;
+    const { numero } = documento;
+    const link = sampleLink({ documento: many > 5 ? null : numero, nome: `Pessoa ${numero}`, shareBp: many });
+    await archive.groups.replace(changedGroup(group, { links: [...group.content.links, link] }), note);
+  },
+  relink: async (archive, documento, many) => {
+    const group = await groupOf(archive, documento);
+    if (group === undefined) return;
+    const links = group.content.links.map((link, at) => (at === 0 ? { ...link, shareBp: many } : link));
+    await archive.groups.replace(changedGroup(group, { links }), note);
+  },
+  unlink: async (archive, documento, many) => {
+    const group = await groupOf(archive, documento);
+    if (group === undefined) return;
+    const links = group.content.links.filter((_, at) => at !== many % 3);
+    await archive.groups.replace(changedGroup(group, { links }), note);
+  },
+  position: async (archive, documento) => {
+    const group = await groupOf(archive, documento);
+    if (group === undefined) return;
+    const [newest] = await archive.groups.snapshots(group.id);
+    await archive.groups.addSnapshot(sampleSnapshot(group, (newest?.snapshot.version ?? 0) + 1), note);
+  },
+  cite: async (archive, documento) => {
+    const group = await groupOf(archive, documento);
+    const [newest] = group === undefined ? [] : await archive.groups.snapshots(group.id);
+    if (newest === undefined) return;
+    const at = next();
+    const content = { ...EMPTY_CONTENT, group: newest.snapshot.id };
+    const { numero } = documento;
+    const cited = sampleCase({ id: `case-${at}`, documento: numero, createdAt: at, changedAt: at, content });
+    await archive.cases.add(cited, note);
+  },
+  ungroup: async (archive, documento) => {
+    const group = await groupOf(archive, documento);
+    if (group !== undefined) await archive.groups.remove(group.id, note);
   },
 } as const satisfies Readonly<Record<string, Doing>>;
 export type Work = keyof typeof WORK;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { stripMask } from '#domain/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
@@ -11,9 +12,11 @@ import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { ANA, addPerson, CONTENT, RUI } from '../app/cases.ts';
+import { COMPANY, linkOf, WHOLE } from '../app/group-steps.ts';
 import { registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
 import { openOrFail } from '../repositories/samples.ts';
+import { openedLog } from './opened-log.ts';
 import {
   admitted,
   expectSame,
@@ -189,6 +192,48 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       [team],
     );
     expect(kept).toEqual([{ left: 0 }]);
+  });
+
+  test('a group that one makes the other reads and keeps a position of; an erased member is nobody there and on the server', async () => {
+    const { founder, others, recoveryCode } = await teamOf('officer');
+    const [officer] = others as [TeamStation];
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    const [company, member] = [
+      linkOf({ id: 'company', documento: COMPANY, nome: 'Cia Alfa', role: 'borrower' }),
+      linkOf({ id: 'member', documento: SUBJECT.documento, nome: SUBJECT.nome, role: 'partner', via: 'company' }),
+    ];
+    const content = { name: 'Grupo Alfa', kind: 'economic', criterion: '', links: [company, member] } as const;
+    const made = await value(founder.ask('groups.add', { content: { ...content, links: [...content.links] } }));
+    const { id } = made.group;
+    await expectSame(founder, officer);
+    expect((await value(officer.ask('groups.open', { id }))).group.content).toEqual(made.group.content);
+    // Neither has heard of the other's position.
+    for (const { ask } of [founder, officer]) await value(ask('groups.keep_snapshot', { id, ...WHOLE }));
+    await expectSame(founder, officer);
+    const { rows } = await value(officer.ask('groups.snapshots', { id }));
+    expect(rows.map(({ version }) => version)).toEqual([1, 1]);
+    const { rows: same } = await value(founder.ask('groups.snapshots', { id }));
+    expect(same.map((row) => row.id)).toEqual(rows.map((row) => row.id));
+    expect(await openedLog(database, team, recoveryCode)).toContain(SUBJECT.nome);
+
+    const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;
+    await value(founder.ask('retention.erase', erasing));
+    await expectSame(founder, officer);
+    for (const { ask } of [founder, officer]) {
+      const { group } = await value(ask('groups.open', { id }));
+      expect(group.content.links).toMatchObject([company, { id: 'member', documento: null, nome: '' }]);
+      for (const row of rows) {
+        const kept = await value(ask('groups.snapshot', { snapshotId: row.id }));
+        expect(kept.holds).toBe(true);
+        expect(kept.snapshot.members.map(({ part }) => part?.nome)).toEqual(['Cia Alfa', undefined]);
+      }
+    }
+    const left = await openedLog(database, team, recoveryCode);
+    expect(left).toContain('Cia Alfa');
+    expect(left).not.toContain(SUBJECT.nome);
+    // The tombstone alone says whom.
+    expect(left.split('\n').filter((line) => line.includes(stripMask(SUBJECT.documento)))).toHaveLength(1);
   });
 
   test('two that ask the same month in the same second pay once, and both have it', async () => {

@@ -1,0 +1,46 @@
+import { keyName } from '#main/features/team/access.ts';
+import { openEntry } from '#main/features/team/entries.ts';
+import { controlKey, openRecovery, openSubjectKey, recoveryPair } from '#main/features/team/epoch-keys.ts';
+import { RECOVERY_HOLDER, type SealedEntry } from '#main/ports/team.ts';
+import { decodeBody } from '#main/repositories/team/body.ts';
+import { teamKeyLibrary } from '#main/team/key-library.ts';
+import type { TeamDatabase } from '../../support/postgres/team-database.ts';
+
+/** Returns all that the entries of a team on its server say to whoever has the printed code, one entry a line. */
+export async function openedLog(database: TeamDatabase, team: string, recoveryCode: string): Promise<string> {
+  const library = teamKeyLibrary();
+  const pair = await recoveryPair(library, recoveryCode);
+  if (!pair.ok) throw new Error(pair.error.code);
+  const wraps = await database.ask<{ epoch: number; sealed: Buffer }>(
+    'SELECT epoch, sealed FROM lastro.wraps WHERE team_id = $1 AND workstation_id = $2',
+    [team, RECOVERY_HOLDER],
+  );
+  const held = wraps.map((wrap) => ({ ...wrap, workstation: RECOVERY_HOLDER }));
+  const recovered = await openRecovery(library, pair.value, held);
+  if (recovered === null) throw new Error('another code');
+  const wrapped = await database.ask<{ tag: Buffer; epoch: number; wrapped: Buffer }>(
+    'SELECT subject_tag AS tag, epoch, wrapped FROM lastro.subject_keys WHERE team_id = $1',
+    [team],
+  );
+  const keys = new Map(
+    wrapped.map(({ tag, epoch, wrapped: sealed }) => {
+      const teamKey = recovered.keys.get(epoch) ?? new Uint8Array();
+      return [keyName({ tag, epoch }), openSubjectKey(teamKey, tag, sealed)];
+    }),
+  );
+  const entries = await database.ask<Omit<SealedEntry, 'seq' | 'clock'> & { seq: string; clock: string }>(
+    `SELECT workstation_id AS workstation, seq, kind, clock, subject_tag AS "subjectTag", epoch, sealed,
+       sealed_sha256 AS "sealedSha256", previous, hash FROM lastro.entries WHERE team_id = $1`,
+    [team],
+  );
+  const said = entries.map((row) => {
+    const entry: SealedEntry = { ...row, seq: Number(row.seq), clock: BigInt(row.clock) };
+    const { subjectTag: tag, epoch, kind } = entry;
+    const teamKey = recovered.keys.get(epoch) ?? new Uint8Array();
+    const key = tag === null ? controlKey(teamKey) : keys.get(keyName({ tag, epoch }));
+    const body = key == null ? null : openEntry(recovered.team, entry, key);
+    if (body === null) return '';
+    return kind === 'row' ? JSON.stringify(decodeBody(body)) : Buffer.from(body).toString('utf8');
+  });
+  return said.join('\n');
+}

@@ -55,7 +55,7 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
               onChange={(search) => filter({ search })}
               onArrowDown={() => focusFirstRow(list.current)}
             />
-            {(failure !== null || isFiltered || (total ?? 0) > 0) && newButton}
+            {(total !== 0 || isFiltered) && newButton}
           </>
         }
       />

@@ -51,7 +51,7 @@ export function WatchListScreen({ watchHref, newHref, inboxHref }: Props) {
               <Button component="a" href={inboxHref} variant="default">
                 {t('watches.inbox')}
               </Button>
-              {(list.status === 'failed' || known !== undefined) && begin}
+              {begin}
             </>
           )
         }

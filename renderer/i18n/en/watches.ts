@@ -229,7 +229,7 @@ export const watches: Translated<typeof ptBR> = {
     },
     elsewhere: {
       title: 'The batch of this cycle is not at this workstation',
-      text: 'Another workstation of the team asks it and evaluates the cycle when it ends, or it is lost. What has come so far is saved, and the cycle can be evaluated with it.',
+      text: 'Another workstation of the team asks the batch, and the cycle is evaluated there when it ends; or the batch is lost. What has come so far is saved and can be evaluated here.',
     },
   },
   ofBatch: 'This batch is the cycle of {{month}} of the portfolio {{name}}',

@@ -232,7 +232,7 @@ export const watches = {
     },
     elsewhere: {
       title: 'O lote deste ciclo não está nesta estação',
-      text: 'Outra estação da equipe o consulta e avalia o ciclo quando ele termina, ou ele se perdeu. O que já chegou está salvo, e o ciclo pode ser avaliado com isso.',
+      text: 'Outra estação da equipe consulta o lote, e o ciclo é avaliado lá quando ele termina; ou o lote se perdeu. O que já chegou está salvo e pode ser avaliado aqui.',
     },
   },
   ofBatch: 'Este lote é o ciclo de {{month}} da carteira {{name}}',

@@ -105,3 +105,9 @@ test('printing it is noted', async () => {
   expect(print).toHaveBeenCalledOnce();
   expect(fake.sent.findLast(({ name }) => name === 'watches.note_print')?.input).toEqual({ cycleId: 'ciclo-1' });
 });
+
+test('of a batch that is not here the paper says that the cost is unknown, and no zero', async () => {
+  await shown({ cost: null });
+  await expect.element(sheet.getByText(/o custo é desconhecido aqui/)).toBeVisible();
+  await expect.element(sheet.getByText('Consultas feitas')).not.toBeInTheDocument();
+});

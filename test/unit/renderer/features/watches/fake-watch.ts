@@ -89,10 +89,12 @@ export function withWatch(
     readonly watch?: WatchRow | null;
     readonly findings?: readonly FindingRow[];
     readonly batch?: Partial<BatchRow>;
+    readonly cycle?: Partial<WatchCycleRow>;
   } = {},
 ): FakeWatch {
   const fake = createFakeBridge({ results: [EARLIER, LATER] });
-  let watch = start.watch === undefined ? WATCH : start.watch;
+  const cycle = { ...CYCLE, ...start.cycle };
+  let watch = start.watch === undefined ? { ...WATCH, last: cycle } : start.watch;
   let found: readonly FindingRow[] = start.findings ?? [
     finding('1', 'new_loss'),
     finding('2', 'overdue'),
@@ -137,7 +139,7 @@ export function withWatch(
   });
   fake.reply('watches.before_cycle', () => ({ ok: true, value: BEFORE }));
   fake.reply('watches.draft_cycle', () => ({ ok: true, value: { cycleId: CYCLE.id, batchId: BATCH.id } }));
-  fake.reply('watches.cycle', () => known((one) => ({ watch: one, cycle: CYCLE })));
+  fake.reply('watches.cycle', () => known((one) => ({ watch: one, cycle })));
   fake.reply('watches.evaluate', () => ({ ok: true, value: CYCLE }));
   fake.reply('batches.open', () => ({ ok: true, value: { ...BATCH, ...start.batch } }));
   fake.reply('watches.of_batch', () => ({

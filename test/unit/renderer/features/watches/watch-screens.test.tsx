@@ -236,3 +236,15 @@ test('an answer that is gone is a gap beside the one that is there', async () =>
   await expect.element(page.getByText(/^Comparado com 07\/2026/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Agora: 09/2026' })).toBeVisible();
 });
+
+test('a cycle that another workstation asks is shown without its batch, and without progress or cost', async () => {
+  const fake = withWatch({ cycle: { batchId: null, state: 'asking', evaluatedAt: null, compared: 0, gaps: {} } });
+  await renderOver(fake, '#/carteiras/carteira-1');
+  await expect.element(page.getByRole('row', { name: /09\/2026.*lote fora desta estação/ })).toBeVisible();
+  await page.getByRole('link', { name: '09/2026' }).click();
+  await expect.element(page.getByText('O lote deste ciclo não está nesta estação', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Quanto consultou e custou, diz a estação da equipe/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Abrir o lote' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Avaliar de novo' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});

@@ -34,8 +34,8 @@ export const ladder: Translated<typeof ptBR> = {
   codeSides: {
     vencido: 'overdue',
     a_vencer: 'to fall due',
-    indeterminado: 'open',
-    prejuizo: 'written off',
+    indeterminado: 'ind.',
+    prejuizo: 'w/off',
     limite: 'limit',
     a_liberar: 'to release',
     nao_catalogado: 'other',

@@ -27,10 +27,11 @@ export function GroupPanel({ view, group, readOnly }: Props) {
   if (positions.status === 'failed') {
     return <ErrorNotice failure={positions.failure} actions={{ retry: () => void readPositions(id) }} />;
   }
-  const known = latestValue(positions) ?? [];
+  const read = latestValue(positions);
+  const known = read ?? [];
   if (known.length === 0 && group === null) return null;
   const options = known.map((position) => ({ value: position.id, label: positionText(t, position) }));
-  const isGone = group !== null && positions.status === 'ready' && !known.some((one) => one.id === group);
+  const isGone = group !== null && read !== undefined && !known.some((one) => one.id === group);
   const gone = { value: group ?? '', label: t('cases.positionGoneOption') };
   return (
     <Panel title={t('cases.group')} lead={t('cases.groupText')}>

@@ -5,7 +5,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import { isEditable } from './case-state.ts';
 import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
@@ -134,6 +134,14 @@ interface Context {
 function followChanges(context: Context): void {
   const { bridge, get, queue } = context;
   bridge.on('results.changed', () => void queue(() => refresh(context)));
+  bridge.on('groups.changed', () => {
+    void queue(async () => {
+      await refresh(context);
+      const { positions, readPositions } = get();
+      const id = shownView(get)?.case.id;
+      if (id !== undefined && positions.status !== 'idle') await readPositions(id);
+    });
+  });
   bridge.on('cases.changed', ({ case: changed }) => {
     // What is being kept here is a change too, and known by its revision once it is.
     void queue(async () => {
@@ -254,11 +262,13 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
 
 function positionReading({ bridge, set, get }: Context): CaseStore['readPositions'] {
   const request = latest();
+  let ofCase = '';
   return async (id) => {
     const isLatest = request();
     const view = shownView(get);
     if (view === undefined || view.case.id !== id) return;
-    set({ positions: { status: 'loading' } });
+    set({ positions: ofCase === id ? toLoading(get().positions) : { status: 'loading' } });
+    ofCase = id;
     const response = await readPositions(bridge, view.case);
     if (isLatest()) set({ positions: fromEnvelope(response) });
   };

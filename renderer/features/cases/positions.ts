@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
-import { formatMonth } from '../../lib/format/date.ts';
+import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
 /** A kept position of a group that the subject of a case is in. */
 export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number], 'id' | 'version' | 'month'> {
@@ -10,6 +10,8 @@ export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number
   readonly group: string;
   readonly members: number;
   readonly known: number;
+  /** When it was kept, where two workstations of a team kept one version; else null. */
+  readonly at: string | null;
 }
 
 /** The positions that a page of the case may tell of, the newest of each group first. */
@@ -23,9 +25,11 @@ export async function readPositions(
   for (const group of groups.value.rows.filter((each) => each.environment === environment)) {
     const kept = await bridge['groups.snapshots']({ id: group.id });
     if (!kept.ok) return kept;
+    const { rows } = kept.value;
+    const isAlone = (version: number): boolean => rows.filter((row) => row.version === version).length === 1;
     positions.push(
-      ...kept.value.rows.map(({ id, version, month, members, known }) => {
-        return { id, version, month, members, known, group: group.name };
+      ...rows.map(({ id, version, month, members, known, at }) => {
+        return { id, version, month, members, known, group: group.name, at: isAlone(version) ? null : at };
       }),
     );
   }
@@ -33,6 +37,7 @@ export async function readPositions(
 }
 
 /** What a position is called where one is chosen. */
-export function positionText(t: TFunction, { group: name, version, month, members, known }: Position): string {
-  return t('cases.position', { name, version, month: formatMonth(month), known, members });
+export function positionText(t: TFunction, { group: name, version, month, members, known, at }: Position): string {
+  const text = t('cases.position', { name, version, month: formatMonth(month), known, members });
+  return at === null ? text : `${text}, ${formatInstant(at)}`;
 }

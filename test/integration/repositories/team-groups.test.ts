@@ -134,6 +134,24 @@ test.each<[string, (b: Workstation) => Promise<unknown>]>([
   }
 });
 
+test('an auditor, who tells nothing, lets a removed group go until who keeps it tells it anew', async () => {
+  const [a, b, c] = await three();
+  await c.archive.team.change({ role: 'auditor' });
+  await a.archive.groups.remove(GROUP.id, note);
+  await aMomentLater();
+  const content = { ...EMPTY_CONTENT, group: POSITION.snapshot.id };
+  await b.archive.cases.add(sampleCase({ content }), note);
+  await change(b, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] }));
+  for (const one of [a, b]) await push(one);
+  for (const from of [b, a]) await pull(c, from);
+  expect(await c.archive.groups.get(GROUP.id)).toBeNull();
+  // What came since the removal waits for its group.
+  expect(await c.archive.team.counts()).toMatchObject({ held: 1 });
+  await expectSame(a, b, c);
+  expect(await linkIds(c)).toEqual(['l-1', 'l-2', 'n-1']);
+  expect(await c.archive.groups.snapshots(GROUP.id)).toEqual([POSITION]);
+});
+
 test('what was added before a removal and is heard of after it does not come back with the group', async () => {
   const [a, b, c] = await three();
   await change(c, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] }));

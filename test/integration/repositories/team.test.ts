@@ -267,6 +267,26 @@ test('a filter that is called after somebody goes with the erasure, and so does 
   }
 });
 
+test('a filter that is called after somebody once the erasure was known stays, also where that is heard of later', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  await ACTS.query(a.archive, CPF);
+  await exchange([a, b, c]);
+  await erase(a.archive, CPF);
+  await push(a);
+  await pull(b, a);
+  await aMomentLater();
+  const sort = { by: 'queriedAt', descending: true };
+  const name = `Pessoa ${CPF.numero}`;
+  await b.archive.views.save({ id: 'of-somebody', name, filter: {}, sort } as never);
+  await push(b);
+  await pull(c, b);
+  await pull(c, a);
+  expect(await c.archive.views.list()).toMatchObject([{ name }]);
+  await exchange([a, b, c]);
+  expect(new Set(await hashes([a, b, c])).size).toBe(1);
+});
+
 test('who told a filter that nobody else knew yet tells the team what an erasure left of it', async () => {
   const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
   if (a === undefined || b === undefined) throw new Error('two workstations');

@@ -194,7 +194,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(kept).toEqual([{ left: 0 }]);
   });
 
-  test('a group that one makes the other reads and keeps a position of; an erased member is nobody there and on the server', async () => {
+  test('data, erased members in a team: a group that one makes the other keeps a position of; then its member is nobody there and on the server', async () => {
     const { founder, others, recoveryCode } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);

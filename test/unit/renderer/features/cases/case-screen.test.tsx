@@ -80,6 +80,20 @@ test('a position of a group that the subject is in goes onto the page, and off i
   await expect.poll(() => savedOf(fake).at(-1)?.group).toBe(null);
 });
 
+test('positions that come from another workstation are offered at once, those of one version by when they were kept', async () => {
+  const fake = withPosition();
+  await renderOver(fake, '#/casos/caso-1');
+  const shown = page.getByRole('combobox', { name: 'Posição do grupo na folha' });
+  await expect.element(shown).toBeVisible();
+  const other = { ...POSITION, id: 'posicao-b', at: '2026-10-05T11:00:00-03:00' };
+  fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [other, POSITION] } }));
+  fake.emit('groups.changed', { group: null });
+  await shown.click();
+  const named = 'Grupo Alfa, posição 2, 09/2026 (5 de 6 membros), 05/10/2026';
+  await expect.element(page.getByRole('option', { name: `${named} 11:00:00` })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: `${named} 10:00:00` })).toBeVisible();
+});
+
 test('what came since the position that the page tells of was kept is told below it', async () => {
   const fake = withCase();
   const group = { groupId: 'grupo-1', name: 'Grupo Alfa', version: 1, month: '2026-09', newest: 2, changes: 3 };

@@ -113,7 +113,7 @@ const SOUND = {
   },
   group_links: {
     ...{ documento: orNull(documento), digits: orNull(matches(/^\d{6}$/)), role: oneOf(...MEMBER_ROLES) },
-    ...{ source: oneOf(...LINK_SOURCES), share_bp: orNull(isShare) },
+    ...{ source: oneOf(...LINK_SOURCES), share_bp: orNull(isShare), place: (value) => Number.isInteger(value) },
     ...{ source_date: orNull(isDay), from_day: orNull(isDay), to_day: orNull(isDay) },
   },
   watches: {

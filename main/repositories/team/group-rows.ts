@@ -100,6 +100,8 @@ export function withoutErasedMembers(body: SharedBody, isErased: (subject: Subje
     part === 'group_snapshots' ? groupSnapshotSchema.safeParse(parseMembers(textOf(row?.snapshot))).data : null;
   if (kept == null) return body;
   const keys = kept.members.flatMap(({ part: own }) => (own?.documento == null ? [] : subjectKey(own.documento)));
-  const left = keys.filter(isErased).reduce((snapshot, key) => eraseFromSnapshot(snapshot, key), kept);
+  const gone = keys.filter(isErased);
+  if (gone.length === 0) return body;
+  const left = gone.reduce((snapshot, key) => eraseFromSnapshot(snapshot, key), kept);
   return { ...body, row: { ...row, snapshot: canonicalJson(left) } };
 }

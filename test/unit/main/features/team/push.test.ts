@@ -25,6 +25,7 @@ test.each<[string, ClaimState | null, number]>([
     keys: new Map(),
   };
   const team = {
+    tombstones: async () => [],
     pending: async () => [],
     own: async () => ({ seq: 1, hash: TAG, pushed: 1 }),
     entries: async () => [],

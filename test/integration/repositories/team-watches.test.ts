@@ -153,6 +153,19 @@ test('of two findings of a rule that were made apart the first one stands, and b
   expect(await inboxOf(b)).toEqual([]);
 });
 
+test('whom a cycle that is evaluated again does not tell of any more is gone from it elsewhere', async () => {
+  const [a, b] = await two();
+  const cycle = await addedCycle(a.archive, WATCH);
+  const members = [CPF, OTHER_CPF].map(({ numero }) => ({ key: numero, gap: 'unknown' as const }));
+  await a.archive.watches.keepEvaluation(evaluated(cycle, { members }), note);
+  await expectSame(a, b);
+  const gaps = { cycleId: (await cycleAt(b))?.id ?? '', gap: null, search: '', limit: 9, offset: 0 };
+  expect(await b.archive.watches.gaps(gaps)).toMatchObject({ total: 2 });
+  await a.archive.watches.keepEvaluation(evaluated(cycle, { members: members.slice(0, 1) }), note);
+  await expectSame(a, b);
+  expect((await b.archive.watches.gaps(gaps)).rows.map(({ member }) => member.documento)).toEqual([CPF.numero]);
+});
+
 test('a finding that another workstation made meanwhile is not made a second time', async () => {
   const [a, b] = await two();
   const cycle = await addedCycle(a.archive, WATCH);

@@ -5,7 +5,7 @@ import { decodeBody } from '#main/repositories/team/body.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
-import { ACTS, type Act, erase } from './merging.ts';
+import { ACTS, type Act, erase, next } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import { MONITORING, type Monitoring, WORK, type Work } from './team-acts.ts';
 import { aMomentLater, exchange, hashes, pull, push, TAG_KEY, type Workstation, workstation } from './team-stations.ts';
@@ -120,7 +120,7 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
   }
   if (name === 'view') {
     const view = {
-      id: `${one.id}-${many}`,
+      id: `${one.id}-${next()}`,
       name: many > 4 ? `Pessoa ${documento.numero}` : `Lista ${many % 2}`,
       filter: {},
       sort: { by: 'queriedAt', descending: many > 3 },

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import type { SharedPart } from '../../ports/team-archive.ts';
+import { SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { Row, Value } from '../merge/rows.ts';
 
 /** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
@@ -25,6 +25,10 @@ export interface SharedBody {
   /** Null where it was removed. */
   readonly row: Row | null;
 }
+
+/** What a later version of the program shares is read before, and waits until this one is brought up to it. */
+export const isKnown = (body: SharedBody): body is SharedBody & { readonly part: SharedPart } =>
+  SHARED_PARTS.some((part) => part === body.part);
 
 /**
  * Writes rows of one part, every row that they need being here. Each is the newest that is known of it, but of the parts

@@ -3,7 +3,7 @@ import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { GROUP_NAMES, LINK_NAMES, POSITION_NAMES } from '../migrations/0015-shared-groups.ts';
-import { ADVANCE_CLOCK, decodeBody, textOf } from './body.ts';
+import { ADVANCE_CLOCK, decodeBody, isKnown, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
@@ -102,8 +102,8 @@ export function joinComparison(database: Database): (bodies: readonly Uint8Array
   );
   return (bodies) => {
     const plan = { fromTeam: 0, sameAnswers: 0, sameAuthorizations: 0 };
-    for (const { part, id, row } of bodies.map(decodeBody)) {
-      if (part === 'dictionaries' || row === null) continue;
+    for (const { part, id, row } of bodies.map(decodeBody).filter(isKnown)) {
+      if (row === null) continue;
       if (read(part, id) === undefined) plan.fromTeam += 1;
       if (part === 'results' && sameText.get(row.sha256, id) !== undefined) plan.sameAnswers += 1;
       const isConsent = part === 'consents' && textOf(row.authorization_id) !== '';

@@ -7,7 +7,7 @@ import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { groupOf, inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
-import { decodeBody, type SharedBody } from './body.ts';
+import { decodeBody, isKnown, type SharedBody } from './body.ts';
 import { withoutErasedMembers } from './group-rows.ts';
 import { heldRowWriter, type PlacedRow } from './held-rows.ts';
 
@@ -53,6 +53,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
 
   const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
+    for (const one of placed) if (!isKnown(one.body)) waiting.isReady(one);
     for (const part of SHARED_PARTS) {
       const ofPart = placed.filter(({ body }) => body.part === part);
       const ready = ofPart.filter((one) => waiting.isReady(one));
@@ -166,6 +167,7 @@ function heldRows(database: Database): {
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
   const stateOf = ({ body, clock }: PlacedRow): 'gone' | 'ready' | 'waits' => {
+    if (!isKnown(body)) return 'waits';
     const group = groupOf(body);
     if (group !== null && removedSince.get(group, clock) !== undefined) return 'gone';
     const needed = Object.entries(neededBy(body)) as [NeededPart, string][];

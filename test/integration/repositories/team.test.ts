@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subjectKey } from '#domain/document.ts';
-import { decodeBody } from '#main/repositories/team/body.ts';
+import { decodeBody, encodeBody } from '#main/repositories/team/body.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive } from './fresh.ts';
@@ -362,6 +362,21 @@ test('a result that comes before its authorization waits for it', async () => {
   await pull(c, a);
   expect((await c.archive.team.counts()).held).toBe(0);
   expect(await c.archive.results.months('embutido', CPF.numero)).toHaveLength(1);
+});
+
+test('what a later version of the program shares waits until this one is brought up to it', async () => {
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined) throw new Error('two workstations');
+  const body = encodeBody({ part: 'of_a_later_version' as never, id: 'one', subject: null, row: { text: 'x' } });
+  a.log.push({ seq: 1, clock: 1n, subjectTag: null, body, kind: 'settings' });
+  await ACTS.tag(a.archive, CPF);
+  await push(a);
+  for (let times = 0; times < 2; times += 1) {
+    await pull(b, a);
+    expect((await b.archive.team.counts()).held).toBe(1);
+    b.read.clear();
+  }
+  expect(await b.archive.tags.ofSubject(subjectKey(CPF.numero))).toHaveLength(1);
 });
 
 test('a log brings the dictionary that its results need, also where another one brought it before', async () => {

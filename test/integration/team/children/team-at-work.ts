@@ -6,6 +6,7 @@ import { addMonths, type DataBase } from '#domain/month.ts';
 import { PASSPHRASE } from '../../app/officer.ts';
 import { NO_KEYCHAIN, openAt, value } from '../../app/opened.ts';
 import { seeded } from '../../repositories/damaged.ts';
+import { sampleLink } from '../../repositories/group-samples.ts';
 
 /**
  * A workstation of a team at which an officer does one thing after another, chosen by chance, until it is killed:
@@ -49,6 +50,30 @@ async function saveView(): Promise<void> {
   await ask('library.save_view', { name: `Filtro ${random(3)}`, filter, sort: NEWEST_QUERY_FIRST });
 }
 
+/** Makes, joins, keeps or removes a group: who has whom is the same everywhere in the end. */
+async function regroup(): Promise<void> {
+  const documento = documents[random(documents.length)] ?? '';
+  const link = sampleLink({ documento, nome: `Pessoa ${documento}` });
+  const { rows } = await value(ask('groups.list', { search: '', limit: 5, offset: 0 }));
+  const row = rows[random(rows.length + 1)];
+  if (row === undefined) {
+    const named = { name: `Grupo ${random(100)}`, kind: 'economic', criterion: '' } as const;
+    await ask('groups.add', { content: { ...named, links: [link] } });
+    return;
+  }
+  const { id } = row;
+  const act = random(5);
+  if (act === 0) await ask('groups.remove', { id });
+  else if (act === 1) await ask('groups.keep_snapshot', { id, month: null, members: null, proportional: false });
+  else {
+    const opened = await ask('groups.open', { id });
+    if (!opened.ok) return;
+    const { content, revision } = opened.value.group;
+    const links = act === 2 ? content.links.slice(1) : [...content.links, link];
+    await ask('groups.change', { id, revision, content: { ...content, links } });
+  }
+}
+
 async function erase(): Promise<void> {
   const documento = documents[random(Number(erased))];
   if (documento === undefined) return;
@@ -61,7 +86,8 @@ for (;;) {
   const chance = random(100);
   if (chance < 70) await saveMonth();
   else if (chance < 90) await annotate();
-  else if (chance < 97) await saveView();
+  else if (chance < 93) await saveView();
+  else if (chance < 97) await regroup();
   else await erase();
   await wait(random(200));
 }

@@ -51,15 +51,19 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   await page.goto('about:blank');
   // Electron asks at each use; here Chromium is told again where main may answer otherwise.
   const permit = (): Promise<void> => applyPermissions(page, ORIGIN, address, allowsIn(page));
+  // A test may have ended meanwhile, and its page with it, or this program, and another may be there.
+  const unlessGone = (cause: unknown): void => {
+    if (child.connected && !page.isClosed()) throw cause;
+  };
   child.on('message', async (report: Report) => {
-    if (report.kind === 'reload' && report.window === SHOWN) await permit().then(() => page.reload());
+    if (report.kind === 'reload' && report.window === SHOWN)
+      await permit()
+        .then(() => page.reload())
+        .catch(unlessGone);
     // Main reads its settings after it says that they changed.
     if (report.kind !== 'event' || report.name !== 'settings.changed') return;
     await pause(SETTLE_MS);
-    // A test may have ended meanwhile, and its page with it, or this program, and another may be there.
-    await permit().catch((cause: unknown) => {
-      if (child.connected && !page.isClosed()) throw cause;
-    });
+    await permit().catch(unlessGone);
   });
   await permit();
   await page.goto(address.replace(APP_ORIGIN, ORIGIN));
@@ -88,10 +92,11 @@ function askingOf(child: ChildProcess, window: number): Bundle {
     if (report.kind === 'answer') waiting.get(report.id)?.(report.value);
   });
   const ask = (asked: (id: number) => Asked): Promise<unknown> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       id += 1;
       waiting.set(id, resolve);
-      child.send(asked(id));
+      if (child.connected) child.send(asked(id));
+      else reject(new Error('the program is gone'));
     });
   return {
     fetch: async (path, method) =>

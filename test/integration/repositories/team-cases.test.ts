@@ -5,7 +5,7 @@ import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case
 import { erase } from './merging.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CPF, NOON } from './samples.ts';
-import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, expectSame, pull, push, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 const ONE = sampleCase({ id: 'caso' });
@@ -14,12 +14,6 @@ async function two(before?: (archive: Archive) => Promise<void>): Promise<[Works
   const [a, b] = [await workstation('a', before), await workstation('b')];
   await exchange([a, b]);
   return [a, b];
-}
-
-async function expectSame(...all: readonly Workstation[]): Promise<void> {
-  await exchange(all);
-  await exchange(all);
-  expect(new Set(await hashes(all)).size).toBe(1);
 }
 
 /** Concludes the case as it is at a workstation. */

@@ -8,7 +8,7 @@ import { sampleCase } from './case-samples.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { ACTS, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF } from './samples.ts';
-import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, expectSame, pull, push, type Workstation, workstation } from './team-stations.ts';
 
 const note = sampleNote({ kind: 'group', documento: null });
 const [company, joao] = [
@@ -27,13 +27,6 @@ async function three(): Promise<[Workstation, Workstation, Workstation]> {
   const all = [await workstation('a', bring), await workstation('b'), await workstation('c')] as const;
   await exchange(all);
   return [...all];
-}
-
-async function expectSame(...all: readonly Workstation[]): Promise<void> {
-  await exchange(all);
-  await exchange(all);
-  expect(new Set(await hashes(all)).size).toBe(1);
-  for (const { archive } of all) expect(await archive.team.counts()).toMatchObject({ changes: 0, held: 0 });
 }
 
 async function change({ archive: { groups } }: Workstation, act: (content: GroupContent) => Partial<GroupContent>) {

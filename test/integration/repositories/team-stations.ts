@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { erasedSubject, readErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import { isSame } from '#main/features/team/entries.ts';
@@ -128,3 +129,11 @@ export const aMomentLater = (): Promise<void> => new Promise((resolve) => void s
 
 export const hashes = (all: readonly Workstation[]): Promise<string[]> =>
   Promise.all(all.map(({ archive }) => archive.team.stateHash()));
+
+/** Exchanges twice, after which nothing waits anywhere and all have the same. */
+export async function expectSame(...all: readonly Workstation[]): Promise<void> {
+  await exchange(all);
+  await exchange(all);
+  expect(new Set(await hashes(all)).size).toBe(1);
+  for (const { archive } of all) expect(await archive.team.counts()).toMatchObject({ changes: 0, held: 0 });
+}

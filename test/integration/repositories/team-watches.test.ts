@@ -14,7 +14,7 @@ import { freshFolder } from './fresh.ts';
 import { erase } from './merging.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail } from './samples.ts';
 import { sampleTeam } from './team-samples.ts';
-import { aMomentLater, exchange, hashes, pull, push, type Workstation, workstation } from './team-stations.ts';
+import { aMomentLater, exchange, expectSame, pull, push, type Workstation, workstation } from './team-stations.ts';
 import {
   actedOn,
   addedCycle,
@@ -42,12 +42,6 @@ async function two(): Promise<[Workstation, Workstation]> {
   const b = await workstation('b');
   await exchange([a, b]);
   return [a, b];
-}
-
-async function expectSame(...all: readonly Workstation[]): Promise<void> {
-  await exchange(all);
-  await exchange(all);
-  expect(new Set(await hashes(all)).size).toBe(1);
 }
 
 async function start({ batches }: Archive, batchId: string): Promise<void> {

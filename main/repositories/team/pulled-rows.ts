@@ -53,7 +53,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
 
   const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
-    for (const one of placed) if (!isKnown(one.body)) waiting.isReady(one);
+    for (const one of placed) if (!isKnown(one.body)) waiting.keep(one);
     for (const part of SHARED_PARTS) {
       const ofPart = placed.filter(({ body }) => body.part === part);
       const ready = ofPart.filter((one) => waiting.isReady(one));
@@ -150,7 +150,9 @@ function newestRows(database: Database, own: string): (row: PlacedRow) => boolea
 
 /** Rows that wait for the one they belong to. */
 function heldRows(database: Database): {
+  /** Whether what a row belongs to is here; keeps the row until then. */
   readonly isReady: (row: PlacedRow) => boolean;
+  readonly keep: (row: PlacedRow) => void;
   readonly takeReady: () => readonly PlacedRow[];
   readonly count: () => number;
 } {
@@ -179,6 +181,7 @@ function heldRows(database: Database): {
       if (state === 'waits') keep(row);
       return state === 'ready';
     },
+    keep,
     takeReady: () => {
       if (count.get() === 0) return [];
       const held = all.all().map(({ body, clock, ...row }): PlacedRow => {

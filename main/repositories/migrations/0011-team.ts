@@ -1,3 +1,7 @@
+/** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
+export const ADVANCE_CLOCK =
+  "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
+
 /** How a row of a shared table is named in the team; `when` it is shared at all. */
 export interface Shared {
   readonly table: string;
@@ -79,7 +83,7 @@ const SHARED: readonly Shared[] = [
 
 /** The row waits to be sent, and says when it was changed here. */
 export const noted = ({ part, id, subject, on }: Shared): string => `
-  UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+  ${ADVANCE_CLOCK};
   INSERT INTO team_changes (part, id, clock) SELECT '${part}', ${id}, clock FROM team WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
   INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
@@ -97,7 +101,7 @@ const proofsOf = (name: string, on: string, when: string): string => `
 CREATE TRIGGER team_proofs_of_${name} AFTER ${on} ON consents
 WHEN (SELECT is_quiet FROM team) = 0 AND ${when}
 BEGIN
-  UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+  ${ADVANCE_CLOCK};
   INSERT INTO team_changes (part, id, clock)
     SELECT 'evidence', evidence.id, clock FROM team JOIN evidence ON owner_id = new.id WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;

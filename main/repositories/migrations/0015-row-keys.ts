@@ -1,4 +1,4 @@
-import { noted, type Shared, triggerOf } from './0011-team.ts';
+import { ADVANCE_CLOCK, noted, type Shared, triggerOf } from './0011-team.ts';
 
 /** A row that may name anybody and is nobody's own: its entries are sealed by a key of the row. */
 export type RowOfNobody = Omit<Shared, 'subject'>;
@@ -20,7 +20,7 @@ const erasedTrigger = (shared: RowOfNobody, name: string): string => {
 CREATE TRIGGER team_${name}_${part}_erased AFTER ${on} ON ${table}
 WHEN ((SELECT is_quiet FROM team) = 2 OR ((SELECT is_quiet FROM team) = 3 AND ${isToldHere}))${when === undefined ? '' : ` AND ${when}`}
 BEGIN
-  UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+  ${ADVANCE_CLOCK};
   INSERT INTO team_changes (part, id, clock, body)
     SELECT 'erasures', ${row}, clock, json_object('row', ${row}) FROM team WHERE true
     ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body;

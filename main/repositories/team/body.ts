@@ -3,10 +3,6 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { Row, Value } from '../merge/rows.ts';
 
-/** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
-export const ADVANCE_CLOCK =
-  "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
-
 /** What is written meanwhile is not this workstation's own change. */
 export function quietly<Value>(database: Database, work: () => Value, quiet = 1): Value {
   const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;

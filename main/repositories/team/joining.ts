@@ -2,8 +2,9 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
+import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
 import { GROUP_NAMES, LINK_NAMES, POSITION_NAMES } from '../migrations/0015-shared-groups.ts';
-import { ADVANCE_CLOCK, decodeBody, isKnown, textOf } from './body.ts';
+import { decodeBody, isKnown, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');

@@ -294,7 +294,7 @@ function openTeamSession(
   forgetSettings: () => void,
   unlocked: () => Unlocked,
 ): TeamSession {
-  const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, clock, log }, () => session);
+  const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, log }, () => session);
   const session = createTeamSession({
     ...{ team, secrets, clock, log, random: randomInt },
     ...teamParts,

@@ -63,6 +63,8 @@ export type ClaimState =
       readonly workstation: string;
       readonly fence: number;
       readonly since: Instant;
+      /** Milliseconds since then, by the server's clock. */
+      readonly age: number;
     }
   | { readonly state: 'paid'; readonly workstation: string; readonly fence: number; readonly entrySeq: number };
 
@@ -157,8 +159,8 @@ export interface TeamServer {
   takeOver(claim: HeldClaim, from: 'sending' | 'paid'): Promise<Outcome<ClaimEnd>>;
   /** Reads claims as they stand; those nobody made are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
-  /** Reads claims that have been sending since before an instant, of any workstation. */
-  sendingSince(before: Instant): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+  /** Reads claims that have been sending for at least so many milliseconds of the server's clock, of any workstation. */
+  sendingFor(age: number): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
 
   /**
    * Appends at most 500 entries after `expected`, moves the head and pays claims, in one transaction; a repetition whose

@@ -1,8 +1,10 @@
-import type { Instant } from '#domain/instant.ts';
 import type { ClaimWish, OpenClaim } from '../../ports/month-claims.ts';
 import type { ClaimEnd, ClaimState } from '../../ports/team.ts';
 
-/** The longest that one request is waited for (`LIMIT_BOUNDS`): what has been sending for longer has no outcome. */
+/**
+ * Milliseconds of the server's clock: the longest that one request is waited for (`LIMIT_BOUNDS`). What has been sending
+ * for longer has no outcome.
+ */
 const SENDING_LIMIT = 5 * 60_000;
 
 /** What a workstation does about a month once it asked for the claim. */
@@ -21,7 +23,6 @@ export function claimStep(
   end: ClaimEnd,
   self: string,
   { again, repeats }: Pick<ClaimWish, 'again' | 'repeats'>,
-  now: Instant,
 ): ClaimStep {
   if (end.won) return { do: 'ask', fence: end.fence };
   const { held } = end;
@@ -31,7 +32,7 @@ export function claimStep(
   if (held.state === 'paid') return isAgain ? { do: 'take_over', from: 'paid', fence } : { do: 'look', at: held };
   if (held.state === 'leased') return isOwn ? { do: 'ask', fence } : { do: 'wait', held };
   if (isAgain || (isOwn && repeats)) return { do: 'take_over', from: 'sending', fence };
-  return { do: isOwn || now - held.since > SENDING_LIMIT ? 'leave' : 'wait', held };
+  return { do: isOwn || held.age > SENDING_LIMIT ? 'leave' : 'wait', held };
 }
 
 /**

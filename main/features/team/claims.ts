@@ -10,7 +10,7 @@ import type {
   OpenClaims,
   TeamMonth,
 } from '../../ports/month-claims.ts';
-import type { Clock, Log } from '../../ports/system.ts';
+import type { Log } from '../../ports/system.ts';
 import type { Bytes32, ClaimState, HeldClaim, TeamServer } from '../../ports/team.ts';
 import { claimStep, settling } from './claim-rules.ts';
 
@@ -28,7 +28,6 @@ export interface ClaimParts {
   readonly nameOf: (workstation: string) => string;
   /** Whether the institution lets months be asked while the server does not answer. */
   readonly mayAskOffline: () => Promise<boolean>;
-  readonly clock: Clock;
   /** Ends early once the signal is aborted; never rejects. */
   readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly log: Log;
@@ -61,13 +60,13 @@ export function createMonthClaims(parts: ClaimParts): MonthClaims {
 type Claimed = MonthClaim | { readonly paidAt: number };
 
 async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish): Promise<Outcome<Claimed>> {
-  const { server, self, clock, wait } = parts;
+  const { server, self, wait } = parts;
   const tag = parts.tagOf(month);
   for (let look = 1; ; look += 1) {
     if (wish.signal?.aborted) return fail('cancelled');
     const asked = await server.claim(tag);
     if (!asked.ok) return withoutServer(parts, asked, tag);
-    const step = claimStep(asked.value, self, wish, clock());
+    const step = claimStep(asked.value, self, wish);
     if (look > 1 && step.do !== 'wait') wish.onAskedElsewhere?.(null);
     if (step.do === 'ask') return held(parts, { tag, fence: step.fence, repeats: false });
     if (step.do === 'look') return lookAt(parts, step.at);

@@ -8,7 +8,7 @@ import { createMonthClaims } from './claims.ts';
 import { claimTag } from './epoch-keys.ts';
 import type { TeamSession } from './team-session.ts';
 
-type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'clock' | 'log'>;
+type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'log'>;
 
 /** Keeps the claims of months with the session: they are made from the first opening on, and asked for without the server too. */
 export interface SessionClaims {
@@ -24,7 +24,7 @@ export interface SessionClaims {
 const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settle: async () => ok(undefined) };
 
 export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
-  const { monthClaims, openClaims: open, secrets, team, settings, clock, log } = ports;
+  const { monthClaims, openClaims: open, secrets, team, settings, log } = ports;
   const names = new Map<string, string>();
   // Without the team's key no claim has a name: nobody would learn of a query, and it might be paid twice.
   const keyless: MonthClaims = {
@@ -39,7 +39,7 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
   const begin = (self: string, first: Bytes32): void => {
     const keys = new Map([[1, first]]);
     monthClaims.current = createMonthClaims({
-      ...{ self, open, clock, log },
+      ...{ self, open, log },
       server: {
         claim: (tag) => session().withServer((server) => server.claim(tag)),
         markSending: (claim) => session().withServer((server) => server.markSending(claim)),

@@ -13,7 +13,7 @@ type Joined = NonNullable<TeamState['joined']>;
 type Admitted = ReturnType<typeof admittedMembers>;
 type FromServer = NonNullable<Joined['server']>;
 
-export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
+export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
@@ -27,7 +27,7 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   const library = await loadKeys();
   const { sign, box } = read.ok ? read.value.identity : { sign: NO_PAIR, box: NO_PAIR };
   const own = { id: record.workstation, signKey: sign.publicKey, boxKey: box.publicKey };
-  const asked = await teamSession.withServer((server) => askServer(ports, server, record, library));
+  const asked = await teamSession.withServer((server) => askServer(server, record, library));
   const { changes, unpushed, held } = await team.counts();
   const { rootCertificate: _, ...place } = record.place;
   const members = asked.ok ? asked.value.server.members : [];
@@ -59,11 +59,10 @@ interface Asked {
 /** One that waits is shown none of it. */
 const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], codeMadeAt: null };
 
-/** Claims younger than this are simply being asked. */
+/** Milliseconds: claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
 
 async function askServer(
-  { clock }: Pick<StatePorts, 'clock'>,
   server: TeamServer,
   record: TeamRecord,
   library: TeamKeyLibrary,
@@ -84,7 +83,7 @@ async function askServer(
   if (!acknowledged.ok) return acknowledged;
   const codes = await server.recoveryWraps();
   if (!codes.ok) return codes;
-  const claims = await server.sendingSince(clock() - OPEN_AFTER);
+  const claims = await server.sendingFor(OPEN_AFTER);
   if (!claims.ok) return claims;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
   const admitted = admittedMembers(record.team ?? known?.team ?? '', found.value, record.removed);

@@ -2,7 +2,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
-type Claims = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingSince'>;
+type Claims = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingFor'>;
 
 /** A lease that ran out is nobody's, or paid where the month was paid before and asked anew. */
 const STANDING = `CASE
@@ -38,7 +38,8 @@ WHERE claim_tag = $1 AND (
 )
 RETURNING fence`;
 
-const READ = `SELECT claim_tag, ${STANDING} AS state, workstation_id, fence, since, entry_workstation, entry_seq
+const READ = `SELECT claim_tag, ${STANDING} AS state, workstation_id, fence, since,
+  (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 AS age, entry_workstation, entry_seq
 FROM lastro.claims`;
 
 const PAY = `UPDATE lastro.claims AS held
@@ -55,6 +56,7 @@ interface ClaimRow {
   readonly workstation_id: string;
   readonly fence: number;
   readonly since: Date;
+  readonly age: number;
   readonly entry_workstation: string | null;
   readonly entry_seq: string | null;
 }
@@ -75,10 +77,10 @@ export function serverClaims({ run }: Connections): Claims {
         const found = await readClaims(session, 'WHERE claim_tag = ANY ($1::bytea[])', [tags]);
         return unlessOutside(session, found.length === 0, found);
       }),
-    sendingSince: (before) =>
+    sendingFor: (age) =>
       run('statement', async (session) => {
-        const where = `WHERE state = 'sending' AND since < $1 ORDER BY since`;
-        const found = await readClaims(session, where, [new Date(before)]);
+        const where = `WHERE state = 'sending' AND since <= now() - $1 * interval '1 millisecond' ORDER BY since`;
+        const found = await readClaims(session, where, [age]);
         return unlessOutside(session, found.length === 0, found);
       }),
   };
@@ -124,10 +126,11 @@ async function readClaims(
 ): Promise<readonly StandingClaim[]> {
   const found = await session.rows<ClaimRow>(`${READ} ${where}`, values);
   return found.flatMap((row): StandingClaim[] => {
-    const { claim_tag: tag, fence, state } = row;
+    const { claim_tag: tag, fence, state, age } = row;
     if (state === 'free') return [];
-    if (state !== 'paid') return [{ tag, state, workstation: row.workstation_id, fence, since: row.since.getTime() }];
-    const workstation = row.entry_workstation ?? row.workstation_id;
+    const holder = row.workstation_id;
+    if (state !== 'paid') return [{ tag, state, workstation: holder, fence, since: row.since.getTime(), age }];
+    const workstation = row.entry_workstation ?? holder;
     return [{ tag, state, workstation, fence, entrySeq: Number(row.entry_seq) }];
   });
 }

@@ -69,7 +69,6 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
         .digest(),
     ...{ pull: transport.pull, pullUntil: transport.pull, nameOf: (workstation) => workstation },
     mayAskOffline: async () => mayAskOffline,
-    clock,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 20)),
     log: { info: () => {}, warn: () => {}, unexpected: () => '' },
   });

@@ -106,8 +106,12 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     await database.ask("UPDATE lastro.claims SET since = now() - interval '3 days' WHERE claim_tag = $1", [tag]);
     for (const { server } of [one, other])
       expect(must(await server.claim(tag))).toMatchObject({ won: false, held: { state: 'sending' } });
-    const stuck = must(await other.server.sendingSince(Date.now() - 60_000));
+    const days = 24 * 60 * 60_000;
+    expect(must(await other.server.sendingFor(4 * days))).toEqual([]);
+    const stuck = must(await other.server.sendingFor(2 * days));
     expect(stuck).toMatchObject([{ state: 'sending', workstation: one.id, fence: 1 }]);
+    const ages = stuck.map((claim) => ('age' in claim ? Math.round(claim.age / days) : null));
+    expect(ages).toEqual([3]);
 
     expect(must(await other.server.takeOver({ tag, fence: 1 }, 'sending'))).toEqual({ won: true, fence: 2 });
     // Repeated, as after an answer that was lost.

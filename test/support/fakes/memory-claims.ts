@@ -28,7 +28,8 @@ const keyOf = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
 
 /** How a claim stands; null where nobody holds it. A lease that ran out is paid where the month was paid before. */
 export function standingClaim({ state, workstation, fence, since, until, paid }: Row, now: Instant): ClaimState | null {
-  if (state === 'sending' || (state === 'leased' && until > now)) return { state, workstation, fence, since };
+  if (state === 'sending' || (state === 'leased' && until > now))
+    return { state, workstation, fence, since, age: now - since };
   return paid === null ? null : { state: 'paid', fence, ...paid };
 }
 

@@ -13,7 +13,7 @@ type Held = Exclude<ClaimState, { state: 'paid' }>;
 
 const unpaid = (state: Held['state'], workstation: string, minutes = 0, fence = 7): Held => ({
   ...{ state, workstation, fence },
-  since: NOW - minutes * MINUTE,
+  ...{ since: NOW, age: minutes * MINUTE },
 });
 const paid = (workstation: string, fence = 7) => ({ state: 'paid', workstation, fence, entrySeq: 3 }) as const;
 const lost = (held: ClaimState): ClaimEnd => ({ won: false, held });
@@ -35,7 +35,7 @@ test.each<[string, ClaimEnd, Parameters<typeof claimStep>[2], ClaimStep['do']]>(
   ['paid once more than was looked at', lost(paid('there', 8)), PAID_AGAIN, 'look'],
   ['paid since its officer was told of no outcome', lost(paid('there')), AGAIN, 'look'],
 ])('register, attempts in a team: a claim that is %s', (_, end, wish, step) => {
-  expect(claimStep(end, 'here', wish, NOW).do).toBe(step);
+  expect(claimStep(end, 'here', wish).do).toBe(step);
 });
 
 const ENDED = { settlement: null, hasResult: false, fence: 7, repeats: false } as const;

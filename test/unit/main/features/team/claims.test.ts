@@ -100,7 +100,6 @@ function stationOf(world: World, name: string): Station {
       open: archive.openClaims,
       ...{ pull: inTurn(pull), pullUntil: inTurn(pull), nameOf: (workstation) => workstation },
       mayAskOffline: async () => false,
-      clock: () => world.now,
       wait: async (milliseconds) => {
         // Fewer looks than in life: each is a step.
         world.now += 30 * milliseconds;
@@ -261,7 +260,6 @@ test('whose query is waited for is said, and that it no longer is once that one 
     pullUntil: async () => ok(undefined),
     nameOf: (workstation) => `lastro_${workstation}`,
     mayAskOffline: async () => false,
-    clock: () => NOW,
     wait: async () => void (await elsewhere.release({ tag, fence: 1 })),
     log: { info: () => {}, warn: () => {}, unexpected: () => '' },
   });

@@ -41,6 +41,17 @@ export type SharedPart = (typeof SHARED_PARTS)[number];
 export const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
 export type ExchangeStop = (typeof EXCHANGE_STOPS)[number];
 
+/**
+ * Entries of a workstation's log that are not read for one reason: how many, and the first of them. From one on the log is
+ * dated ahead of everybody (until that is past), or this version of the program takes none so large, or cannot read it.
+ */
+export interface Unread {
+  readonly workstation: string;
+  readonly why: 'ahead' | 'too_large' | 'unreadable';
+  readonly entries: number;
+  readonly first: number;
+}
+
 /** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
 export type TeamStage = 'waiting' | 'admitted' | 'member';
 
@@ -53,7 +64,7 @@ export interface TeamRecord {
   readonly workstation: string;
   readonly role: TeamRole;
   readonly stage: TeamStage;
-  /** Null until the workstation was admitted. */
+  /** Which it asked to be admitted to; null where a version before asked. */
   readonly team: string | null;
   readonly joinedAt: Instant;
   /** When this archive last had all that the team has. */
@@ -66,6 +77,8 @@ export interface TeamRecord {
   readonly isCodeUnkept: boolean;
   /** None where nobody was removed. */
   readonly removed?: RemovedMembers;
+  /** None where all was read. */
+  readonly unread?: readonly Unread[];
 }
 
 /** A row that changed here, what an auditor read, or whom a supervisor removed, and is in no entry yet. */
@@ -109,6 +122,8 @@ export interface PulledRow {
   readonly clock: bigint;
   readonly subjectTag: Bytes32 | null;
   readonly body: Uint8Array | null;
+  /** Its body was not asked for. */
+  readonly isOversized?: true;
 }
 
 /** What was read at an auditor's workstation, by its login; `at`: when that became known here. */
@@ -170,6 +185,8 @@ export interface TeamArchive {
   /** Forgets the team; what came from it stays. */
   leave(auditEvent: AuditEvent): Promise<void>;
   counts(): Promise<TeamCounts>;
+  /** Sets clocks that are later than may be to the present one, so that what is written here next is read by the others. */
+  boundClocks(latest: bigint): Promise<void>;
 
   /** Returns changes in the order of their clocks, as their rows are now. */
   pending(limit: number): Promise<readonly SharedChange[]>;

@@ -5,6 +5,12 @@ import type { TeamRole } from '#domain/team/role.ts';
 /** SHA-256, HMAC-SHA-256 or a key: 32 bytes. */
 export type Bytes32 = Uint8Array;
 
+/** Just below the year 4199: no clock is greater, so that one more never leaves the 64 bits of a column. */
+export const MOST_CLOCK = 2n ** 62n - 1n;
+
+/** Most bytes of an entry that a workstation reads, sealed: a proof of 10 MB fits, and what the database takes (`V4__bounds.sql`). */
+export const MOST_SEALED = 24 * 1024 * 1024;
+
 /** A workstation as the server knows it; its keys are public. */
 export interface TeamWorkstation {
   readonly id: string;
@@ -32,8 +38,9 @@ export interface SealedEntry {
   readonly subjectTag: Bytes32 | null;
   /** Of the team's key that wrapped what seals it. */
   readonly epoch: number;
-  /** Empty once its subject was erased. */
+  /** Empty once its subject was erased, and where there are more bytes than anybody reads. */
   readonly sealed: Uint8Array;
+  readonly isOversized?: true;
   readonly sealedSha256: Bytes32;
   /** Hash of the entry before; 32 zeros for the first. */
   readonly previous: Bytes32;
@@ -129,6 +136,8 @@ export interface ServerFacts {
   readonly roles: readonly TeamRole[];
   /** The server's clock less this computer's, in milliseconds. */
   readonly clockDifference: number;
+  /** The server's clock. */
+  readonly now: Instant;
   readonly isEncrypted: boolean;
 }
 
@@ -174,7 +183,10 @@ export interface TeamServer {
     paid: readonly PaidClaim[],
   ): Promise<Outcome<void>>;
   heads(): Promise<Outcome<readonly TeamHead[]>>;
-  /** Returns entries of a workstation after a number, in order, at most `limit`. */
+  /**
+   * Returns entries of a workstation after a number, in order, at most `limit`, and no more than some megabytes, at least
+   * one. The bytes of one that is too large are not asked for.
+   */
   pull(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
 
   workstations(): Promise<Outcome<readonly TeamWorkstation[]>>;

@@ -1,5 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
+import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import { defaultResponse } from './default-response.ts';
 import { createTemplate, type ResponseTemplate } from './sparse-response.ts';
 
@@ -13,18 +14,22 @@ export interface Codec {
 /** The next levels take several times as long and save no byte in fifty. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 };
 
+/** Of what a team or a backup brings too: no response is larger, each of its bytes being three where it was no UTF-8. */
+export const MOST_INFLATED = 3 * MAX_RESPONSE_BYTES;
+const BOUND = { maxOutputLength: MOST_INFLATED };
+
 /** deflate looks back at most 32 KiB. */
 const WINDOW = 32 * 1024;
 
 export const CODECS = {
   zstd: {
     compress: (text, dictionary) => zstdCompressSync(utf8Of(text), { params: ZSTD, dictionary }),
-    decompress: (compressed, dictionary) => zstdDecompressSync(compressed, { dictionary }).toString('utf8'),
+    decompress: (compressed, dictionary) => zstdDecompressSync(compressed, { ...BOUND, dictionary }).toString('utf8'),
   },
   deflate: {
     compress: (text, dictionary) => deflateRawSync(utf8Of(text), { dictionary: dictionary.subarray(-WINDOW) }),
     decompress: (compressed, dictionary) =>
-      inflateRawSync(compressed, { dictionary: dictionary.subarray(-WINDOW) }).toString('utf8'),
+      inflateRawSync(compressed, { ...BOUND, dictionary: dictionary.subarray(-WINDOW) }).toString('utf8'),
   },
 } as const satisfies Readonly<Record<string, Codec>>;
 

@@ -5,6 +5,7 @@ import { MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts'
 import type { MergeVerdict } from '#domain/merge.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { INSTITUTION_SEQ, NAME_INSTITUTION } from '../attempts.ts';
+import { MOST_INFLATED } from '../compression/response-compressor.ts';
 import type { MergeTally } from './report.ts';
 import { isSame, type Row, tableRows, type Value } from './rows.ts';
 import { isSound, isSubject } from './sound.ts';
@@ -128,7 +129,7 @@ export function mergeTexts(merging: Merging): void {
 
 function isInflated(compressed: Value | undefined): boolean {
   try {
-    return Buffer.isBuffer(compressed) && inflateRawSync(compressed).length >= 0;
+    return Buffer.isBuffer(compressed) && inflateRawSync(compressed, { maxOutputLength: MOST_INFLATED }).length >= 0;
   } catch {
     return false;
   }

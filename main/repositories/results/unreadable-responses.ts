@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { UnreadableResponse, UnreadableResponses, UnreadableSummary } from '../../ports/repositories.ts';
 import { attemptEnder } from '../attempts.ts';
 import { auditWriter } from '../audit/writer.ts';
+import { MOST_INFLATED } from '../compression/response-compressor.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
 
 const COLUMNS = 'id, environment, documento, data_base AS month, status, saved_at AS savedAt';
@@ -43,7 +44,7 @@ export function unreadableResponses(
       const found = get.get(id);
       if (found === undefined) return null;
       const { compressed, ...rest } = found;
-      return { ...rest, text: inflateRawSync(compressed).toString('utf8') };
+      return { ...rest, text: inflateRawSync(compressed, { maxOutputLength: MOST_INFLATED }).toString('utf8') };
     },
     list: async (limit) => ({ rows: list.all(limit), total: count.get() ?? 0 }),
   };

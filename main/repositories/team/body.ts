@@ -3,6 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import type { Row, Value } from '../merge/rows.ts';
 
+/** Most bytes of a body's text, inflated: a response or a proof stands behind it as bytes. */
+const MOST_TEXT = 16 * 1024 * 1024;
+
 /** What is written meanwhile is not this workstation's own change. */
 export function quietly<Value>(database: Database, work: () => Value, quiet = 1): Value {
   const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;
@@ -57,10 +60,29 @@ export function encodeBody(body: SharedBody): Uint8Array {
   return Buffer.concat([packed, ...bytes].flatMap((part) => [lengthOf(part), part]));
 }
 
+/** Returns why bytes are no body instead of one. */
+export function readBody(encoded: Uint8Array): SharedBody | 'too_large' | 'unreadable' {
+  try {
+    const body: unknown = decodeBody(encoded);
+    return isBody(body) ? body : 'unreadable';
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    return isTooLarge ? 'too_large' : 'unreadable';
+  }
+}
+
+function isBody(body: unknown): body is SharedBody {
+  if (typeof body !== 'object' || body === null || !('row' in body) || !('subject' in body)) return false;
+  const { part, id, subject, row } = body as Readonly<Record<string, unknown>>;
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  const isObject = typeof row === 'object' && !Array.isArray(row) && !Buffer.isBuffer(row);
+  return isText(part) && isText(id) && (subject === null || isText(subject)) && isObject;
+}
+
 /** Throws where the bytes are no body. */
 export function decodeBody(encoded: Uint8Array): SharedBody {
   const [packed = Buffer.alloc(0), ...bytes] = partsOf(Buffer.from(encoded));
-  const text = inflateRawSync(packed, { dictionary: KNOWN }).toString('utf8');
+  const text = inflateRawSync(packed, { dictionary: KNOWN, maxOutputLength: MOST_TEXT }).toString('utf8');
   return JSON.parse(text, (_, value: unknown): unknown =>
     typeof value === 'object' && value !== null && '$' in value ? bytes[Number(value.$)] : value,
   );

@@ -8,7 +8,7 @@ import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
 import { withSource } from './apply.ts';
 import { quietly } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';
-import type { PlacedRow } from './held-rows.ts';
+import { eraseHeld, type PlacedRow } from './held-rows.ts';
 import { rowApplier } from './pulled-rows.ts';
 
 interface FoundRow {
@@ -28,7 +28,6 @@ FROM shared_rows WHERE subject = ? AND clock > ?`;
 const FORGET = [
   `DELETE FROM team_changes WHERE clock <= @beats
      AND (part, id) IN (SELECT part, id FROM shared_rows WHERE subject = @key)`,
-  'DELETE FROM held_rows WHERE subject = @key AND clock <= @beats',
   `UPDATE outbox SET sealed = x'', subject = NULL WHERE subject = @key AND clock <= @beats`,
   'DELETE FROM shared_rows WHERE subject = @key',
 ];
@@ -104,6 +103,7 @@ function forgetting<Value>(database: Database, { key, beats, own }: Told, work: 
 
 function forget(database: Database, key: string, beats: bigint): void {
   for (const sql of FORGET) database.prepare(sql).run(sql.includes('@beats') ? { key, beats } : { key });
+  eraseHeld(database, key, beats);
 }
 
 /** Their entries are sealed by a key that the erasure took from the server. */

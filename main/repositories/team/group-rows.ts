@@ -90,7 +90,7 @@ function snapshotWriter(database: Database): WriteRows {
 }
 
 /** A link or position that was told before its subject was erased, without that. */
-export function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) => boolean): SharedBody {
+function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) => boolean): SharedBody {
   const { part, row } = body;
   if (part === 'group_links' && row?.documento != null) {
     const isGone = isErased(subjectKey(textOf(row.documento)));
@@ -104,4 +104,12 @@ export function withoutErasedMembers(body: SharedBody, isErased: (subject: Subje
   if (gone.length === 0) return body;
   const left = gone.reduce((snapshot, key) => eraseFromSnapshot(snapshot, key), kept);
   return { ...body, row: { ...row, snapshot: canonicalJson(left) } };
+}
+
+/** What is left of a row that names others than its subject once they are erased; null where nothing is. */
+export function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
+  const { part, subject, row } = body;
+  const returned = part === 'results' ? row?.returned_subject : null;
+  if (typeof returned === 'string' && returned !== subject && isErased(returned)) return null;
+  return withoutErasedMembers(body, isErased);
 }

@@ -4,7 +4,7 @@ import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-a
 import { BLOCKED } from '../erasure/plan.ts';
 import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
 import { GROUP_NAMES, LINK_NAMES, POSITION_NAMES } from '../migrations/0015-shared-groups.ts';
-import { decodeBody, isKnown, textOf } from './body.ts';
+import { isKnown, readBody, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
 const settings = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
@@ -92,6 +92,12 @@ export function shareableRows(database: Database): number {
   return SHARED_PARTS.reduce((sum, part) => sum + count(part), 0);
 }
 
+const readable = (bodies: readonly Uint8Array[]) =>
+  bodies
+    .map(readBody)
+    .filter((body) => typeof body !== 'string')
+    .filter(isKnown);
+
 /** Compares rows of the team with this archive. */
 export function joinComparison(database: Database): (bodies: readonly Uint8Array[]) => Omit<JoinPlan, 'toTeam'> {
   const read = sharedReader(database);
@@ -103,7 +109,7 @@ export function joinComparison(database: Database): (bodies: readonly Uint8Array
   );
   return (bodies) => {
     const plan = { fromTeam: 0, sameAnswers: 0, sameAuthorizations: 0 };
-    for (const { part, id, row } of bodies.map(decodeBody).filter(isKnown)) {
+    for (const { part, id, row } of readable(bodies)) {
       if (row === null) continue;
       if (read(part, id) === undefined) plan.fromTeam += 1;
       if (part === 'results' && sameText.get(row.sha256, id) !== undefined) plan.sameAnswers += 1;

@@ -2,14 +2,14 @@ import type { Database } from 'better-sqlite3';
 import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
-import type { Bytes32 } from '../../ports/team.ts';
-import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
+import { type Bytes32, MOST_CLOCK } from '../../ports/team.ts';
+import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart, type Unread } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { groupOf, inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
-import { decodeBody, isKnown, type SharedBody } from './body.ts';
-import { withoutErasedMembers } from './group-rows.ts';
-import { heldRowWriter, type PlacedRow } from './held-rows.ts';
+import { isKnown, readBody, type SharedBody } from './body.ts';
+import { withoutErased } from './group-rows.ts';
+import { heldRowWriter, type PlacedRow, readHeld } from './held-rows.ts';
 
 /** Of whom rows come. */
 export interface Origin {
@@ -17,16 +17,11 @@ export interface Origin {
   readonly role: TeamRole;
 }
 
-interface HeldRow {
-  readonly origin: string;
-  readonly seq: number;
-  readonly clock: string;
-  readonly body: Buffer;
-}
+export type SetAside = (seq: number, why: Exclude<Unread['why'], 'ahead'>) => void;
 
 export interface RowApplier {
-  /** Of one log, in its order. */
-  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32) => Applied;
+  /** Of one log, in its order. `setAside` is called with each row that cannot be read. */
+  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, setAside: SetAside) => Applied;
   /** Rows that an erasure took although they are newer than it. */
   readonly putBack: (rows: readonly PlacedRow[]) => void;
 }
@@ -76,49 +71,70 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
       changed[part] += newest.size;
     }
   };
-  const settle = (placed: readonly PlacedRow[]): Applied => {
+  /** What waited is taken where it is known who was erased. */
+  const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null): Applied => {
     const changed = Object.fromEntries(SHARED_PARTS.map((part) => [part, 0])) as Record<SharedPart, number>;
     // What waited may be what another one waits for.
     let next = placed;
     do {
       write(next, changed);
-      next = waiting.takeReady();
+      next = left === null ? [] : waiting.takeReady(left);
     } while (next.length > 0);
     return { changed, held: waiting.count() };
   };
-  const accepted = acceptedRows(database);
+  const filter = erasedFilter(database);
+  const accepted = acceptedRows(database, filter);
   return {
-    apply: (origin, rows, tagKey) => {
-      for (const { clock } of rows) seen.run(clock);
-      return settle(accepted(origin, rows, tagKey));
+    apply: (origin, rows, tagKey, setAside) => {
+      // An auditor writes nothing that others would be later than.
+      if (origin.role !== 'auditor') for (const { clock } of rows) seen.run(clock < MOST_CLOCK ? clock : MOST_CLOCK);
+      return settle(accepted(origin, rows, tagKey, setAside), filter(tagKey));
     },
-    putBack: (rows) => void settle(rows),
+    putBack: (rows) => void settle(rows, null),
   };
 }
 
-/** Leaves out what an erasure beats, told or not yet, what an auditor wrote, and settings of who is no supervisor. */
-function acceptedRows(
-  database: Database,
-): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32) => readonly PlacedRow[] {
+/** What an erasure leaves of a row of a clock, told or not yet; null where it beats the row. */
+type LeftOfRow = (body: SharedBody, clock: bigint) => SharedBody | null;
+
+function erasedFilter(database: Database): (tagKey: Bytes32) => LeftOfRow {
   const buried = database
     .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
     .pluck();
   const erasedHere = database
-    .prepare<[string | null, bigint]>(`SELECT 1 FROM team_changes WHERE part = 'erasures' AND id = ? AND clock >= ?`)
+    .prepare<[string, bigint]>(`SELECT 1 FROM team_changes WHERE part = 'erasures' AND id = ? AND clock >= ?`)
+    .pluck();
+  return (tagKey) => (body, clock) => {
+    const isErased = (subject: string): boolean =>
+      erasedHere.get(subject, clock) !== undefined || buried.get(keyedTag(tagKey, subject), clock) !== undefined;
+    return body.subject !== null && isErased(body.subject) ? null : withoutErased(body, isErased);
+  };
+}
+
+/** Leaves out what an erasure beats, what an auditor wrote, settings of who is no supervisor, and what cannot be read. */
+function acceptedRows(
+  database: Database,
+  filter: (tagKey: Bytes32) => LeftOfRow,
+): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, setAside: SetAside) => readonly PlacedRow[] {
+  const buried = database
+    .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
     .pluck();
   const keepDictionary = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
   );
-  return ({ workstation, role }, rows, tagKey) => {
-    const isErased = (subject: string, clock: bigint): boolean =>
-      erasedHere.get(subject, clock) !== undefined || buried.get(keyedTag(tagKey, subject), clock) !== undefined;
+  return ({ workstation, role }, rows, tagKey, setAside) => {
+    const left = filter(tagKey);
     return rows
-      .flatMap(({ seq, clock, subjectTag, body: encoded }): PlacedRow[] => {
+      .flatMap(({ seq, clock, subjectTag, body: encoded, isOversized }): PlacedRow[] => {
+        if (isOversized) setAside(seq, 'too_large');
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
-        const sent = decodeBody(encoded);
-        if (erasedHere.get(sent.subject, clock) !== undefined) return [];
-        const body = withoutErased(sent, (subject) => isErased(subject, clock));
+        const sent = readBody(encoded);
+        if (typeof sent === 'string') {
+          setAside(seq, sent);
+          return [];
+        }
+        const body = left(sent, clock);
         if (body === null) return [];
         if (body.part === 'settings' && role !== 'supervisor') return [];
         if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
@@ -126,14 +142,6 @@ function acceptedRows(
       })
       .toSorted((one, other) => inPartOrder(one.body, other.body));
   };
-}
-
-/** What is left of a row that names others than its subject once they are erased; null where nothing is. */
-function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
-  const { part, subject, row } = body;
-  const returned = part === 'results' ? row?.returned_subject : null;
-  if (typeof returned === 'string' && returned !== subject && isErased(returned)) return null;
-  return withoutErasedMembers(body, isErased);
 }
 
 function newestRows(database: Database, own: string): (row: PlacedRow) => boolean {
@@ -153,7 +161,8 @@ function heldRows(database: Database): {
   /** Whether what a row belongs to is here; keeps the row until then. */
   readonly isReady: (row: PlacedRow) => boolean;
   readonly keep: (row: PlacedRow) => void;
-  readonly takeReady: () => readonly PlacedRow[];
+  /** Of the rows that wait no more, what an erasure leaves. */
+  readonly takeReady: (left: LeftOfRow) => readonly PlacedRow[];
   readonly count: () => number;
 } {
   const has = recordOf(Object.keys(NEEDED) as NeededPart[], (part) =>
@@ -163,9 +172,6 @@ function heldRows(database: Database): {
     `SELECT 1 FROM shared_rows WHERE part = 'group_removals' AND id = ? AND clock >= ?`,
   );
   const keep = heldRowWriter(database);
-  const all = database.prepare<[], HeldRow>(
-    'SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows ORDER BY clock, origin',
-  );
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
   const stateOf = ({ body, clock }: PlacedRow): 'gone' | 'ready' | 'waits' => {
@@ -182,14 +188,15 @@ function heldRows(database: Database): {
       return state === 'ready';
     },
     keep,
-    takeReady: () => {
+    takeReady: (left) => {
       if (count.get() === 0) return [];
-      const held = all.all().map(({ body, clock, ...row }): PlacedRow => {
-        return { ...row, clock: BigInt(clock), body: decodeBody(body) };
+      return readHeld(database).flatMap((row): PlacedRow[] => {
+        const state = stateOf(row);
+        if (state === 'waits') return [];
+        drop.run(row.body.part, row.body.id, row.origin);
+        const body = state === 'ready' ? left(row.body, row.clock) : null;
+        return body === null ? [] : [{ ...row, body }];
       });
-      const left = held.map((row) => ({ row, state: stateOf(row) })).filter(({ state }) => state !== 'waits');
-      for (const { row } of left) drop.run(row.body.part, row.body.id, row.origin);
-      return left.filter(({ state }) => state === 'ready').map(({ row }) => row);
     },
     count: () => count.get() ?? 0,
   };

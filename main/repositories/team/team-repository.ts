@@ -1,16 +1,25 @@
 import type { Database } from 'better-sqlite3';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Bytes32 } from '../../ports/team.ts';
-import type { KnownTombstone, Peer, PulledRow, TeamArchive, TeamCounts, TeamRecord } from '../../ports/team-archive.ts';
+import type {
+  KnownTombstone,
+  Peer,
+  PulledRow,
+  TeamArchive,
+  TeamCounts,
+  TeamRecord,
+  Unread,
+} from '../../ports/team-archive.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
 import { withSource } from './apply.ts';
-import { decodeBody, quietly } from './body.ts';
+import { quietly, readBody } from './body.ts';
+import { boundClocks, boundKnownClocks } from './bound-clocks.ts';
 import { forgetRow } from './erased-rows.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
-import { type Origin, rowApplier } from './pulled-rows.ts';
+import { type Origin, rowApplier, type SetAside } from './pulled-rows.ts';
 import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
@@ -22,6 +31,7 @@ WHERE claim_tag IS NOT NULL`;
 
 /** The team's tables. Where no team was joined nothing is prepared and nothing is read but one empty table. */
 export function teamRepository(database: Database, codec: CodecName): TeamArchive {
+  boundKnownClocks(database);
   const read = database.prepare<[], string>('SELECT record FROM team').pluck();
   const record = (): TeamRecord | null => {
     const found = read.get();
@@ -32,8 +42,9 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
     read: async () => record(),
     ...membership(database, record),
     ...ownLog(database, own),
-    ...logsOfOthers(database, codec, own),
+    ...logsOfOthers(database, codec, record),
     ...erasures(database),
+    boundClocks: async (latest) => boundClocks(database, latest),
     compare: async (bodies) => joinComparison(database)(bodies),
     shareable: async () => shareableRows(database),
     stateHash: async () => stateHash(database),
@@ -99,18 +110,27 @@ function membership(database: Database, record: () => TeamRecord | null): Member
 
 type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack'>;
 
-function logsOfOthers(database: Database, codec: CodecName, own: () => string): Others {
+function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRecord | null): Others {
+  const own = (): string => record()?.workstation ?? '';
   const keepPeer = `INSERT INTO peers (workstation_id, login, sign_key, seq, hash)
     VALUES (@workstation, @login, @signKey, @seq, @hash)
     ON CONFLICT DO UPDATE SET login = excluded.login, seq = excluded.seq, hash = excluded.hash`;
   const appendAudit = auditWriter(database);
+  const keepRecord = database.prepare('UPDATE team SET record = ?');
   const applied = (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, also: () => void) =>
     withSource(database, () =>
       database
         .transaction(() =>
           quietly(database, () => {
             also();
-            return rowApplier(database, codec, own()).apply(origin, rows, tagKey);
+            let { unread = [] } = record() ?? {};
+            const setAside: SetAside = (seq, why) => {
+              unread = withUnread(unread, { workstation: origin.workstation, why, entries: 1, first: seq });
+            };
+            const done = rowApplier(database, codec, own()).apply(origin, rows, tagKey, setAside);
+            const known = record();
+            if (known !== null && unread.length > 0) keepRecord.run(JSON.stringify({ ...known, unread }));
+            return done;
           }),
         )
         .immediate(),
@@ -134,11 +154,20 @@ function logsOfOthers(database: Database, codec: CodecName, own: () => string): 
   };
 }
 
+/** One more entry that is not read: how many there are of its log for the same reason, and the first of them. */
+function withUnread(unread: readonly Unread[], one: Unread): readonly Unread[] {
+  const isSame = ({ workstation, why }: Unread): boolean => workstation === one.workstation && why === one.why;
+  const before = unread.find(isSame);
+  const entries = one.entries + (before?.entries ?? 0);
+  return [...unread.filter((other) => !isSame(other)), { ...one, ...before, entries }];
+}
+
 /** The result or dictionary that an entry brings: a claim may be open that it pays. */
 function broughtBy(row: PulledRow | undefined): string | null {
   if (row === undefined || row.body === null) return null;
-  const { part, id } = decodeBody(row.body);
-  return part === 'results' || part === 'dictionaries' ? id : null;
+  const body = readBody(row.body);
+  if (typeof body === 'string') return null;
+  return body.part === 'results' || body.part === 'dictionaries' ? body.id : null;
 }
 
 function erasures(database: Database): Pick<TeamArchive, 'tombstones' | 'bury' | 'forget'> {

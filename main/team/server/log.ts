@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { EntryKind, SealedEntry, TeamHead, TeamServer } from '#main/ports/team.ts';
+import { type EntryKind, MOST_SEALED, type SealedEntry, type TeamHead, type TeamServer } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
@@ -30,8 +30,20 @@ const STANDS = 'SELECT FROM lastro.entries WHERE workstation_id = $1 AND seq = $
 
 const HEADS = 'SELECT workstation_id, seq, hash, signature, at FROM lastro.heads ORDER BY workstation_id';
 
-const PULL = `SELECT seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash
-FROM lastro.entries WHERE workstation_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`;
+/** Bytes of one answer, but for a single entry. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Sizes are asked before bytes: PostgreSQL knows how long a value is without reading it. */
+const PULL = `SELECT seq, kind, clock, subject_tag, epoch, sealed_sha256, previous, hash,
+  CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, bytes > $4 AS oversized
+FROM (
+  SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END) OVER (ORDER BY seq) AS total
+  FROM (
+    SELECT *, octet_length(sealed) AS bytes FROM lastro.entries
+    WHERE workstation_id = $1 AND seq > $2 ORDER BY seq LIMIT $3
+  ) AS found
+) AS sized
+WHERE total <= $5 OR seq = $2 + 1 ORDER BY seq`;
 
 interface HeadRow {
   readonly workstation_id: string;
@@ -48,6 +60,7 @@ interface EntryRow {
   readonly subject_tag: Buffer | null;
   readonly epoch: number;
   readonly sealed: Buffer;
+  readonly oversized: boolean;
   readonly sealed_sha256: Buffer;
   readonly previous: Buffer;
   readonly hash: Buffer;
@@ -68,7 +81,7 @@ export function serverLog({ run }: Connections): Log {
       }),
     pull: (workstation, after, limit) =>
       run('entries', async (session) => {
-        const rows = await session.rows<EntryRow>(PULL, [workstation, after, limit]);
+        const rows = await session.rows<EntryRow>(PULL, [workstation, after, limit, MOST_SEALED, MOST_BYTES]);
         return unlessOutside(
           session,
           rows.length === 0,
@@ -130,5 +143,6 @@ function readEntry(workstation: string, row: EntryRow): SealedEntry {
   return {
     ...{ workstation, seq: Number(row.seq), kind, clock: BigInt(row.clock), subjectTag: row.subject_tag, epoch },
     ...{ sealed, sealedSha256: row.sealed_sha256, previous, hash },
+    ...(row.oversized && { isOversized: true }),
   };
 }

@@ -38,5 +38,5 @@ async function factsOf(session: Session): Promise<ServerFacts> {
   if (row === undefined) throw new Error('no facts of the server');
   const { version, login, team, roles, encrypted: isEncrypted } = row;
   const clockDifference = Math.round(row.now - between);
-  return { version, schemaVersion: SCHEMA_VERSION, login, team, roles, clockDifference, isEncrypted };
+  return { version, schemaVersion: SCHEMA_VERSION, login, team, roles, clockDifference, now: row.now, isEncrypted };
 }

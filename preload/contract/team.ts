@@ -41,12 +41,15 @@ const erasureSchema = z.object({ at: instant, by: shownText(), missing: z.array(
 /** A month that somebody asks, or asked without an outcome: nobody else may ask it meanwhile. */
 const openClaimSchema = z.object({ by: shownText(), since: instant });
 
+/** A log that is dated ahead of everybody is read up to there; what is too large or no entry of this version is set aside. */
+const UNREAD = ['ahead', 'too_large', 'unreadable'] as const;
+
 const joinedSchema = z.object({
   stage: z.enum(['waiting', 'admitted', 'member']),
   place: place.omit({ rootCertificate: true }),
   role,
   self: z.object({ workstation: z.string(), fingerprint }),
-  /** Of the keys of who made the team; null until this workstation is admitted, or where the server does not answer. */
+  /** Of who made the team that this workstation asked to be admitted to; null before it asked, or where the server does not answer. */
   teamFingerprint: fingerprint.nullable(),
   /** When this archive last had all that the team has; null where it never did. */
   syncedAt: instant.nullable(),
@@ -60,6 +63,8 @@ const joinedSchema = z.object({
   /** Changes that the team has not got, and rows of others that wait for another row. */
   waiting: z.number(),
   held: z.number(),
+  /** Entries of others that are not read: whose, why, how many and the first of them. */
+  unread: z.array(z.object({ by: shownText(), why: z.enum(UNREAD), entries: z.number(), first: z.number() })),
   /** What the server said when it was asked for this state; null where it does not answer. */
   server: z
     .object({
@@ -144,10 +149,13 @@ export const teamMessages = {
   'team.recover': { input: access.extend({ code: z.string().max(100) }), output: stateSchema },
   /** What joining would bring and share; for a workstation that is admitted. */
   'team.plan': { input: none, output: planSchema },
-  /** Shares what is here, and is a member from now on. */
-  'team.upload': { input: none, output: stateSchema },
   /**
-   * Admits a workstation with these keys, which the supervisor compared. Fails with `team_not_supervisor`,
+   * Shares what is here with the team whose founder has this fingerprint, as the officer compared it, and is a member from
+   * now on. Fails with `team_other_founder` where the team is another's.
+   */
+  'team.upload': { input: z.strictObject({ code: z.string().max(100) }), output: stateSchema },
+  /**
+   * Admits a workstation with these keys, login and role, which the supervisor compared. Fails with `team_not_supervisor`,
    * `team_other_keys` where its keys are others by now.
    */
   'team.admit': { input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }), output: stateSchema },

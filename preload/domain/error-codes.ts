@@ -115,6 +115,8 @@ export const ERROR_CODES = [
   'team_not_supervisor',
   'team_reads_only',
   'team_other_keys',
+  'team_other_founder',
+  'team_clock_apart',
   // the register service
   'key_missing',
   'key_refused',

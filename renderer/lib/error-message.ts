@@ -134,6 +134,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   team_not_supervisor: null,
   team_reads_only: null,
   team_other_keys: 'retry',
+  team_other_founder: null,
+  team_clock_apart: 'retry',
   key_missing: 'open_settings',
   key_refused: 'open_settings',
   session_refused: 'retry',

@@ -79,7 +79,8 @@ async function joinBoth(
   await value(supervisor.ask('team.admit', { workstation, code: fingerprint.code }));
   // It sees here that it was admitted.
   await value(officer.ask('team.state', {}));
-  await value(officer.ask('team.upload', {}));
+  const code = (await value(officer.ask('team.state', {}))).joined?.teamFingerprint?.code ?? '';
+  await value(officer.ask('team.upload', { code }));
   await value(supervisor.ask('home.authorize_test', { documento: SUBJECT, purpose: 'concessao' }));
   for (const { ask } of [supervisor, officer]) await value(ask('team.sync', {}));
   return recoveryCode;

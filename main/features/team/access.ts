@@ -1,7 +1,9 @@
+import type { Instant } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Bytes32, TeamServer, TeamWorkstation, WrappedSubjectKey } from '../../ports/team.ts';
 import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { type ClockBounds, clockBounds } from './clock-bounds.ts';
 import {
   type EpochKeys,
   newestEpoch,
@@ -26,6 +28,7 @@ export interface TeamAccess {
   readonly keys: EpochKeys;
   /** Public key of the institution's printed code. */
   readonly recoveryKey: Bytes32;
+  readonly clocks: ClockBounds;
 }
 
 /** Reads who is in the team and its keys. Fails with `team_not_admitted` where this workstation is not, or no more. */
@@ -34,7 +37,10 @@ export async function openAccess(
   server: TeamServer,
   identity: TeamIdentity,
   library: TeamKeyLibrary,
+  now: Instant,
 ): Promise<Outcome<TeamAccess>> {
+  const facts = await server.check();
+  if (!facts.ok) return facts;
   const found = await server.workstations();
   if (!found.ok) return found;
   if (team === null) return fail('team_not_admitted');
@@ -46,7 +52,8 @@ export async function openAccess(
   const { keys, recoveryKey } = await takeKeys(library, team, identity.box, wraps.value, members);
   if (recoveryKey === null) return fail('team_not_admitted');
   const known = found.value.filter(({ admittedBy, removedAt }) => admittedBy !== null && removedAt === null);
-  const of = { server, identity, members, known: known.map(({ id }) => id), keys };
+  const clocks = clockBounds(facts.value.now, now);
+  const of = { server, identity, members, known: known.map(({ id }) => id), keys, clocks };
   return ok({ team, recoveryKey, record: { ...record, team }, ...of });
 }
 

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
@@ -37,6 +37,8 @@ export async function exchange(access: TeamAccess, ports: ExchangePorts, isHeali
   if (!received.ok || (received.value !== null && !isAwaited(received.value, isHealing))) return received;
   const isSending = access.record.stage === 'member' || access.record.role === 'auditor';
   if (!isSending) return received;
+  // What this computer dates would stop its log at the others.
+  if (access.clocks.isApart) return fail('team_clock_apart');
   const pushed = await pushAll(access, ports);
   return pushed.ok ? received : pushed;
 }

@@ -3,6 +3,7 @@ import type { JoinPlan } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { TeamAccess } from './access.ts';
 import { NO_ENTRY } from './entries.ts';
+import { fingerprintOf, founderOf } from './members.ts';
 import { lookForAdmission, type MembershipPorts } from './membership.ts';
 import { readHeads } from './pull.ts';
 import { readLog } from './read-log.ts';
@@ -37,15 +38,29 @@ async function eachBody(
       return ok(undefined);
     });
     if (!read.ok) return read;
-    if (read.value !== null) return fail('team_stopped', { why: read.value.why });
+    if (read.value !== null && read.value.why !== 'ahead') return fail('team_stopped', { why: read.value.why });
   }
   return ok(undefined);
 }
 
-/** Brings what the team has, shares what is here, and is a member from now on. */
-export async function uploadArchive(ports: MembershipPorts): Promise<Outcome<void>> {
-  const { team, teamSession } = ports;
-  if ((await team.read())?.stage !== 'admitted') return fail('team_not_admitted');
+/**
+ * Brings what the team has, shares what is here, and is a member from now on. `compared`: the code of the founder's
+ * fingerprint that the officer compared; fails with `team_other_founder` where the team is another's.
+ */
+export async function uploadArchive(ports: MembershipPorts, compared: string): Promise<Outcome<void>> {
+  const { team, teamSession, loadKeys } = ports;
+  const record = await team.read();
+  if (record?.stage !== 'admitted' || record.team === null) return fail('team_not_admitted');
+  const { team: name } = record;
+  const library = await loadKeys();
+  const isCompared = await teamSession.withServer(async (server) => {
+    const found = await server.workstations();
+    if (!found.ok) return found;
+    const founder = founderOf(name, found.value);
+    if (!founder.ok) return founder;
+    return fingerprintOf(founder.value, library).code === compared ? ok(undefined) : fail('team_other_founder');
+  });
+  if (!isCompared.ok) return isCompared;
   const pulled = await teamSession.sync();
   if (!pulled.ok) return pulled;
   await team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));

@@ -1,4 +1,5 @@
-import type { Bytes32, TeamWorkstation } from '../../ports/team.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { sha256 } from './entries.ts';
@@ -33,17 +34,29 @@ export function admittedMembers(
   }
 }
 
-/** The team of which the server tells: that of the one workstation that admitted itself; null before there is one. */
-export function foundTeam(
-  found: readonly TeamWorkstation[],
-): { readonly team: string; readonly founder: TeamWorkstation } | null {
-  const founder = found.find(
-    (one) => one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey),
-  );
-  return founder === undefined ? null : { team: teamOf(founder.signKey), founder };
+const isFounder = (one: TeamWorkstation): boolean =>
+  one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey);
+
+/**
+ * The team of which the server tells: that of the one workstation that admitted itself; null before there is one. Fails with
+ * `team_other_founder` where several did: only one of them is whom a supervisor would name.
+ */
+export function foundTeam(found: readonly TeamWorkstation[]): Outcome<string | null> {
+  const founders = found.filter(isFounder);
+  if (founders.length > 1) return fail('team_other_founder');
+  const [founder] = founders;
+  return ok(founder === undefined ? null : teamOf(founder.signKey));
 }
 
-/** Keys as people compare them. */
+/** Who made a team, which is named after that one's key; fails with `team_other_founder` where the server shows no such. */
+export function founderOf(team: string, found: readonly TeamWorkstation[]): Outcome<TeamWorkstation> {
+  const founders = found.filter(isFounder);
+  const [founder] = founders;
+  const isTeams = founder !== undefined && founders.length === 1 && teamOf(founder.signKey) === team;
+  return isTeams ? ok(founder) : fail('team_other_founder');
+}
+
+/** A workstation as people compare it: its keys, its login and what it may. */
 export interface Fingerprint {
   readonly words: readonly string[];
   /** For a picture that a camera reads. */
@@ -54,10 +67,11 @@ export interface Fingerprint {
 const WORDS = 8;
 
 export function fingerprintOf(
-  { id, signKey, boxKey }: { readonly id: string; readonly signKey: Bytes32; readonly boxKey: Bytes32 },
+  { id, signKey, boxKey, login, role }: Pick<TeamWorkstation, 'id' | 'signKey' | 'boxKey' | 'login' | 'role'>,
   { words }: Pick<TeamKeyLibrary, 'words'>,
 ): Fingerprint {
-  const digest = sha256(Buffer.concat([Buffer.from(`lastro team fingerprint ${id}`), signKey, boxKey]));
+  const keys = [signKey, boxKey].map((key) => Buffer.from(key).toString('hex'));
+  const digest = sha256(Buffer.from(JSON.stringify(['lastro team fingerprint 2', id, ...keys, login, role]), 'utf8'));
   return {
     words: words(digest, WORDS),
     code: `LASTRO-${Buffer.from(digest.subarray(0, 16)).toString('hex').toUpperCase()}`,

@@ -9,7 +9,7 @@ import type { TeamAccess } from './access.ts';
 import { NO_ENTRY } from './entries.ts';
 import { giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
 import { forgetIdentity, makeIdentity, type TeamIdentity } from './identity.ts';
-import { foundTeam } from './members.ts';
+import { admittedMembers, founderOf, foundTeam } from './members.ts';
 import { wrapsOfNextEpoch } from './next-epoch.ts';
 import { signAdmission, teamOf } from './signatures.ts';
 
@@ -37,7 +37,9 @@ export async function testServer(
     const facts = await server.check();
     if (!facts.ok) return facts;
     const found = await server.workstations();
-    return found.ok ? ok({ ...facts.value, hasTeam: foundTeam(found.value) !== null }) : found;
+    if (!found.ok) return found;
+    const team = foundTeam(found.value);
+    return team.ok ? ok({ ...facts.value, hasTeam: team.value !== null }) : team;
   } finally {
     await server.close();
   }
@@ -87,10 +89,15 @@ export async function joinTeam(ports: MembershipPorts, request: JoinRequest): Pr
   return withNewServer(ports, request, async (server) => {
     const found = await server.workstations();
     if (!found.ok) return found;
-    if (foundTeam(found.value) === null) return fail('team_none');
+    const known = foundTeam(found.value);
+    if (!known.ok) return known;
+    if (known.value === null) return fail('team_none');
     const enrolled = await enrol(ports, server, request);
     if (!enrolled.ok) return enrolled;
-    await ports.team.join(enrolled.value.record, buildEvent(ports, { kind: 'team', facts: { act: 'asked_to_join' } }));
+    await ports.team.join(
+      { ...enrolled.value.record, team: known.value },
+      buildEvent(ports, { kind: 'team', facts: { act: 'asked_to_join' } }),
+    );
     return ok(undefined);
   });
 }
@@ -106,7 +113,9 @@ export async function createTeam(
   return withNewServer(ports, request, async (server) => {
     const found = await server.workstations();
     if (!found.ok) return found;
-    if (foundTeam(found.value) !== null) return fail('team_exists');
+    const known = foundTeam(found.value);
+    if (!known.ok) return known;
+    if (known.value !== null) return fail('team_exists');
     const enrolled = await enrol(ports, server, request);
     if (!enrolled.ok) return enrolled;
     const { identity, record } = enrolled.value;
@@ -155,7 +164,10 @@ export async function withNewServer<Value>(
   }
 }
 
-/** Looks whether a supervisor admitted this workstation since; keeps whose team that is. */
+/**
+ * Looks whether a supervisor admitted this workstation since, to the team that was there when it asked: whoever the server
+ * shows as its founder later is none. A version before kept none while it waited.
+ */
 export async function lookForAdmission({
   team,
   teamSession,
@@ -168,16 +180,20 @@ export async function lookForAdmission({
     const found = await server.workstations();
     if (!found.ok) return found;
     const own = found.value.find(({ id }) => id === record.workstation);
-    const known = foundTeam(found.value);
     if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
-    if (own.admittedBy === null || known === null) return ok(undefined);
-    const event = buildEvent(ports, { kind: 'team', facts: { act: 'admitted' } });
-    await team.change({ stage: 'admitted', team: known.team }, event);
+    const known = record.team === null ? foundTeam(found.value) : ok(record.team);
+    if (!known.ok) return known;
+    if (known.value === null) return ok(undefined);
+    if (record.team === null) await team.change({ team: known.value });
+    const founder = founderOf(known.value, found.value);
+    if (!founder.ok) return founder;
+    if (!admittedMembers(known.value, found.value).has(own.id)) return ok(undefined);
+    await team.change({ stage: 'admitted' }, buildEvent(ports, { kind: 'team', facts: { act: 'admitted' } }));
     return ok(undefined);
   });
 }
 
-/** Admits a workstation whose fingerprint the supervisor compared, and gives it the key of every epoch. */
+/** Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch. */
 export async function admit(
   ports: MembershipPorts,
   id: string,

@@ -4,12 +4,12 @@ import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } fro
 import { readReading } from '#domain/team/reading.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
-import type { SealedEntry, TeamHead, TeamWorkstation, Tombstone } from '../../ports/team.ts';
-import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
+import { MOST_CLOCK, type SealedEntry, type TeamHead, type TeamWorkstation, type Tombstone } from '../../ports/team.ts';
+import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, Unread } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import { type EpochKeys, subjectTag, subjectTagKey } from './epoch-keys.ts';
-import { controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
+import { type Ahead, controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
 import { endOf, takeRemovals } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
 
@@ -60,7 +60,8 @@ export async function stopOf(
 
 /**
  * Reads every log to its head: those of supervisors first, which say whom they removed, those of auditors last, when what
- * they read is here. Not null where a log contradicts itself or what was read of it.
+ * they read is here. Not null where a log contradicts itself or what was read of it; one that is dated ahead of everybody
+ * stops alone, and the record says so.
  */
 export async function pullAll(
   access: TeamAccess,
@@ -102,7 +103,7 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     ...{ workstation, login: member.login, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
   };
   const { removed } = (await ports.team.read()) ?? {};
-  return readLog(access, endOf(head, removed), peer, async ({ entries, rows, end }) => {
+  const read = await readLog(access, endOf(head, removed), peer, async ({ entries, rows, end }) => {
     await takeRemovals(rows, member, ports.team);
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
@@ -115,6 +116,22 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     if (parts.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
     return ok(undefined);
   });
+  return read.ok ? ok(await withoutAhead(ports.team, workstation, read.value)) : read;
+}
+
+/** Keeps where a log is dated ahead, or that it no longer is: the logs of others are read all the same. */
+async function withoutAhead(
+  archive: TeamArchive,
+  workstation: string,
+  stop: Stop | Ahead | null,
+): Promise<Stop | null> {
+  const { unread = [] } = (await archive.read()) ?? {};
+  const isOther = (one: Unread): boolean => one.workstation !== workstation || one.why !== 'ahead';
+  const ahead: readonly Unread[] =
+    stop?.why === 'ahead' ? [{ workstation, why: 'ahead', first: stop.seq, entries: 1 }] : [];
+  if (ahead.length > 0 || !unread.every(isOther))
+    await archive.change({ unread: [...unread.filter(isOther), ...ahead] });
+  return stop?.why === 'ahead' ? null : stop;
 }
 
 /** The own log as the team has it beyond what this archive knows: it was restored, and gets back what it lost. */
@@ -124,13 +141,16 @@ export async function takeBackOwn(
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
   if (head === undefined) return ok(null);
-  return readLog(access, head, await ports.team.own(), async ({ entries, rows }) => {
+  const take: Parameters<typeof readLog>[3] = async ({ entries, rows }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     await ports.team.takeBack(entries, rows.map(withoutKind), subjectTagKey(access.keys));
     ports.onChanged([]);
     return ok(undefined);
-  });
+  };
+  const read = await readLog(access, head, await ports.team.own(), take, MOST_CLOCK);
+  if (!read.ok) return read;
+  return ok(read.value?.why === 'ahead' ? { why: 'contradicts', workstation: head.workstation } : read.value);
 }
 
 /** An erasure and what holds for the whole team are no rows. */

@@ -13,6 +13,13 @@ export interface Stop {
   readonly workstation: string;
 }
 
+/** The first entry of a log that is dated later than anything can be: what comes from there on is not read. */
+export interface Ahead {
+  readonly why: 'ahead';
+  readonly workstation: string;
+  readonly seq: number;
+}
+
 /** Entries of one log that follow one another, with what they say, and where they end. */
 export interface LogBatch {
   readonly entries: readonly SealedEntry[];
@@ -24,12 +31,12 @@ export interface LogBatch {
  * Hands over, batch by batch, the entries of a log from a known end up to its signed head. Not null where what the server
  * has does not lead there: nothing of that batch is handed over.
  */
-export async function followLog(
+export async function followLog<Why extends { readonly why: string } = never>(
   { team, server }: Pick<TeamAccess, 'team' | 'server'>,
   head: TeamHead,
   from: LogEnd,
-  take: (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | null>>,
-): Promise<Outcome<Stop | null>> {
+  take: (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | Why | null>>,
+): Promise<Outcome<Stop | Why | null>> {
   const contradicts = ok({ why: 'contradicts', workstation: head.workstation } as const);
   let end = from;
   while (end.seq < head.seq) {
@@ -45,19 +52,29 @@ export async function followLog(
   return ok(null);
 }
 
-/** As `followLog`, with what the entries say; one that does not open contradicts too. */
+/**
+ * As `followLog`, with what the entries say; one that does not open contradicts too. Ends before the first entry that is
+ * later than `latest`.
+ */
 export async function readLog(
   access: TeamAccess,
   head: TeamHead,
   from: LogEnd,
   take: (batch: LogBatch) => Promise<Outcome<void>>,
-): Promise<Outcome<Stop | null>> {
-  return followLog(access, head, from, async (entries, end) => {
+  latest: bigint = access.clocks.latest,
+): Promise<Outcome<Stop | Ahead | null>> {
+  const { workstation } = head;
+  return followLog<Ahead>(access, head, from, async (found) => {
+    const ahead = found.find(({ clock }) => clock > latest || clock < 0n);
+    const entries = ahead === undefined ? found : found.slice(0, found.indexOf(ahead));
+    const stop = ahead === undefined ? null : ({ why: 'ahead', workstation, seq: ahead.seq } as const);
+    const last = entries.at(-1);
+    if (last === undefined) return ok(stop);
     const rows = await openEntries(access, entries);
     if (!rows.ok) return rows;
-    if (rows.value === null) return ok({ why: 'contradicts', workstation: head.workstation });
-    const taken = await take({ entries, rows: rows.value, end });
-    return taken.ok ? ok(null) : taken;
+    if (rows.value === null) return ok({ why: 'contradicts', workstation });
+    const taken = await take({ entries, rows: rows.value, end: { seq: last.seq, hash: last.hash } });
+    return taken.ok ? ok(stop) : taken;
   });
 }
 
@@ -90,9 +107,10 @@ async function openEntries(
   if (!found.ok) return found;
   const ofNobody = new Map([...keys].map(([epoch, key]) => [epoch, controlKey(key)]));
   const opened = entries.map((entry): OpenedRow => {
-    const { seq, clock, kind, epoch, subjectTag: tag } = entry;
+    const { seq, clock, kind, epoch, subjectTag: tag, isOversized } = entry;
     const key = tag === null ? ofNobody.get(epoch) : found.value.get(keyName({ tag, epoch }));
-    return { seq, clock, kind, subjectTag: tag, body: key === undefined ? null : openEntry(team, entry, key) };
+    const body = key === undefined ? null : openEntry(team, entry, key);
+    return { seq, clock, kind, subjectTag: tag, body, ...(isOversized && { isOversized }) };
   });
   const closed = opened.filter(({ body }, at) => body === null && entries[at]?.sealed.length !== 0);
   if (closed.length === 0) return ok(opened);

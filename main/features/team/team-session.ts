@@ -71,7 +71,7 @@ interface Turns {
   readonly end: () => Promise<void>;
 }
 
-function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
+function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
   let connection: TeamServer | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
@@ -106,8 +106,9 @@ function createTurns({ team, secrets, openServer, loadKeys, onAccess }: TeamSess
       connected(async (server, record) => {
         const read = await readIdentity(secrets);
         if (!read.ok) return read;
-        const opened = await openAccess(record, server, read.value.identity, await loadKeys());
+        const opened = await openAccess(record, server, read.value.identity, await loadKeys(), clock());
         if (!opened.ok) return opened;
+        await team.boundClocks(opened.value.clocks.latest);
         await onAccess(opened.value);
         return work(opened.value);
       }),

@@ -7,7 +7,7 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
-import { admittedMembers, type Fingerprint, fingerprintOf, foundTeam } from './members.ts';
+import { admittedMembers, type Fingerprint, fingerprintOf, founderOf } from './members.ts';
 
 type Joined = NonNullable<TeamState['joined']>;
 type Admitted = ReturnType<typeof admittedMembers>;
@@ -26,7 +26,8 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   if (!read.ok && read.error.code !== 'team_keys_missing') return read;
   const library = await loadKeys();
   const { sign, box } = read.ok ? read.value.identity : { sign: NO_PAIR, box: NO_PAIR };
-  const own = { id: record.workstation, signKey: sign.publicKey, boxKey: box.publicKey };
+  const { workstation: id, role } = record;
+  const own = { id, signKey: sign.publicKey, boxKey: box.publicKey, login: record.place.login, role };
   const asked = await teamSession.withServer((server) => askServer(server, record, library));
   const { changes, unpushed, held } = await team.counts();
   const { rootCertificate: _, ...place } = record.place;
@@ -42,6 +43,7 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
       failure: asked.ok ? teamSession.failure() : asked.error.code,
       stopped: record.stopped === null ? null : { why: record.stopped.why, by: login(record.stopped.workstation) },
       ...{ waiting: changes + unpushed, held },
+      unread: (record.unread ?? []).map(({ workstation, ...one }) => ({ ...one, by: login(workstation) })),
       server: asked.ok ? asked.value.server : null,
     },
   });
@@ -62,16 +64,12 @@ const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], co
 /** Milliseconds: claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
 
-async function askServer(
-  server: TeamServer,
-  record: TeamRecord,
-  library: TeamKeyLibrary,
-): Promise<Outcome<Asked>> {
+async function askServer(server: TeamServer, record: TeamRecord, library: TeamKeyLibrary): Promise<Outcome<Asked>> {
   const found = await server.workstations();
   if (!found.ok) return found;
-  const known = foundTeam(found.value);
-  const founder = known?.founder ?? null;
-  const teamFingerprint = founder === null ? null : shown(fingerprintOf(founder, library));
+  const founder = record.team === null ? ok(null) : founderOf(record.team, found.value);
+  if (!founder.ok) return founder;
+  const teamFingerprint = founder.value === null ? null : shown(fingerprintOf(founder.value, library));
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
@@ -86,7 +84,7 @@ async function askServer(
   const claims = await server.sendingFor(OPEN_AFTER);
   if (!claims.ok) return claims;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
-  const admitted = admittedMembers(record.team ?? known?.team ?? '', found.value, record.removed);
+  const admitted = admittedMembers(record.team ?? '', found.value, record.removed);
   const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     ...{ workstation: one.id, login: one.login, role: one.role, isSelf: one.id === record.workstation },

@@ -28,12 +28,13 @@ export function Admitted({ joined }: { readonly joined: Joined }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, and again when asked
   useEffect(() => void count(), []);
+  const { teamFingerprint } = joined;
   const join = async (): Promise<void> => {
+    if (teamFingerprint === null) return;
     setBusy(true);
-    setFailure(await upload());
+    setFailure(await upload(teamFingerprint.code));
     setBusy(false);
   };
-  const { teamFingerprint } = joined;
   return (
     <div className={classes.stack}>
       <Notice tone="good" title={t('team.admitted.title')}>

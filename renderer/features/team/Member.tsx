@@ -8,6 +8,7 @@ import { useStore } from '../../lib/stores.ts';
 import { secondsSince, useNow } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { CodePart, UnkeptCode } from './CodePart.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
 import { formatAge } from './format-age.ts';
@@ -43,6 +44,11 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
   return (
     <div className={classes.stack}>
       {stopped !== null && <StoppedExchange stopped={stopped} />}
+      {joined.unread.map(({ by, why, entries, first }) => (
+        <Notice key={`${why} ${by}`} tone="warning" title={t(`team.unread.${why}`, { by, count: entries, first })}>
+          {t(`team.unread.${why}Text`)}
+        </Notice>
+      ))}
       {failure !== null && stopped === null && (
         <ErrorNotice failure={failure} actions={{ retry: () => void exchange() }} />
       )}

@@ -467,9 +467,19 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     next: 'Ask an officer or supervisor of the team to do it at their workstation.',
   },
   team_other_keys: {
-    happened: 'The keys of this workstation are no longer those that were compared.',
+    happened: 'The keys, login or role of this workstation are no longer those that were compared.',
     safe: 'The workstation was not admitted.',
     next: 'Refresh the list and compare the words again with who is at that workstation.',
+  },
+  team_other_founder: {
+    happened: 'The team that the server shows is not the one that was compared, or it shows more than one founder.',
+    safe: 'Nothing of this workstation was sent to it.',
+    next: "Tell the database's administrator and your institution's security. To join another team, leave this one and compare the words anew.",
+  },
+  team_clock_apart: {
+    happened: "The clock of this computer and that of the team's server differ by more than an hour.",
+    safe: 'What the team has was read; what changed here is saved and waits to be sent.',
+    next: "Set date, time and time zone of this computer right. If they are, tell the database's administrator.",
   },
   team_unreachable: {
     happened: "The team's server did not answer.",

@@ -114,6 +114,18 @@ export const team: Translated<typeof portuguese> = {
   },
   sync: 'Synchronise now',
   untold: 'Members, queries without an outcome and erasures appear once the server answers.',
+  unread: {
+    ahead: 'The log of {{by}} was read up to entry {{first}}, which is dated more than a day ahead',
+    aheadText:
+      'What follows from there on, revocations too, is not here yet. The logs of the others go on. Check the clock of that workstation, or remove it.',
+    too_large_one: '1 record of {{by}} is larger than this workstation reads (entry {{first}})',
+    too_large_other:
+      '{{count}} records of {{by}} are larger than this workstation reads (the first is entry {{first}})',
+    too_largeText: 'What they say is not here; the rest of that log is.',
+    unreadable_one: '1 record of {{by}} could not be read (entry {{first}})',
+    unreadable_other: '{{count}} records of {{by}} could not be read (the first is entry {{first}})',
+    unreadableText: 'What they say is not here; the rest of that log is.',
+  },
   stopped: {
     server_behind: 'Exchange stopped: the server has less than was seen on it before, in the log of {{by}}',
     server_behindText:

@@ -110,6 +110,18 @@ export const team = {
   },
   sync: 'Sincronizar agora',
   untold: 'Membros, consultas sem desfecho e exclusões aparecem quando o servidor responder.',
+  unread: {
+    ahead: 'O registro de {{by}} foi lido até antes da entrada {{first}}, que está datada mais de um dia à frente',
+    aheadText:
+      'O que vem a partir dela, inclusive revogações, ainda não está aqui. Os registros dos outros seguem. Confira o relógio daquela estação, ou remova-a.',
+    too_large_one: '1 registro de {{by}} é maior do que esta estação lê (entrada {{first}})',
+    too_large_other:
+      '{{count}} registros de {{by}} são maiores do que esta estação lê (o primeiro é a entrada {{first}})',
+    too_largeText: 'O que dizem não está aqui; o resto daquele registro está.',
+    unreadable_one: '1 registro de {{by}} não pôde ser lido (entrada {{first}})',
+    unreadable_other: '{{count}} registros de {{by}} não puderam ser lidos (o primeiro é a entrada {{first}})',
+    unreadableText: 'O que dizem não está aqui; o resto daquele registro está.',
+  },
   stopped: {
     server_behind: 'Troca parada: o servidor tem menos do que já se viu dele, no registro de {{by}}',
     server_behindText:

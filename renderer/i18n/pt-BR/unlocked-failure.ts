@@ -348,9 +348,19 @@ export const unlockedFailure = {
     next: 'Peça a um analista ou supervisor da equipe que o faça na estação dele.',
   },
   team_other_keys: {
-    happened: 'As chaves desta estação não são mais as que foram comparadas.',
+    happened: 'As chaves, o usuário ou a função desta estação não são mais os que foram comparados.',
     safe: 'A estação não foi admitida.',
     next: 'Atualize a lista e compare de novo as palavras com quem está diante da estação.',
+  },
+  team_other_founder: {
+    happened: 'A equipe que o servidor mostra não é a que foi comparada, ou ele mostra mais de um fundador.',
+    safe: 'Nada desta estação foi enviado a ela.',
+    next: 'Avise o administrador do banco e a segurança da instituição. Para entrar em outra equipe, deixe esta e compare as palavras de novo.',
+  },
+  team_clock_apart: {
+    happened: 'O relógio deste computador e o do servidor da equipe diferem em mais de uma hora.',
+    safe: 'O que a equipe tem foi lido; o que mudou aqui está salvo e espera para ser enviado.',
+    next: 'Acerte a data, a hora e o fuso deste computador. Se estiverem certos, avise o administrador do banco.',
   },
   team_unreachable: {
     happened: 'O servidor da equipe não respondeu.',

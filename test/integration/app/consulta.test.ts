@@ -450,7 +450,7 @@ describe('no secret crosses the border', () => {
       'team.join': teamAccess,
       'team.recover': { ...teamAccess, code: 'x' },
       'team.plan': {},
-      'team.upload': {},
+      'team.upload': { code: 'x' },
       'team.admit': { workstation: draft.id, code: 'x' },
       'team.remove': { workstation: draft.id },
       'team.sync': {},

@@ -10,7 +10,7 @@ import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/te
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent, runMonth, runNewest, SUBJECT } from '../app/officer.ts';
 import { type Ask, codeOf, value } from '../app/opened.ts';
-import { expectSame, joined, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
+import { expectSame, joined, stateOf, sync, type TeamStation, teamStations, upload } from './team-stations.ts';
 
 const postgres = providePostgres();
 const { documento } = SUBJECT;
@@ -127,7 +127,7 @@ describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }
     await value(founder.ask('team.admit', { workstation: self.workstation, code: self.fingerprint.code }));
     expect((await value(auditor.ask('team.plan', {}))).toTeam).toBe(0);
     expect(await codeOf(runMonth(auditor.ask, '2026-06'))).toBe('team_reads_only');
-    await value(auditor.ask('team.upload', {}));
+    await upload(auditor);
     expect((await stateOf(auditor)).waiting).toBe(0);
     await sync(founder);
     expect((await value(founder.ask('library.list', LIBRARY))).rows).toEqual([]);

@@ -70,6 +70,12 @@ export function joined(state: TeamState): NonNullable<TeamState['joined']> {
 export const stateOf = async ({ ask }: { readonly ask: Ask }) => joined(await value(ask('team.state', {})));
 export const sync = (one: { readonly ask: Ask }) => value(one.ask('team.sync', {}));
 
+/** Joins the team whose words the screen shows, as an officer does who compared them. */
+export async function upload(one: { readonly ask: Ask }) {
+  const code = (await stateOf(one)).teamFingerprint?.code ?? '';
+  return value(one.ask('team.upload', { code }));
+}
+
 export async function admitted(founder: TeamStation, one: TeamStation): Promise<void> {
   const asked = joined(await value(one.ask('team.join', one.login)));
   const waiting = (await stateOf(founder)).server?.members.find(({ state }) => state === 'waiting');
@@ -79,7 +85,7 @@ export async function admitted(founder: TeamStation, one: TeamStation): Promise<
   const after = await stateOf(one);
   expect(after.teamFingerprint).toEqual((await stateOf(founder)).teamFingerprint);
   expect(after.stage).toBe('admitted');
-  await value(one.ask('team.upload', {}));
+  await upload(one);
 }
 
 /** Exchanges twice, so that what the last one sent reaches the first, and compares. */

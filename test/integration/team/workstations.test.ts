@@ -26,6 +26,7 @@ import {
   sync,
   type TeamStation,
   teamStations,
+  upload,
 } from './team-stations.ts';
 
 const postgres = providePostgres();
@@ -297,7 +298,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const plan = await value(officer.ask('team.plan', {}));
     expect(plan.fromTeam).toBeGreaterThan(3);
     expect(plan.toTeam).toBeGreaterThan(3);
-    await value(officer.ask('team.upload', {}));
+    await upload(officer);
     await expectSame(founder, officer);
   });
 
@@ -594,7 +595,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     ]);
     const later = await workstation('supervisor');
     await value(later.ask('team.recover', { ...later.login, code: recoveryCode }));
-    await value(later.ask('team.upload', {}));
+    await upload(later);
     await expectSame(later, officer);
     const newcomer = await workstation('officer');
     await admitted(later, newcomer);
@@ -633,7 +634,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const former = await later.ask('team.recover', { ...later.login, code: recoveryCode });
     expect(former).toMatchObject({ ok: false, error: { code: 'recovery_wrong' } });
     await value(later.ask('team.recover', { ...later.login, code }));
-    await value(later.ask('team.upload', {}));
+    await upload(later);
     await expectSame(later, officer);
     const newcomer = await workstation('officer');
     await admitted(later, newcomer);

@@ -22,7 +22,7 @@ const JOINED: Joined = {
   self: { workstation: 'w-lastro_ana', fingerprint: fingerprint('ana') },
   teamFingerprint: fingerprint('ana'),
   syncedAt: '2026-11-20T10:00:00-03:00',
-  ...{ waiting: 3, held: 0 },
+  ...{ waiting: 3, held: 0, unread: [] },
   server: {
     members: [
       memberOf('lastro_ana', { role: 'supervisor', isSelf: true }),
@@ -148,7 +148,20 @@ test('who asked to join shows its words, and is admitted while the screen is ope
   fake.reply('team.upload', () => ({ ok: true, value: { joined: JOINED } }));
   await button('Entrar na equipe').click();
   await expect.element(page.getByText('3 alterações')).toBeVisible();
+  expect(fake.sent.findLast(({ name }) => name === 'team.upload')?.input).toEqual({ code: 'LASTRO-ana' });
 });
+
+test.each([
+  ['ahead', 1, 'O registro de lastro_bia foi lido até antes da entrada 7, que está datada mais de um dia à frente'],
+  ['too_large', 1, '1 registro de lastro_bia é maior do que esta estação lê (entrada 7)'],
+  ['unreadable', 3, '3 registros de lastro_bia não puderam ser lidos (o primeiro é a entrada 7)'],
+] as const)(
+  'entries that are not read (%s) are counted, with whose they are and which is the first',
+  async (why, entries, text) => {
+    await openTeam({ ...JOINED, unread: [{ by: 'lastro_bia', why, entries, first: 7 }] });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
 
 test('a supervisor admits by compared words, refuses and removes', async () => {
   const fake = await openTeam(JOINED);

@@ -1,0 +1,29 @@
+import type { Instant } from '#domain/instant.ts';
+import { MOST_CLOCK } from '../../ports/team.ts';
+
+/** Milliseconds. Nobody's entry is further ahead than this, or it contradicts its log. */
+const AHEAD = 24 * 60 * 60_000;
+
+/** Milliseconds. A workstation whose clock is further off the server's sends nothing: what it dates would stop its log. */
+const APART = 60 * 60_000;
+
+/** A hybrid clock counts milliseconds times this. */
+const TICKS = 65_536n;
+
+export interface ClockBounds {
+  /** The newest clock that an entry may have now. */
+  readonly latest: bigint;
+  /** Whether this computer's clock is too far off the server's for its changes to be sent. */
+  readonly isApart: boolean;
+}
+
+/**
+ * By the server's time; where this computer's is far from it, by the later of both: one of them is wrong, and nobody here
+ * knows which.
+ */
+export function clockBounds(server: Instant, own: Instant): ClockBounds {
+  const isApart = Math.abs(server - own) > APART;
+  const from = isApart ? Math.max(server, own) : server;
+  const latest = BigInt(Math.round(from + AHEAD)) * TICKS;
+  return { latest: latest < MOST_CLOCK ? latest : MOST_CLOCK, isApart };
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
+import { NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
+import { controlKey } from '#main/features/team/epoch-keys.ts';
+import { newSignPair, signAdmission, signHead, teamOf } from '#main/features/team/signatures.ts';
+import { MOST_CLOCK, MOST_SEALED, type SealedEntry } from '#main/ports/team.ts';
+import type { TeamRecord } from '#main/ports/team-archive.ts';
+import { encodeBody } from '#main/repositories/team/body.ts';
+import { teamKeyLibrary } from '#main/team/key-library.ts';
+import { openTeamServer } from '#main/team/server/open-server.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+import { registerConsent, runNewest } from '../app/officer.ts';
+import { value } from '../app/opened.ts';
+import { expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
+
+const postgres = providePostgres();
+const library = teamKeyLibrary();
+
+const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds) << 16n;
+const HOUR = 60 * 60_000;
+
+describe.skipIf(!postgres.present)('a hostile member or administrator of a team', { timeout: 240_000 }, () => {
+  let database: TeamDatabase;
+  let stations: ReturnType<typeof teamStations>;
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    stations = teamStations(database);
+  });
+  afterEach(() => stations.close());
+  afterAll(() => database.drop());
+
+  /** Another program with a valid login and keys, which a supervisor admitted. */
+  async function hostile(founder: TeamStation, team: string) {
+    const { place, password } = await database.addLogin(team, 'officer');
+    const server = openTeamServer(place, password);
+    stations.closing.push(() => server.close());
+    const identity = { sign: newSignPair(), box: await library.newBoxPair() };
+    const workstation = randomUUID();
+    const keys = { signKey: identity.sign.publicKey, boxKey: identity.box.publicKey };
+    must(await server.enrol({ id: workstation, ...keys, role: 'officer' }));
+    const waiting = (await stateOf(founder)).server?.members.find((one) => one.workstation === workstation);
+    await value(founder.ask('team.admit', { workstation, code: waiting?.fingerprint.code ?? '' }));
+    const supervisor = must(await server.workstations()).find(({ role }) => role === 'supervisor');
+    const name = teamOf(supervisor?.signKey ?? new Uint8Array());
+    const record = { workstation, role: 'officer', stage: 'member', team: name, place } as unknown as TeamRecord;
+    return { login: place.login, access: must(await openAccess(record, server, identity, library, Date.now())) };
+  }
+
+  type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };
+
+  const entriesOf = ({ team, record, keys }: TeamAccess, written: readonly Written[]): readonly SealedEntry[] => {
+    let previous = NO_ENTRY;
+    return written.map(({ body, kind = 'row', clock = ticks(0) }, at) => {
+      const place = { workstation: record.workstation, seq: at + 1, kind, clock, subjectTag: null, epoch: 1, previous };
+      const entry = sealEntry(team, place, controlKey(keys.get(1) ?? NO_ENTRY), body);
+      previous = entry.hash;
+      return entry;
+    });
+  };
+
+  const headOf = ({ team, record, identity }: TeamAccess, entries: readonly SealedEntry[]) => {
+    const last = entries.at(-1);
+    const end = { workstation: record.workstation, seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY };
+    return { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
+  };
+
+  /** As the administrator, whom no row security holds, and who drops what bounds a column. */
+  async function insert(team: string, access: TeamAccess, entries: readonly SealedEntry[]): Promise<void> {
+    for (const one of entries)
+      await database.ask(
+        `INSERT INTO lastro.entries (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          ...[team, one.workstation, one.seq, one.kind, String(one.clock), one.subjectTag, one.epoch, one.sealed],
+          ...[one.sealedSha256, one.previous, one.hash],
+        ],
+      );
+    const { workstation, seq, hash, signature } = headOf(access, entries);
+    await database.ask('INSERT INTO lastro.heads VALUES ($1, $2, $3, $4, $5, now())', [
+      ...[team, workstation, seq, hash, signature],
+    ]);
+  }
+
+  const view = (id: string) =>
+    encodeBody({ part: 'views', id, subject: `row views ${id}`, row: { id, name: id, ...VIEW } });
+
+  test('data, bounded clocks: an entry that is dated ahead is refused by the database, and stops its own log alone where it is there all the same', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access, login } = await hostile(founder, team);
+    for (const clock of [2n ** 63n - 1n, MOST_CLOCK, ticks(25 * HOUR), -1n]) {
+      const entries = entriesOf(access, [{ body: view('a'), clock }]);
+      expect(await access.server.push(0, entries, headOf(access, entries), [])).toMatchObject({ ok: false });
+    }
+    expect(
+      await access.server.erase({ ...TOMBSTONE, workstation: access.record.workstation, clock: ticks(25 * HOUR) }),
+    ).toMatchObject({ ok: false });
+
+    await database.ask('ALTER TABLE lastro.entries DROP CONSTRAINT entries_clock_bound');
+    await insert(team, access, entriesOf(access, [{ body: view('a') }, { body: view('b'), clock: 2n ** 63n - 1n }]));
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      const { stopped, failure, unread, waiting } = await stateOf(one);
+      expect({ stopped, failure, unread, waiting }).toEqual({
+        ...{ stopped: null, failure: null, waiting: 0 },
+        unread: [{ by: login, why: 'ahead', entries: 1, first: 2 }],
+      });
+    }
+    const views = await value(officer.ask('library.views', {}));
+    expect(views.views.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  test('data, bounded entries: what is too large or cannot be read is refused by the database or set aside, and stops nobody', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access, login } = await hostile(founder, team);
+    const large = entriesOf(access, [{ body: new Uint8Array(MOST_SEALED) }]);
+    expect(await access.server.push(0, large, headOf(access, large), [])).toMatchObject({ ok: false });
+
+    await database.ask('ALTER TABLE lastro.entries DROP CONSTRAINT entries_sealed_bound');
+    const bomb = deflateRawSync(Buffer.alloc(40 * 1024 * 1024, ' '));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bomb.length);
+    await insert(
+      team,
+      access,
+      entriesOf(access, [
+        { body: view('a') },
+        { body: new Uint8Array(MOST_SEALED) },
+        { body: Buffer.concat([length, bomb]) },
+        { body: Buffer.from('no body') },
+        { body: encodeBody(null as never) },
+        { body: view('b') },
+      ]),
+    );
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      const { stopped, failure, unread } = await stateOf(one);
+      expect({ stopped, failure }).toEqual({ stopped: null, failure: null });
+      expect(unread).toHaveLength(2);
+      expect(unread).toContainEqual({ by: login, why: 'too_large', entries: 2, first: 2 });
+      expect(unread).toContainEqual({ by: login, why: 'unreadable', entries: 2, first: 4 });
+    }
+    const views = await value(officer.ask('library.views', {}));
+    expect(views.views.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('data, the team that was compared: a founder whom an administrator shows before or after is joined by nobody', async () => {
+    const { team, founder } = await stations.teamOf([]);
+    const newcomer = await stations.workstation(team, 'officer');
+    const asked = (await value(newcomer.ask('team.join', newcomer.login))).joined;
+    const compared = (await stateOf(newcomer)).teamFingerprint;
+    expect(compared).toEqual((await stateOf(founder)).teamFingerprint);
+
+    // A founder of the administrator's own, who admits the newcomer.
+    const own = { sign: newSignPair(), box: await library.newBoxPair() };
+    const { login } = (await database.addLogin(team, 'supervisor')).place;
+    const [id, name] = [randomUUID(), teamOf(own.sign.publicKey)];
+    const keys = { signKey: own.sign.publicKey, boxKey: own.box.publicKey };
+    const signature = signAdmission(name, { id, login, ...keys, role: 'supervisor' }, own.sign.privateKey);
+    await database.ask('DROP INDEX lastro.workstations_founder');
+    await database.ask(
+      `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature)
+       VALUES ($1, $2, $3, $4, $5, 'supervisor', $2, $6)`,
+      [team, id, login, keys.signKey, keys.boxKey, signature],
+    );
+    expect((await stateOf(newcomer)).failure).toBe('team_other_founder');
+    const third = await stations.workstation(team, 'officer');
+    expect(await third.ask('team.join', third.login)).toMatchObject({ error: { code: 'team_other_founder' } });
+
+    // The real one hidden: whom the other one admits is admitted to no team that was compared.
+    await database.ask(
+      'UPDATE lastro.workstations SET admitted_by = NULL, admission_signature = NULL WHERE login = $1',
+      [founder.login.place.login],
+    );
+    await database.ask('UPDATE lastro.workstations SET admitted_by = $2, admission_signature = $3 WHERE login = $1', [
+      ...[newcomer.login.place.login, id, Buffer.alloc(64)],
+    ]);
+    expect(await stateOf(newcomer)).toMatchObject({ stage: 'waiting', failure: 'team_other_founder' });
+    expect(await newcomer.ask('team.upload', { code: compared?.code ?? '' })).toMatchObject({ ok: false });
+    expect(asked?.stage).toBe('waiting');
+  });
+
+  test('data, the team that was compared: it is joined by the words that were compared alone, and a role that was changed is not admitted by them', async () => {
+    const { team, founder } = await stations.teamOf([]);
+    const newcomer = await stations.workstation(team, 'officer');
+    await value(newcomer.ask('team.join', newcomer.login));
+    const { workstation, fingerprint } = (await stateOf(newcomer)).self;
+    await database.ask("UPDATE lastro.workstations SET role = 'supervisor' WHERE workstation_id = $1", [workstation]);
+    const admitting = () => founder.ask('team.admit', { workstation, code: fingerprint.code });
+    expect(await admitting()).toMatchObject({ ok: false, error: { code: 'team_other_keys' } });
+    await database.ask("UPDATE lastro.workstations SET role = 'officer' WHERE workstation_id = $1", [workstation]);
+    await value(admitting());
+    const { teamFingerprint } = await stateOf(newcomer);
+    const other = await newcomer.ask('team.upload', { code: fingerprint.code });
+    expect(other).toMatchObject({ ok: false, error: { code: 'team_other_founder' } });
+    await value(newcomer.ask('team.upload', { code: teamFingerprint?.code ?? '' }));
+    await sync(newcomer);
+  });
+});
+
+const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };
+const TOMBSTONE = { subjectTag: new Uint8Array(32), sealed: new Uint8Array(1) };

@@ -20,23 +20,17 @@ ALTER TABLE lastro.workstations
   ADD CONSTRAINT workstations_signature_bound CHECK (octet_length(admission_signature) <= 64) NOT VALID;
 
 -- Nobody dates an entry or an erasure more than a day ahead of this server.
-CREATE FUNCTION lastro.latest_clock() RETURNS bigint
-LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536
-$$;
-REVOKE ALL ON FUNCTION lastro.latest_clock() FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION lastro.latest_clock() TO lastro_member, lastro_definer;
-
 ALTER POLICY officer_appends ON lastro.entries WITH CHECK (
   team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
-  AND clock <= (SELECT lastro.latest_clock())
+  AND clock <= (SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536)
 );
 ALTER POLICY auditor_appends ON lastro.entries WITH CHECK (
   team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND kind = 'control'
-  AND clock <= (SELECT lastro.latest_clock())
+  AND clock <= (SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536)
 );
-ALTER POLICY definer_erases ON lastro.tombstones WITH CHECK (clock <= (SELECT lastro.latest_clock()));
+ALTER POLICY definer_erases ON lastro.tombstones WITH CHECK (clock <= (SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536));
 
-UPDATE lastro.schema_version SET version = 4;
+DELETE FROM lastro.schema_version;
+INSERT INTO lastro.schema_version (version) VALUES (4);
 
 RESET ROLE;

@@ -1,9 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
-import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
-import { eraseFromSnapshot, joinSnapshots } from '#domain/groups/make-snapshot.ts';
-import { parseMembers } from '#domain/json-object.ts';
+import { joinSnapshots } from '#domain/groups/make-snapshot.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { isSnapshotOf } from '../merge/groups.ts';
 import type { Row } from '../merge/rows.ts';
@@ -87,29 +84,4 @@ function snapshotWriter(database: Database): WriteRows {
       }
     }
   };
-}
-
-/** A link or position that was told before its subject was erased, without that. */
-function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) => boolean): SharedBody {
-  const { part, row } = body;
-  if (part === 'group_links' && row?.documento != null) {
-    const isGone = isErased(subjectKey(textOf(row.documento)));
-    return isGone ? { ...body, row: { ...row, documento: null, digits: null, nome: '' } } : body;
-  }
-  const kept =
-    part === 'group_snapshots' ? groupSnapshotSchema.safeParse(parseMembers(textOf(row?.snapshot))).data : null;
-  if (kept == null) return body;
-  const keys = kept.members.flatMap(({ part: own }) => (own?.documento == null ? [] : subjectKey(own.documento)));
-  const gone = keys.filter(isErased);
-  if (gone.length === 0) return body;
-  const left = gone.reduce((snapshot, key) => eraseFromSnapshot(snapshot, key), kept);
-  return { ...body, row: { ...row, snapshot: canonicalJson(left) } };
-}
-
-/** What is left of a row that names others than its subject once they are erased; null where nothing is. */
-export function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
-  const { part, subject, row } = body;
-  const returned = part === 'results' ? row?.returned_subject : null;
-  if (typeof returned === 'string' && returned !== subject && isErased(returned)) return null;
-  return withoutErasedMembers(body, isErased);
 }

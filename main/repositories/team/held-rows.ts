@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { encodeBody, readBody, type SharedBody } from './body.ts';
-import { withoutErased } from './group-rows.ts';
+import { withoutErased } from './without-erased.ts';
 
 /** A row with the place of its entry. */
 export interface PlacedRow {

@@ -8,8 +8,8 @@ import type { CodecName } from '../compression/response-compressor.ts';
 import { BLOCKED } from '../erasure/plan.ts';
 import { groupOf, inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
 import { isKnown, readBody, type SharedBody } from './body.ts';
-import { withoutErased } from './group-rows.ts';
 import { heldRowWriter, type PlacedRow, readHeld } from './held-rows.ts';
+import { withoutErased } from './without-erased.ts';
 
 /** Of whom rows come. */
 export interface Origin {
@@ -17,11 +17,11 @@ export interface Origin {
   readonly role: TeamRole;
 }
 
-export type SetAside = (seq: number, why: Exclude<Unread['why'], 'ahead'>) => void;
+export type OnUnread = (seq: number, why: Exclude<Unread['why'], 'ahead'>) => void;
 
 export interface RowApplier {
-  /** Of one log, in its order. `setAside` is called with each row that cannot be read. */
-  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, setAside: SetAside) => Applied;
+  /** Of one log, in its order. `onUnread` is called with each row that cannot be read. */
+  readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, onUnread: OnUnread) => Applied;
   /** Rows that an erasure took although they are newer than it. */
   readonly putBack: (rows: readonly PlacedRow[]) => void;
 }
@@ -45,7 +45,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
        AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
   );
   const waiting = heldRows(database);
-  const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
+  const follow = clockFollower(database);
 
   const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
     for (const one of placed) if (!isKnown(one.body)) waiting.keep(one);
@@ -85,12 +85,19 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const filter = erasedFilter(database);
   const accepted = acceptedRows(database, filter);
   return {
-    apply: (origin, rows, tagKey, setAside) => {
-      // An auditor writes nothing that others would be later than.
-      if (origin.role !== 'auditor') for (const { clock } of rows) seen.run(clock < MOST_CLOCK ? clock : MOST_CLOCK);
-      return settle(accepted(origin, rows, tagKey, setAside), filter(tagKey));
+    apply: (origin, rows, tagKey, onUnread) => {
+      follow(origin, rows);
+      return settle(accepted(origin, rows, tagKey, onUnread), filter(tagKey));
     },
     putBack: (rows) => void settle(rows, null),
+  };
+}
+
+/** What is written here next is later than what came; an auditor writes nothing that it would have to be later than. */
+function clockFollower(database: Database): (origin: Origin, rows: readonly PulledRow[]) => void {
+  const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
+  return ({ role }, rows) => {
+    if (role !== 'auditor') for (const { clock } of rows) seen.run(clock < MOST_CLOCK ? clock : MOST_CLOCK);
   };
 }
 
@@ -115,23 +122,23 @@ function erasedFilter(database: Database): (tagKey: Bytes32) => LeftOfRow {
 function acceptedRows(
   database: Database,
   filter: (tagKey: Bytes32) => LeftOfRow,
-): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, setAside: SetAside) => readonly PlacedRow[] {
+): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, onUnread: OnUnread) => readonly PlacedRow[] {
   const buried = database
     .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
     .pluck();
   const keepDictionary = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
   );
-  return ({ workstation, role }, rows, tagKey, setAside) => {
+  return ({ workstation, role }, rows, tagKey, onUnread) => {
     const left = filter(tagKey);
     return rows
       .flatMap(({ seq, clock, subjectTag, body: encoded, isOversized }): PlacedRow[] => {
-        if (isOversized) setAside(seq, 'too_large');
+        if (isOversized) onUnread(seq, 'too_large');
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
         const sent = readBody(encoded);
         if (typeof sent === 'string') {
-          setAside(seq, sent);
+          onUnread(seq, sent);
           return [];
         }
         const body = left(sent, clock);

@@ -19,7 +19,7 @@ import { boundClocks, boundKnownClocks } from './bound-clocks.ts';
 import { forgetRow } from './erased-rows.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
 import { KEEP_ENTRY, ownLog } from './own-log.ts';
-import { type Origin, rowApplier, type SetAside } from './pulled-rows.ts';
+import { type OnUnread, type Origin, rowApplier } from './pulled-rows.ts';
 import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
@@ -124,10 +124,10 @@ function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRe
           quietly(database, () => {
             also();
             let { unread = [] } = record() ?? {};
-            const setAside: SetAside = (seq, why) => {
+            const onUnread: OnUnread = (seq, why) => {
               unread = withUnread(unread, { workstation: origin.workstation, why, entries: 1, first: seq });
             };
-            const done = rowApplier(database, codec, own()).apply(origin, rows, tagKey, setAside);
+            const done = rowApplier(database, codec, own()).apply(origin, rows, tagKey, onUnread);
             const known = record();
             if (known !== null && unread.length > 0) keepRecord.run(JSON.stringify({ ...known, unread }));
             return done;

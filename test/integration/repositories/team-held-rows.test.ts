@@ -34,7 +34,7 @@ test.each([
   expect((await apply(a.log.filter(isGroup))).held).toBe(0);
   const group = await b.archive.groups.get(GROUP.id);
   expect(group?.content.links).toHaveLength(2);
-  const told = JSON.stringify([group, await b.archive.groups.snapshots(GROUP.id)]);
-  expect(told).toContain('Padaria Aurora');
-  expect([CPF.numero, 'João da Conceição'].filter((text) => told.includes(text))).toEqual([]);
+  const said = JSON.stringify([group, await b.archive.groups.snapshots(GROUP.id)]);
+  expect(said).toContain('Padaria Aurora');
+  expect([CPF.numero, 'João da Conceição'].filter((text) => said.includes(text))).toEqual([]);
 });

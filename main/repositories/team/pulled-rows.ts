@@ -39,11 +39,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
      ON CONFLICT (part, id) DO UPDATE SET origin = excluded.origin, origin_seq = excluded.origin_seq,
        clock = excluded.clock, is_removed = excluded.is_removed WHERE @isNewest`,
   );
-  // What an erasure blocked here is in force as the team has it, where the team has it still.
-  const unblock = database.prepare<[{ id: string }]>(
-    `UPDATE main.consents SET revoked_at = NULL, revoked_reason = NULL WHERE id = @id AND revoked_reason LIKE '${BLOCKED}%'
-       AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
-  );
+  const unblock = blockedConsents(database);
   const waiting = heldRows(database);
   const follow = clockFollower(database);
 
@@ -92,6 +88,13 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     putBack: (rows) => void settle(rows, null),
   };
 }
+
+/** What an erasure blocked here is in force as the team has it, where the team has it still. */
+const blockedConsents = (database: Database) =>
+  database.prepare<[{ id: string }]>(
+    `UPDATE main.consents SET revoked_at = NULL, revoked_reason = NULL WHERE id = @id AND revoked_reason LIKE '${BLOCKED}%'
+       AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
+  );
 
 /** What is written here next is later than what came; an auditor writes nothing that it would have to be later than. */
 function clockFollower(database: Database): (origin: Origin, rows: readonly PulledRow[]) => void {

@@ -25,6 +25,7 @@ test.each<[string, { clock: bigint; isDone: boolean } | null, number]>([
   const access = {
     ...{ team: 't', record: { workstation: 'here', role: 'officer' }, keys, members: new Map([['there', member]]) },
     server: { pull: async () => ok([entry]), acknowledge },
+    clocks: { latest: CLOCK, isApart: false },
   };
   const tombstone = { subjectTag: subjectTag(keys, '11144477735'), workstation: 'there', sealed: NO_ENTRY };
   const team = {

@@ -93,7 +93,12 @@ export interface PeopleRepository {
   /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored; workstations
    * of a team that do not hear of one another may give a name twice. */
   add(person: StoredPerson, auditEvent: AuditEvent): Promise<boolean>;
-  setVerifier(id: string, verifier: string, auditEvent: AuditEvent): Promise<void>;
+  /** Replaces the verifier that was proved against. Returns false, and changes nothing, if another one stands there by now. */
+  setVerifier(
+    proved: Pick<StoredPerson, 'id' | 'verifier'>,
+    verifier: string,
+    auditEvent: AuditEvent,
+  ): Promise<boolean>;
   /** Keeps how many wrong passphrases were typed in a row, which is on disk once the promise resolves. */
   countWrong(id: string, wrongTries: number): Promise<void>;
   end(id: string, at: Instant, auditEvent: AuditEvent): Promise<void>;

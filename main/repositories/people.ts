@@ -17,7 +17,9 @@ export function peopleRepository(database: Database): PeopleRepository {
   const change = withAudit(database);
   const list = database.prepare<[], StoredPerson>(LIST);
   const add = database.prepare<[StoredPerson & { readonly normalized: string }]>(ADD);
-  const setVerifier = database.prepare<[string, string]>('UPDATE people SET verifier = ? WHERE id = ?');
+  const setVerifier = database.prepare<[string, string, string]>(
+    'UPDATE people SET verifier = ? WHERE id = ? AND verifier = ?',
+  );
   const countWrong = database.prepare<[number, string]>('UPDATE people SET wrong_tries = ? WHERE id = ?');
   const end = database.prepare<[number, string]>('UPDATE people SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
 
@@ -25,9 +27,8 @@ export function peopleRepository(database: Database): PeopleRepository {
     list: async () => list.all(),
     add: async (person, auditEvent) =>
       change(() => add.run({ ...person, normalized: normalizeName(person.name) }).changes > 0, auditEvent),
-    setVerifier: async (id, verifier, auditEvent) => {
-      change(() => setVerifier.run(verifier, id).changes > 0, auditEvent);
-    },
+    setVerifier: async (proved, verifier, auditEvent) =>
+      change(() => setVerifier.run(verifier, proved.id, proved.verifier).changes > 0, auditEvent),
     countWrong: async (id, wrongTries) => {
       countWrong.run(wrongTries, id);
     },

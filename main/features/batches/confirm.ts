@@ -20,6 +20,18 @@ export async function knownDraft(
   return batch.revision === revision ? ok(batch) : fail('batch_changed');
 }
 
+/** Replaces the settings of a draft as the window knows it; one that changed or was confirmed meanwhile stays as it is. */
+export async function changeDraft(
+  unlocked: Pick<Unlocked, 'batches' | 'clock' | 'officer'>,
+  { id, revision, settings }: Parsed<'batches.change'>,
+): Promise<Outcome<Batch>> {
+  const draft = await knownDraft(unlocked, id, revision);
+  if (!draft.ok) return draft;
+  const next: Batch = { ...draft.value, settings, revision: revision + 1 };
+  const isKept = await unlocked.batches.replace(next, batchEvent(unlocked, next, 'changed'));
+  return isKept ? ok(next) : fail('batch_changed');
+}
+
 /** Confirms a draft: what is asked, where, for whom and under which ceiling; from then on it runs, or waits for its turn. */
 export async function startBatch(
   unlocked: BatchPorts,

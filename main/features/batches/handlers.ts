@@ -9,8 +9,8 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { BatchRunner } from './batch-runner.ts';
-import { batchEvent, changeBatch } from './change-batch.ts';
-import { knownDraft, resumeBatch, startBatch } from './confirm.ts';
+import { batchEvent } from './change-batch.ts';
+import { changeDraft, resumeBatch, startBatch } from './confirm.ts';
 import { draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
 import { importSheet, readSheet } from './import-sheet.ts';
@@ -126,12 +126,7 @@ function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, chang
         changed(id);
         return ok({ accepted });
       }),
-    'batches.change': ({ id, revision, settings }) =>
-      changing(async (unlocked) => {
-        const draft = await knownDraft(unlocked, id, revision);
-        if (!draft.ok) return draft;
-        return changeBatch(unlocked, id, 'changed', (batch) => ({ ...batch, settings }));
-      }),
+    'batches.change': (input) => changing((unlocked) => changeDraft(unlocked, input)),
     'batches.discard': ({ id }) =>
       withBatch(id, async (unlocked, batch) => {
         if (batch.state !== 'draft') return fail('batch_started');

@@ -66,8 +66,9 @@ export async function changePersonPassphrase(
   const checked = await checkPassphrase(next);
   if (!checked.ok) return checked;
   const facts = { act: 'new_passphrase', person: personId };
-  await people.setVerifier(personId, await verifiers.make(next), buildEvent(unlocked, { kind: 'people', facts }));
-  return ok(await listPeople(unlocked));
+  const event = buildEvent(unlocked, { kind: 'people', facts });
+  const isKept = await people.setVerifier(proved.value, await verifiers.make(next), event);
+  return isKept ? ok(await listPeople(unlocked)) : fail('person_passphrase_wrong');
 }
 
 /** Ends a person, who acts no more; what was signed stays. */

@@ -250,7 +250,7 @@ describe('people', () => {
     const ana = samplePerson();
     await archive.people.add(ana, auditEvent);
     await archive.people.countWrong(ana.id, 3);
-    await archive.people.setVerifier(ana.id, 'scrypt:2', auditEvent);
+    await archive.people.setVerifier(ana, 'scrypt:2', auditEvent);
     expect(await archive.people.list()).toEqual([{ ...ana, verifier: 'scrypt:2', wrongTries: 3 }]);
     expect(await entries(archive)).toBe(2);
   });

@@ -79,7 +79,7 @@ export const WORK = {
   },
   passphrase: async ({ people }, _, many) => {
     const [person] = await people.list();
-    if (person !== undefined) await people.setVerifier(person.id, `scrypt:${many}`, note);
+    if (person !== undefined) await people.setVerifier(person, `scrypt:${many}`, note);
     if (person !== undefined) await people.countWrong(person.id, many);
   },
   end: async ({ people }) => {

@@ -119,7 +119,7 @@ test('two of one name are both kept, and who ended anywhere acts nowhere', async
   await a.archive.people.end('ana-b', NOON + 20, note);
   await b.archive.people.end('ana-b', NOON + 10, note);
   await aMomentLater();
-  await b.archive.people.setVerifier('ana-b', 'scrypt:2', note);
+  await b.archive.people.setVerifier(samplePerson({ id: 'ana-b' }), 'scrypt:2', note);
   await expectSame(a, b);
   expect(await a.archive.people.list()).toMatchObject([
     { id: 'ana-a', endedAt: null },

@@ -4,6 +4,7 @@ import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#
 import { DECISIONS, ROLES } from '#domain/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
+import { reading } from './message.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
 const ofCase = { id: z.string().max(64) };
@@ -176,7 +177,7 @@ export const casesMessages = {
     input: z.strictObject({ resultId: z.string().max(64) }),
     output: z.object({ case: caseRowSchema.nullable() }),
   },
-  'cases.open': { input: z.strictObject(ofCase), output: caseViewSchema },
+  'cases.open': { input: z.strictObject({ ...ofCase, ...reading }), output: caseViewSchema },
   /**
    * Replaces what the analyst writes. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
    * for a snapshot of no group that the subject is or was in, and for a version of a policy that is not in force for its

@@ -4,6 +4,7 @@ import { GROUP_KINDS, groupContentSchema, groupSchema, MEMBER_ROLES } from '#dom
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { exportOutcomeSchema, groupAskedSchema, groupExportSchema } from './export.ts';
+import { reading } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 const ofGroup = { id: z.string().max(64) };
@@ -156,7 +157,7 @@ export const groupsMessages = {
   },
   /** Fails with the codes of a document, and `limit_reached` (`max`) of members or links. */
   'groups.add': { input: z.strictObject({ content: groupContentSchema }), output: openedSchema },
-  'groups.open': { input: z.strictObject(ofGroup), output: openedSchema },
+  'groups.open': { input: z.strictObject({ ...ofGroup, ...reading }), output: openedSchema },
   /** Fails as `groups.add` does, and with `group_changed` (another window was first). */
   'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
   /** Removes a group with its snapshots. Fails with `group_in_use` where a case stands on one of them. */
@@ -215,7 +216,7 @@ export const groupsMessages = {
   'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
   'groups.snapshot': {
-    input: z.strictObject({ snapshotId: z.string().max(64) }),
+    input: z.strictObject({ snapshotId: z.string().max(64), ...reading }),
     output: z.object({
       snapshot: groupSnapshotSchema,
       row: snapshotRowSchema,

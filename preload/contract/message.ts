@@ -1,7 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** One message of the bridge: what the window sends and what main returns, both checked. */
 export interface Message {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
 }
+
+/**
+ * Part of an input that shows a subject's data. To open it is an entry of the log; to read what is open once more, such as after an
+ * event (`again`), is not.
+ */
+export const reading = { again: z.boolean().default(false) };

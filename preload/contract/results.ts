@@ -7,6 +7,7 @@ import { partySchema } from '#domain/institution-schema.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
+import { reading } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 /** What was decided of a response, and how it came. */
@@ -103,7 +104,7 @@ const monthResponseSchema = z.object({
 export type MonthResponse = z.infer<typeof monthResponseSchema>;
 
 export const resultsMessages = {
-  'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
+  'results.open': { input: z.strictObject({ id: z.string(), ...reading }), output: savedResultSchema },
   /** Returns the response of the service, byte for byte, as text. */
   'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
   /** Returns all saved months of a subject, by default in the current environment. */

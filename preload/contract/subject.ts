@@ -10,6 +10,7 @@ import { findingEventSchema, findingSchema, watchMemberSchema } from '#domain/mo
 import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
 import { evidenceSchema } from './evidence.ts';
+import { reading } from './message.ts';
 import { savedResultRowSchema } from './results.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
@@ -241,11 +242,8 @@ const ofResult = z.strictObject({ id: z.string().max(64) });
 const tagNames = z.array(z.string().max(200)).max(MAX_TAGS);
 
 export const subjectMessages = {
-  /**
-   * Returns the page of a subject. Opening it is recorded; reading the open page once more (`again`) is not. Fails with
-   * `not_found` if the result is not saved.
-   */
-  'subject.open': { input: z.strictObject({ ...ofResult.shape, again: z.boolean() }), output: subjectPageSchema },
+  /** Returns the page of a subject. Fails with `not_found` if the result is not saved. */
+  'subject.open': { input: z.strictObject({ ...ofResult.shape, ...reading }), output: subjectPageSchema },
   /** Returns all tags, by name, and how many subjects have each. */
   'subject.tags': {
     input: z.strictObject({}),

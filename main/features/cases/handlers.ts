@@ -41,7 +41,7 @@ export function casesHandlers(
     'cases.list': (request) => withUnlocked((unlocked) => listCases(unlocked, request)),
     'cases.start': ({ resultId }) => starts.add(() => changing((unlocked) => startCase(unlocked, resultId))),
     'cases.of_result': ({ resultId }) => withUnlocked((unlocked) => caseOfResult(unlocked, resultId)),
-    'cases.open': ({ id }) => withUnlocked((unlocked) => openCase(unlocked, id)),
+    'cases.open': ({ id, again }) => withUnlocked((unlocked) => openCase(unlocked, id, again)),
     'cases.save': ({ content, ...known }) => changing((unlocked) => saveCase(unlocked, known, content)),
     'cases.update_answers': (known) => changing((unlocked) => updateAnswers(unlocked, known)),
     'cases.conclude': (signing) => changing((unlocked) => concludeCase(unlocked, provePerson, signing)),

@@ -19,9 +19,11 @@ export async function listCases(
 
 type ViewPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'log'>;
 
-export async function openCase(unlocked: ViewPorts, id: string): Promise<Outcome<CaseView>> {
+/** Opens a case, or reads the one that is open once more. */
+export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {
   const found = await unlocked.cases.get(id);
-  return found === null ? fail('not_found') : ok(await viewCase(unlocked, found));
+  if (found === null) return fail('not_found');
+  return ok(again ? await caseView(unlocked, found) : await viewCase(unlocked, found));
 }
 
 /** Shows a case, which is an event of its subject. */

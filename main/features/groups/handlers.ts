@@ -104,12 +104,13 @@ function readHandlers(withUnlocked: WithUnlocked, withGroup: WithGroup): ReadHan
   return {
     'groups.list': (request) => withUnlocked((unlocked) => listGroups(unlocked, request)),
     'groups.of_subject': ({ documento }) => withUnlocked((unlocked) => groupsOfSubject(unlocked, documento)),
-    'groups.open': ({ id }) => withGroup(id, async (unlocked, group) => ok(await openGroup(unlocked, group))),
+    'groups.open': ({ id, again }) =>
+      withGroup(id, async (unlocked, group) => ok(await (again ? openedGroup : openGroup)(unlocked, group))),
     'groups.read_qsa': ({ text }) => withUnlocked(async () => readQsa(text)),
     'groups.of_batch': ({ batchId }) => withUnlocked((unlocked) => groupsOfBatch(unlocked, batchId)),
     'groups.view': ({ id, ...asked }) => withGroup(id, (unlocked, group) => viewGroup(unlocked, group, asked)),
     'groups.snapshots': ({ id }) => withUnlocked((unlocked) => listSnapshots(unlocked, id)),
-    'groups.snapshot': ({ snapshotId }) => withUnlocked((unlocked) => openSnapshot(unlocked, snapshotId)),
+    'groups.snapshot': (asked) => withUnlocked((unlocked) => openSnapshot(unlocked, asked)),
     'groups.modalities': ({ id, ...asked }) => withGroup(id, (unlocked, group) => modalitiesOf(unlocked, group, asked)),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Output } from '#contract/contract.ts';
+import type { Output, Parsed } from '#contract/contract.ts';
 import type { GroupAsked } from '#contract/export.ts';
 import type { SnapshotRow } from '#contract/groups.ts';
 import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
@@ -55,17 +55,17 @@ export async function listSnapshots(
 
 type OpenPorts = ViewPorts & Pick<Unlocked, 'audit' | 'log' | 'officer'>;
 
-/** Opens a snapshot, which is an entry of the log: what was kept, whether it still is that, and what is otherwise today. */
+/** Opens a snapshot, which is an entry of the log, or reads it once more: what was kept, whether it still is that, and what is otherwise today. */
 export async function openSnapshot(
   unlocked: OpenPorts,
-  snapshotId: string,
+  { snapshotId, again }: Parsed<'groups.snapshot'>,
 ): Promise<Outcome<Output<'groups.snapshot'>>> {
   const { groups } = unlocked;
   const stored = await groups.snapshot(snapshotId);
   const group = stored === null ? null : await groups.get(stored.snapshot.groupId);
   if (stored === null || group === null) return fail('not_found');
   const { snapshot, sha256 } = stored;
-  await tryRecordEvent(unlocked, groupEvent(unlocked, group, 'opened', snapshotFacts(stored)));
+  if (!again) await tryRecordEvent(unlocked, groupEvent(unlocked, group, 'opened', snapshotFacts(stored)));
   return ok({
     ...{ snapshot, row: snapshotRow(stored), holds: verifySnapshot(snapshot, sha256, sha256Text) },
     changes: await changesToday(unlocked, snapshot, group),

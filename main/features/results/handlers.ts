@@ -7,7 +7,7 @@ import { openResult, readRaw, setReference } from './saved-result.ts';
 /** Saved results: one of them, its raw response and its reference, all months of a subject, all responses of a month. */
 export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'results'> {
   return {
-    'results.open': ({ id }) => withUnlocked((unlocked) => openResult(unlocked, id)),
+    'results.open': (asked) => withUnlocked((unlocked) => openResult(unlocked, asked)),
     'results.raw': ({ id }) => withUnlocked(({ results }) => readRaw(results, id)),
     'results.months': ({ documento, environment }) =>
       withUnlocked(async ({ results, settings }) => {

@@ -1,3 +1,4 @@
+import type { Parsed } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
@@ -14,10 +15,11 @@ import type { Unlocked } from '../unlocked.ts';
  */
 export async function openResult(
   unlocked: AuditPorts & Pick<Unlocked, 'log' | 'results'>,
-  id: string,
+  { id, again }: Parsed<'results.open'>,
 ): Promise<Outcome<SavedResult>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
+  if (again) return ok(savedResult(found));
   const { documento, environment, purpose, consentId } = found;
   await tryRecordEvent(unlocked, {
     kind: 'view',

@@ -232,7 +232,7 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
   return {
     open: async (id) => {
       const isLatest = request();
-      if (shownView(get)?.case.id === id) return queue(() => refresh(context));
+      if (shownView(get)?.case.id === id) return queue(() => refresh(context, false));
       await settle();
       if (!isLatest()) return;
       leave();
@@ -286,12 +286,12 @@ function without(left: CaseStore['left'], id: string): CaseStore['left'] {
   return left.filter(({ view }) => view.case.id !== id);
 }
 
-/** Reads the open case again. */
-async function refresh(context: Context): Promise<void> {
+/** Reads the open case again; `again`: nobody opened it anew. */
+async function refresh(context: Context, again = true): Promise<void> {
   const { bridge, set, get } = context;
   const before = shownView(get);
   if (before === undefined) return;
-  const response = await bridge['cases.open']({ id: before.case.id });
+  const response = await bridge['cases.open']({ id: before.case.id, again });
   if (shownView(get)?.case.id !== before.case.id) return;
   if (response.ok) meet(context, response.value);
   else if (response.error.code === 'not_found') set({ opened: fromEnvelope(response), typed: null, ...NO_CONFLICT });

@@ -19,7 +19,7 @@ export const LISTED = 200;
 function createGroupActs(context: GroupsContext): GroupActs {
   const { bridge } = context;
   const queue = inTurn();
-  const opening = createOpenActs(context, queue);
+  const { reread, ...opening } = createOpenActs(context, queue);
   const acts: GroupActs = {
     ...createListActs(context),
     ...opening,
@@ -38,7 +38,7 @@ function createGroupActs(context: GroupsContext): GroupActs {
     ofBatch: (batchId) => bridge['groups.of_batch']({ batchId }),
     addFromBatch: (of) => bridge['groups.add_from_batch'](of),
   };
-  followChanges(context, acts, queue);
+  followChanges(context, acts, { queue, reread });
   return acts;
 }
 
@@ -59,14 +59,17 @@ function createListActs({ bridge, set, get }: GroupsContext): ListActs {
   };
 }
 
-type OpenActs = Pick<GroupActs, 'open' | 'add' | 'change' | 'remove' | 'noticeRead'>;
+interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'remove' | 'noticeRead'> {
+  /** Reads the open group once more. */
+  readonly reread: () => Promise<void>;
+}
 
 function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): OpenActs {
   const request = latest();
   const show = (value: OpenedGroup): void => set({ opened: { status: 'ready', value }, elsewhere: null });
-  const read = async (id: string): Promise<void> => {
+  const read = async (id: string, again: boolean): Promise<void> => {
     const isLatest = request();
-    const response = await bridge['groups.open']({ id });
+    const response = await bridge['groups.open']({ id, again });
     if (isLatest()) set({ opened: fromEnvelope(response) });
   };
   return {
@@ -74,7 +77,11 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
       const isOpen = latestValue(get().opened)?.group.id === id;
       if (!isOpen) set({ opened: { status: 'loading' }, elsewhere: null, choice: WHOLE_VIEW, view: IDLE });
       if (!isOpen) set({ modalities: IDLE, snapshots: IDLE });
-      await read(id);
+      await read(id, false);
+    },
+    reread: async () => {
+      const id = latestValue(get().opened)?.group.id;
+      if (id !== undefined) await read(id, true);
     },
     add: async (content) => {
       const response = await bridge['groups.add']({ content });
@@ -97,7 +104,7 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
           return null;
         }
         // What another window kept is shown; the act may be sent again, and is made of that.
-        if (response.error.code === 'group_changed') await read(id);
+        if (response.error.code === 'group_changed') await read(id, true);
         return response.error;
       }),
     remove: async () => {
@@ -114,11 +121,15 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
 }
 
 /** What changed elsewhere is read again: groups, and the answers and authorizations that they are seen by. */
-function followChanges({ bridge, set, get }: GroupsContext, acts: GroupActs, queue: InTurn): void {
+function followChanges(
+  { bridge, set, get }: GroupsContext,
+  acts: GroupActs,
+  { queue, reread }: { readonly queue: InTurn } & Pick<OpenActs, 'reread'>,
+): void {
   const readOpen = async (): Promise<void> => {
     const known = latestValue(get().opened);
     if (known === undefined) return;
-    await acts.open(known.group.id);
+    await reread();
     const now = latestValue(get().opened);
     const isChanged = now !== undefined && now.group.id === known.group.id && now.group.revision > known.group.revision;
     if (isChanged) set({ elsewhere: now.changedAt });

@@ -27,6 +27,11 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
     const modalities = await bridge['groups.modalities'](asked);
     if (isLatest()) set({ modalities: fromEnvelope(modalities) });
   };
+  const readSnapshot = async (snapshotId: string, again: boolean): Promise<void> => {
+    const isLatest = requestSnapshot();
+    const response = await bridge['groups.snapshot']({ snapshotId, again });
+    if (isLatest()) set({ snapshot: fromEnvelope(response) });
+  };
   const acts: Omit<ViewActs, 'readAgain'> = {
     loadView,
     openForPaper: async (id, seen, members) => {
@@ -54,11 +59,9 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
       return kept;
     },
     openSnapshot: async (snapshotId) => {
-      const isLatest = requestSnapshot();
       const known = latestValue(get().snapshot);
       if (known?.row.id !== snapshotId) set({ snapshot: { status: 'loading' } });
-      const response = await bridge['groups.snapshot']({ snapshotId });
-      if (isLatest()) set({ snapshot: fromEnvelope(response) });
+      await readSnapshot(snapshotId, false);
     },
   };
   const readAgain = async (): Promise<void> => {
@@ -67,7 +70,7 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
     await Promise.all([
       view.status === 'idle' ? undefined : acts.loadView(),
       latestValue(snapshots) === undefined ? undefined : acts.loadSnapshots(),
-      shown === undefined ? undefined : acts.openSnapshot(shown.row.id),
+      shown === undefined ? undefined : readSnapshot(shown.row.id, true),
     ]);
   };
   return { ...acts, readAgain };

@@ -33,9 +33,12 @@ declare module '#renderer/lib/stores.ts' {
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   const request = latest();
   let reload: (() => Promise<void>) | undefined;
-  const read = async (id: string, version: number | null, sha256?: string): Promise<Envelope<ShownPage>> => {
+  const read = async (
+    again: boolean,
+    ...[id, version, sha256]: Parameters<CasePageStore['open']>
+  ): Promise<Envelope<ShownPage>> => {
     if (version === null) {
-      const opened = await bridge['cases.open']({ id });
+      const opened = await bridge['cases.open']({ id, again });
       return opened.ok ? ok({ page: opened.value.page, signed: null }) : opened;
     }
     const found = await bridge['cases.page']({ id, version, sha256 });
@@ -47,12 +50,13 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
     shown: IDLE,
     open: async (id, version, sha256) => {
       set({ shown: { status: 'loading' } });
-      reload = async () => {
+      const load = async (again: boolean): Promise<void> => {
         const isLatest = request();
-        const shown = fromEnvelope(await read(id, version, sha256));
+        const shown = fromEnvelope(await read(again, id, version, sha256));
         if (isLatest()) set({ shown });
       };
-      await reload();
+      reload = () => load(true);
+      await load(false);
     },
     leave: () => {
       request();

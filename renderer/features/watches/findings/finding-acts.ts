@@ -29,8 +29,9 @@ export const MAX_SELECTED = 1_000;
 const PAGE = 200;
 
 function createFindingActs(context: FindingsContext): FindingActs {
-  const acts = { ...createInboxActs(context), ...createOpenActs(context) };
-  followChanges(context, acts);
+  const { reread, ...opening } = createOpenActs(context);
+  const acts = { ...createInboxActs(context), ...opening };
+  followChanges(context, { listInbox: acts.listInbox, reread });
   return acts;
 }
 
@@ -87,26 +88,41 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
   };
 }
 
-function createOpenActs({ bridge, set, get }: FindingsContext): Pick<FindingActs, 'open' | 'act' | 'dismissDone'> {
+interface OpenActs extends Pick<FindingActs, 'open' | 'act' | 'dismissDone'> {
+  /** Reads the open finding once more. */
+  readonly reread: () => Promise<void>;
+}
+
+function createOpenActs({ bridge, set, get }: FindingsContext): OpenActs {
   const request = latest();
-  const openAnswer = async (side: 'before' | 'now', id: string, isLatest: () => boolean): Promise<void> => {
-    if (latestValue(get()[side])?.id === id) return;
+  const openAnswer = async (side: 'before' | 'now', asked: Input<'results.open'>, isLatest: () => boolean) => {
+    if (latestValue(get()[side])?.id === asked.id) return;
     set(sideOf(side, { status: 'loading' }));
-    const response = await bridge['results.open']({ id });
+    const response = await bridge['results.open'](asked);
     if (isLatest()) set(sideOf(side, fromEnvelope(response)));
+  };
+  const read = async (findingId: string, again: boolean): Promise<void> => {
+    const isLatest = request();
+    const response = await bridge['watches.finding']({ findingId });
+    if (!isLatest()) return;
+    set({ finding: fromEnvelope(response) });
+    if (!response.ok) return;
+    const { before, now } = response.value.finding;
+    await Promise.all([
+      openAnswer('before', { id: before.resultId, again }, isLatest),
+      openAnswer('now', { id: now.resultId, again }, isLatest),
+    ]);
   };
   return {
     open: async (findingId) => {
-      const isLatest = request();
       if (latestValue(get().finding)?.finding.id !== findingId) {
         set({ finding: { status: 'loading' }, before: IDLE, now: IDLE });
       }
-      const response = await bridge['watches.finding']({ findingId });
-      if (!isLatest()) return;
-      set({ finding: fromEnvelope(response) });
-      if (!response.ok) return;
-      const { before, now } = response.value.finding;
-      await Promise.all([openAnswer('before', before.resultId, isLatest), openAnswer('now', now.resultId, isLatest)]);
+      await read(findingId, false);
+    },
+    reread: async () => {
+      const open = latestValue(get().finding)?.finding.id;
+      if (open !== undefined) await read(open, true);
     },
     act: async (ids, act, details = {}) => {
       const asked: Input<'watches.act'> = {
@@ -132,14 +148,12 @@ function sideOf<Value>(side: 'before' | 'now', answer: Loadable<Value>) {
 }
 
 /** What cycles and officers of other windows did is read again. */
-function followChanges({ bridge, get }: FindingsContext, acts: FindingActs): void {
+function followChanges(
+  { bridge, get }: FindingsContext,
+  { listInbox, reread }: Pick<FindingActs, 'listInbox'> & Pick<OpenActs, 'reread'>,
+): void {
   const readAgain = oneAtATime(async () => {
-    const { inbox, finding } = get();
-    const open = latestValue(finding)?.finding.id;
-    await Promise.all([
-      inbox.total === null ? undefined : acts.listInbox(),
-      open === undefined ? undefined : acts.open(open),
-    ]);
+    await Promise.all([get().inbox.total === null ? undefined : listInbox(), reread()]);
   });
   bridge.on('watches.changed', () => void readAgain());
 }

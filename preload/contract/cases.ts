@@ -109,6 +109,8 @@ const caseViewSchema = z.object({
   case: creditCaseSchema,
   /** The page as it would be concluded now, or as it is being decided. */
   page: committeePageSchema,
+  /** SHA-256 of that page's canonical JSON: an act over the page names it, so that nobody signs another one. */
+  pageSha256: z.string(),
   /** The pinned answers; one that is not the same is a gap of the page. */
   answers: z.array(answerStateSchema),
   citable: z.array(citableSchema),
@@ -190,11 +192,17 @@ export const casesMessages = {
   /** Pins the newest answer of each month up to the newest. Fails with `case_closed`. */
   'cases.update_answers': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
-   * Keeps the page as it is, signed by its author. Fails with `case_changed`, `case_closed`, `case_incomplete`,
-   * `person_passphrase_wrong` and `too_many_wrong`.
+   * Keeps the page of this hash, signed by its author. Fails with `page_changed` where the case would print another page by
+   * now, with `case_changed`, `case_closed`, `case_incomplete`, `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.conclude': {
-    input: z.strictObject({ ...ofCase, revision: z.int(), personId: z.string().max(64), passphrase }),
+    input: z.strictObject({
+      ...ofCase,
+      revision: z.int(),
+      sha256: z.string().length(64),
+      personId: z.string().max(64),
+      passphrase,
+    }),
     output: caseViewSchema,
   },
   /**

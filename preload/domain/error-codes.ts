@@ -85,6 +85,7 @@ export const ERROR_CODES = [
   'case_changed',
   'case_closed',
   'case_incomplete',
+  'page_changed',
   'same_person',
   'not_approver',
   'person_passphrase_wrong',

@@ -69,7 +69,7 @@ async function signedCase({
   const made = group === null ? null : of(await lastro['groups.add']({ content: group })).group.id;
   const whole = { month: null, members: null, proportional: false };
   const kept = made === null ? null : of(await lastro['groups.keep_snapshot']({ id: made, ...whole })).id;
-  const { case: saved } = of(
+  const { case: saved, pageSha256: sha256 } = of(
     await lastro['cases.save']({
       ...{ id: started.id, revision: started.revision },
       content: { ...content, citations, group: kept },
@@ -77,7 +77,10 @@ async function signedCase({
   );
   const { id, revision } = saved;
   const concluded = of(
-    await lastro['cases.conclude']({ id, revision, personId: idOf(author.name), passphrase: author.passphrase }),
+    await lastro['cases.conclude']({
+      ...{ id, revision, sha256 },
+      ...{ personId: idOf(author.name), passphrase: author.passphrase },
+    }),
   );
   of(
     await lastro['cases.decide']({

@@ -1,4 +1,5 @@
 import type { CaseView, SignedPage as ShownSignedPage } from '#contract/cases.ts';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
 import { readCase } from '#domain/cases/case-reading.ts';
@@ -12,6 +13,7 @@ import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
@@ -26,9 +28,11 @@ export type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const [material, pages] = await Promise.all([caseMaterial(unlocked, one), unlocked.cases.pages(one.id)]);
   const newest = SIGNED_STATES.includes(one.state) ? pages[0] : undefined;
+  const page = newest?.page ?? pageText(material);
   return {
     case: one,
-    page: newest === undefined ? committeePage(material) : readPage(newest),
+    page: readPage({ page }),
+    pageSha256: pageSha256(page),
     answers: answerStates(material),
     citable: [...citableOf(material)],
     proposed: [...proposedRisks(material)],
@@ -39,6 +43,15 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     missing: missingForConclusion(one.content),
     signed: pages.map(shownSigned),
   };
+}
+
+/** The page as it would be concluded now: canonical JSON, as it is kept and hashed. */
+export function pageText(material: CaseMaterial): string {
+  return canonicalJson(committeePage(material));
+}
+
+export function pageSha256(page: string): string {
+  return sha256Of(page).toString('hex');
 }
 
 /** What the case's policy says now, of the pinned answers and what is typed. */

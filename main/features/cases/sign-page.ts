@@ -1,18 +1,16 @@
 import type { CaseView } from '#contract/cases.ts';
-import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent } from '#domain/cases/credit-case.ts';
-import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
+import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Decision } from '#domain/people.ts';
 import type { CaseAct, StoredPerson } from '../../ports/cases.ts';
-import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial } from './case-material.ts';
-import { caseView, readPage } from './case-view.ts';
+import { caseView, pageSha256, pageText, readPage } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, WRITABLE } from './change-case.ts';
 
 type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
@@ -22,11 +20,16 @@ interface Signer {
   readonly passphrase: string;
 }
 
-/** Keeps the page as it is now, signed by its author; the answer comes once both are on disk. */
+interface Concluded extends KnownCase, Signer {
+  /** Of the page that was shown. */
+  readonly sha256: string;
+}
+
+/** Keeps the page that was shown, if it is that of now, signed by its author; the answer comes once both are on disk. */
 export async function concludeCase(
   unlocked: SigningPorts,
   provePerson: ProvePerson,
-  { personId, passphrase, ...known }: KnownCase & Signer,
+  { sha256, personId, passphrase, ...known }: Concluded,
 ): Promise<Outcome<CaseView>> {
   const { cases, people } = unlocked;
   const found = await knownCase(unlocked, known, WRITABLE);
@@ -36,8 +39,8 @@ export async function concludeCase(
   if (missing.length > 0) return fail('case_incomplete', { missing: missing.join(',') });
   const author = await provePerson(people, personId, passphrase);
   if (!author.ok) return author;
-  const page = canonicalJson(committeePage(await caseMaterial(unlocked, one)));
-  const sha256 = sha256Of(page).toString('hex');
+  const page = pageText(await caseMaterial(unlocked, one));
+  if (pageSha256(page) !== sha256) return fail('page_changed');
   const version = ((await cases.pages(one.id))[0]?.version ?? 0) + 1;
   const next = changed(unlocked, one, { state: 'committee' });
   const event = caseEvent(one, 'case', { act: 'conclude', version, sha256, person: personId });
@@ -74,7 +77,7 @@ export async function decideCase(
   const one = await cases.get(id);
   if (one === null) return fail('not_found');
   const [signed] = await cases.pages(id);
-  const isBefore = one.state === 'committee' && signed !== undefined && isPageOf(signed.page, sha256);
+  const isBefore = one.state === 'committee' && signed !== undefined && pageSha256(signed.page) === sha256;
   if (!isBefore) return fail('case_changed');
   const approver = await personOf(people, personId);
   if (approver === null) return fail('not_found');
@@ -95,10 +98,6 @@ export async function decideCase(
 function mayDecide(page: string, personId: string): boolean {
   const deciders = readPage({ page }).policy?.deciders ?? null;
   return deciders === null || deciders.includes(personId);
-}
-
-function isPageOf(page: string, sha256: string): boolean {
-  return sha256Of(page).toString('hex') === sha256;
 }
 
 /** Somebody who ended and was added again has another id and the name of before. */

@@ -92,7 +92,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
         unsourced={unsourced}
         resultHref={resultHref}
         pageHref={pageHref()}
-        onDialog={setDialog}
+        onDialog={(asked) => void settle().then((failure) => failure === null && setDialog(asked))}
         actions={actions(view.case.nome)}
         onAct={(name) => void act(name).then(setFailure)}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -17,6 +18,8 @@ interface Props extends Signers {
 export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Props) {
   const { t } = useTranslation();
   const conclude = useStore('case', (state) => state.conclude);
+  // The page that was read before the dialog covered it; one that changes below it is another.
+  const [sha256] = useState(view.pageSha256);
   const missing = [
     ...view.missing.map((what) => t(`cases.missing.${what}`)),
     ...(hasUnknown ? [t('cases.missing.citation')] : []),
@@ -29,7 +32,7 @@ export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Prop
       nobody={t('cases.nobody')}
       isReady={missing.length === 0}
       beginsWithPerson
-      send={conclude}
+      send={(by) => conclude({ sha256, ...by })}
     >
       <p className={classes.dialogText}>{t('cases.concludeText')}</p>
       {missing.length > 0 && <MissingNotice missing={missing} />}

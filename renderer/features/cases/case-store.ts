@@ -61,7 +61,8 @@ export interface CaseStore {
   readonly forgetOvertaken: () => void;
   /** Acts on the case as it is shown; each resolves with null, or with why nothing was done. */
   readonly act: (act: 'update_answers' | 'reopen' | 'archive') => Promise<BridgeFailure | null>;
-  readonly conclude: (by: Pick<Input<'cases.conclude'>, 'personId' | 'passphrase'>) => Promise<BridgeFailure | null>;
+  /** Concludes the page of this hash, which was read. */
+  readonly conclude: (signing: Omit<Input<'cases.conclude'>, 'id' | 'revision'>) => Promise<BridgeFailure | null>;
   readonly decide: (decision: Omit<Input<'cases.decide'>, 'id'>) => Promise<BridgeFailure | null>;
 }
 
@@ -193,7 +194,7 @@ async function save(context: Context): Promise<BridgeFailure | null> {
 }
 
 /** Another window was first. */
-const OVERTAKEN: readonly ErrorCode[] = ['case_changed', 'case_closed'];
+const OVERTAKEN: readonly ErrorCode[] = ['case_changed', 'case_closed', 'page_changed'];
 
 function shownView(get: Context['get']): CaseView | undefined {
   return latestValue(get().opened);
@@ -328,7 +329,7 @@ function acting(context: Context): Pick<CaseStore, 'act' | 'conclude' | 'decide'
     });
   return {
     act: (act) => run((of) => bridge[`cases.${act}`](of)),
-    conclude: (by) => run((of) => bridge['cases.conclude']({ ...of, ...by })),
+    conclude: (signing) => run((of) => bridge['cases.conclude']({ ...of, ...signing })),
     decide: (decision) => run(({ id }) => bridge['cases.decide']({ id, ...decision })),
   };
 }

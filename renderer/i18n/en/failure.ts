@@ -396,6 +396,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing was changed.',
     next: 'Write the reason and discard again.',
   },
+  page_changed: {
+    happened: 'The page changed after it was shown to you: another window changed something that it prints.',
+    safe: 'Nothing was signed, and the case is intact.',
+    next: 'The page on the screen is the one of now. Close this dialog, check the page and conclude again.',
+  },
   case_changed: {
     happened: 'The case was changed in another window.',
     safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',

@@ -277,6 +277,11 @@ export const unlockedFailure = {
     safe: 'Nada foi alterado.',
     next: 'Escreva o motivo e descarte de novo.',
   },
+  page_changed: {
+    happened: 'A folha mudou depois de mostrada a você: outra janela alterou algo que ela imprime.',
+    safe: 'Nada foi assinado, e o caso está intacto.',
+    next: 'A folha na tela já é a de agora. Feche esta janela, confira a folha e conclua de novo.',
+  },
   case_changed: {
     happened: 'O caso foi alterado em outra janela.',
     safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { ANA, addPerson, CONTENT, concludedCase, MONTH, openCases, RUI, writtenCase } from './cases.ts';
+import { ANA, addPerson, CONTENT, concludedCase, MONTH, openCases, RUI, shownPage, writtenCase } from './cases.ts';
 import { runMonth, SUBJECT } from './officer.ts';
 import { codeOf, value } from './opened.ts';
 
@@ -65,7 +65,7 @@ describe('a case', () => {
       { month: MONTH, resultId: id, isCorrection: true },
     ]);
     expect(canonicalJson(after.page)).toBe(canonicalJson(before.page));
-    const signing = { ...known(after), personId: opened.ana, passphrase: ANA };
+    const signing = { ...shownPage(after), personId: opened.ana, passphrase: ANA };
     const concluded = await value(ask('cases.conclude', signing));
     expect(concluded.page).toEqual(before.page);
     expect(await codeOf(ask('cases.update_answers', known(concluded)))).toBe('case_closed');
@@ -94,17 +94,31 @@ describe('a case', () => {
     expect((await value(ask('people.list', {}))).people).toHaveLength(2);
   });
 
+  test('is concluded as the page that was shown, and as no other one of the same revision', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const started = await value(ask('cases.start', { resultId: opened.results[1]?.id ?? '' }));
+    const shown = await value(ask('cases.save', { ...known(started), content: CONTENT }));
+    const signing = { personId: opened.ana, passphrase: ANA };
+    const other = { ...shownPage(shown), sha256: started.pageSha256 };
+    expect(await codeOf(ask('cases.conclude', { ...other, ...signing }))).toBe('page_changed');
+    expect((await value(ask('cases.open', { id: shown.case.id }))).signed).toEqual([]);
+    const concluded = await value(ask('cases.conclude', { ...shownPage(shown), ...signing }));
+    expect(concluded.signed).toMatchObject([{ sha256: shown.pageSha256 }]);
+    expect(concluded.pageSha256).toBe(shown.pageSha256);
+  });
+
   test('what was left out is asked for before a page is signed, unknown citations too', async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const started = await value(ask('cases.start', { resultId: opened.results[1]?.id ?? '' }));
     const signing = { personId: opened.ana, passphrase: ANA };
-    expect(await ask('cases.conclude', { ...known(started), ...signing })).toMatchObject({
+    expect(await ask('cases.conclude', { ...shownPage(started), ...signing })).toMatchObject({
       error: { code: 'case_incomplete', details: { missing: 'product,amount,proposal' } },
     });
     const content = { ...CONTENT, proposal: 'Conceder, com [1] e [7].' };
     const saved = await value(ask('cases.save', { ...known(started), content }));
-    expect(await ask('cases.conclude', { ...known(saved), ...signing })).toMatchObject({
+    expect(await ask('cases.conclude', { ...shownPage(saved), ...signing })).toMatchObject({
       error: { code: 'case_incomplete', details: { missing: 'citations' } },
     });
   });
@@ -170,7 +184,7 @@ describe('data, signed pages', () => {
     const ask = opened.ask();
     const written = await writtenCase(opened);
     const signing = { personId: opened.rui, passphrase: RUI };
-    const { case: one, signed } = await value(ask('cases.conclude', { ...known(written), ...signing }));
+    const { case: one, signed } = await value(ask('cases.conclude', { ...shownPage(written), ...signing }));
     const decided = {
       id: one.id,
       sha256: signed[0]?.sha256 ?? '',
@@ -199,7 +213,7 @@ describe('data, signed pages', () => {
     expect(back.case.state).toBe('analysis');
     const content = { ...CONTENT, conditions: 'Aval dos sócios.' };
     const saved = await value(ask('cases.save', { ...known(back), content }));
-    const second = await value(ask('cases.conclude', { ...known(saved), personId: opened.ana, passphrase: ANA }));
+    const second = await value(ask('cases.conclude', { ...shownPage(saved), personId: opened.ana, passphrase: ANA }));
     expect(second.signed.map(({ version }) => version)).toEqual([2, 1]);
     for (const version of [1, 2]) {
       expect(await value(ask('cases.page', { id: first.case.id, version }))).toMatchObject({
@@ -241,7 +255,7 @@ describe('data, signed pages', () => {
       expect(shown.page.months.at(-1)).toMatchObject({ carteiraAtiva: null, note: 'resposta salva danificada' });
       const content = { ...CONTENT, conditions: 'Consultar de novo.' };
       const saved = await value(ask('cases.save', { ...known(shown), content }));
-      const signing = { ...known(saved), personId: opened.ana, passphrase: ANA };
+      const signing = { ...shownPage(saved), personId: opened.ana, passphrase: ANA };
       const { page } = await value(ask('cases.conclude', signing));
       expect(page.sources.flatMap(({ answers }) => answers)).toEqual([]);
       expect(page.proposal).toContainEqual({ text: 'não foi possível verificar', source: null });
@@ -294,7 +308,7 @@ describe('data, signed pages', () => {
   test('a lock in the middle keeps the signature or nothing, and asks of nobody twice', async () => {
     const opened = await openCases();
     const written = await writtenCase(opened);
-    const signing = opened.ask()('cases.conclude', { ...known(written), personId: opened.ana, passphrase: ANA });
+    const signing = opened.ask()('cases.conclude', { ...shownPage(written), personId: opened.ana, passphrase: ANA });
     await value(opened.ask()('lock.now', {}));
     const ended = await signing;
     await opened.restart();

@@ -77,9 +77,14 @@ export async function writtenCase({ ask, results }: CasesUnderTest): Promise<Cas
   return value(ask()('cases.save', { id: one.id, revision: one.revision, content: CONTENT }));
 }
 
+/** A case with its page, as who concludes it was shown them. */
+export function shownPage({ case: { id, revision }, pageSha256: sha256 }: CaseView) {
+  return { id, revision, sha256 };
+}
+
 export async function concludedCase(opened: CasesUnderTest): Promise<CaseView> {
-  const { id, revision } = (await writtenCase(opened)).case;
-  return value(opened.ask()('cases.conclude', { id, revision, personId: opened.ana, passphrase: ANA }));
+  const shown = shownPage(await writtenCase(opened));
+  return value(opened.ask()('cases.conclude', { ...shown, personId: opened.ana, passphrase: ANA }));
 }
 
 async function damageRow(home: string, key: Buffer, table: string, row: number): Promise<void> {

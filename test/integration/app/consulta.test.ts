@@ -307,7 +307,10 @@ describe('no secret crosses the border', () => {
       'cases.open': { id: draft.id },
       'cases.save': { id: draft.id, revision: 1, content: EMPTY_CONTENT },
       'cases.update_answers': { id: draft.id, revision: 1 },
-      'cases.conclude': { id: draft.id, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
+      'cases.conclude': {
+        ...{ id: draft.id, revision: 1, sha256: 'a'.repeat(64) },
+        ...{ personId: draft.id, passphrase: PASSPHRASE },
+      },
       'cases.decide': {
         ...{ id: draft.id, sha256: 'a'.repeat(64), decision: 'approved', text: '' },
         ...{ personId: draft.id, passphrase: PASSPHRASE },

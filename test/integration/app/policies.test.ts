@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/contract.ts';
 import type { Backtest } from '#contract/policies.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
-import { ANA, addPerson, MONTH, openCases, RUI, writtenCase } from './cases.ts';
+import { ANA, addPerson, MONTH, openCases, RUI, shownPage, writtenCase } from './cases.ts';
 import { SUBJECT } from './officer.ts';
 import { codeOf, value } from './opened.ts';
 
@@ -100,7 +100,11 @@ describe('a case', () => {
     const later = await value(ask('cases.open', { id }));
     expect(later.policy).toMatchObject({ version: 3, inForce: 4 });
     expect(later.page.policy?.versionText).toBe('calculado com a versão 3; vigente a 4');
-    const signing = { id, revision: later.case.revision, personId: opened.ana, passphrase: ANA };
+    const signing = { ...shownPage(later), personId: opened.ana, passphrase: ANA };
+    // The line on the policy is another since the page was read, although nobody touched the case.
+    const unread = { ...signing, sha256: judged.pageSha256 };
+    expect(later.case.revision).toBe(judged.case.revision);
+    expect(await codeOf(ask('cases.conclude', unread))).toBe('page_changed');
     const concluded = await value(ask('cases.conclude', signing));
     const rui = { personId: opened.rui, passphrase: RUI };
     for (const version of [4, 3]) await value(ask('policies.retire', { ...ofVersion(third), version, ...rui }));
@@ -132,7 +136,7 @@ describe('a case', () => {
     const { id, revision, content } = written.case;
     const saved = await value(ask('cases.save', { id, revision, content: { ...content, policy: ofVersion(policy) } }));
     expect(saved.page.policy).toMatchObject({ level: 'Comitê', deciders: [boss] });
-    const signing = { id, revision: saved.case.revision, personId: opened.ana, passphrase: ANA };
+    const signing = { ...shownPage(saved), personId: opened.ana, passphrase: ANA };
     const concluded = await value(ask('cases.conclude', signing));
     const sha256 = concluded.signed[0]?.sha256 ?? '';
     const by = (personId: string, decision: 'approved' | 'returned') =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { CaseView } from '#contract/cases.ts';
 import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { importBatch } from './batch-steps.ts';
-import { ANA, type CasesUnderTest, CONTENT, concludedCase, openCases, writtenCase } from './cases.ts';
+import { ANA, type CasesUnderTest, CONTENT, concludedCase, openCases, shownPage, writtenCase } from './cases.ts';
 import { GROUP } from './group-steps.ts';
 import { SUBJECT } from './officer.ts';
 import { codeOf, value } from './opened.ts';
@@ -16,7 +17,7 @@ type TwoWindows = (opened: CasesUnderTest, ask: Ask) => Promise<readonly [Sent, 
 
 const twice = (sent: Sent): readonly [Sent, Sent] => [sent, sent];
 
-const ofCase = ({ case: { id, revision } }: Awaited<ReturnType<typeof writtenCase>>) => ({ id, revision });
+const ofCase = ({ case: { id, revision } }: CaseView) => ({ id, revision });
 
 async function draftedPolicy(ask: Ask) {
   const made = await ask('policies.add', { institution: null, from: { kind: 'blank', name: 'Pessoal' } });
@@ -58,7 +59,7 @@ const WINDOWS: Readonly<Record<string, TwoWindows>> = {
   },
   'cases.archive': async (opened) => twice({ name: 'cases.archive', input: ofCase(await writtenCase(opened)) }),
   'cases.conclude': async (opened) => {
-    const input = { ...ofCase(await writtenCase(opened)), personId: opened.ana, passphrase: ANA };
+    const input = { ...shownPage(await writtenCase(opened)), personId: opened.ana, passphrase: ANA };
     return twice({ name: 'cases.conclude', input });
   },
   'cases.reopen': async (opened) => twice({ name: 'cases.reopen', input: ofCase(await concludedCase(opened)) }),
@@ -71,9 +72,10 @@ const WINDOWS: Readonly<Record<string, TwoWindows>> = {
     return [proposing('Conceder.'), proposing('Negar.')];
   },
   'cases.save beside cases.conclude': async (opened) => {
-    const known = ofCase(await writtenCase(opened));
+    const written = await writtenCase(opened);
+    const known = ofCase(written);
     return [
-      { name: 'cases.conclude', input: { ...known, personId: opened.ana, passphrase: ANA } },
+      { name: 'cases.conclude', input: { ...shownPage(written), personId: opened.ana, passphrase: ANA } },
       { name: 'cases.save', input: { ...known, content: { ...CONTENT, proposal: 'Negar.' } } },
     ];
   },

@@ -32,6 +32,7 @@ export const VIEW: CaseView = {
     ...{ tipoDocumento: 'cpf', month: '2026-09', notices: [], request: [], who: [], figures: [], ladder: [] },
     ...{ months: [], risks: [], ratios: [], proposal: [], conditions: [], unsourced: 0, sources: [] },
   },
+  pageSha256: 'a'.repeat(64),
   citable: [{ cited: CARTEIRA, heading: 'Registro em 09/2026', label: 'Carteira ativa', text: 'R$ 1.234,56' }],
   proposed: [{ proposal: 'overdue', text: 'Carteira de [1].', cited: [CARTEIRA], shown: 'Carteira de R$ 1.234,56.' }],
   answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' }],

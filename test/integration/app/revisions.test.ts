@@ -133,9 +133,9 @@ test.each(Object.entries(WINDOWS))('%s: of two windows one is taken, and the oth
   const ask: Ask = async (name, input) => value(send(name, input));
   const sent = await windows(opened, ask);
   const outcomes = await Promise.all(sent.map(({ name, input }) => codeOf(send(name, input))));
-  const told = outcomes.filter((code) => code !== 'ok');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(
+  const refusals = outcomes.filter((code) => code !== 'ok');
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]).toMatch(
     /^(batch_changed|batch_started|case_changed|case_closed|person_passphrase_wrong|group_changed|policy_changed|not_found|watch_changed)$/,
   );
 });

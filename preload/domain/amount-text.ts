@@ -1,40 +1,67 @@
 /*
- * Figures keep the Brazilian form in every language of the window: they are read against the register's own documents
- * and the institution's books, and "1.234" must never mean two things in one office (docs/register.md#numbers).
+ * Figures as they are written. What is signed, and every text that main makes, is in Portuguese, and so are its figures; the
+ * window writes its own in its language (docs/register.md#numbers).
  */
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
-const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' } as const;
-const percent = new Intl.NumberFormat('pt-BR', { ...oneDecimal, style: 'percent' });
-const share = new Intl.NumberFormat('pt-BR', {
-  ...{ style: 'percent', maximumFractionDigits: 4, signDisplay: 'negative' },
-});
-const tenths = new Intl.NumberFormat('pt-BR', oneDecimal);
 
-/** `R$ 1.234,56` of cents, with a no-break space; `-R$ 1.234,56`, never `-R$ 0,00`. */
-export function moneyText(cents: number): string {
-  return reais.format(cents / 100);
+/** The languages figures are written in. */
+export type FigureLanguage = 'pt-BR' | 'en';
+
+export interface FigureTexts {
+  /** `R$ 1.234,56` of cents, with a no-break space; `-R$ 1.234,56`, never `-R$ 0,00`. */
+  readonly money: (cents: number, decimals?: number) => string;
+  /** `1.234`. */
+  readonly count: (count: number, decimals?: number) => string;
+  /** `12,3%` of a ratio of 0.123. */
+  readonly percent: (ratio: number, decimals?: number) => string;
+  /** `4,99%` of a ratio of 0.0499, with as many decimals as it has, up to the most given. */
+  readonly share: (ratio: number, decimals?: number) => string;
+  /** `3,4`. */
+  readonly decimal: (value: number, decimals?: number) => string;
+  /** `3,4` and `3`: with as many decimals as it has, up to the most given. */
+  readonly exact: (value: number, decimals?: number) => string;
 }
 
-/** `1.234`. */
-export function countText(count: number): string {
-  return integer.format(count);
+export const figureTexts: Readonly<Record<FigureLanguage, FigureTexts>> = {
+  'pt-BR': textsIn('pt-BR'),
+  en: textsIn('en'),
+};
+
+function textsIn(language: FigureLanguage): FigureTexts {
+  const forms = new Map<string, Intl.NumberFormat>();
+  const form = (least: number, most: number, style: 'decimal' | 'percent' | 'currency'): Intl.NumberFormat => {
+    const key = `${least} ${most} ${style}`;
+    const made =
+      forms.get(key) ??
+      new Intl.NumberFormat(language, {
+        ...{ minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' },
+        ...(style === 'currency' ? { style, currency: 'BRL' } : { style }),
+      });
+    forms.set(key, made);
+    return made;
+  };
+  const fixed = (decimals: number, style: 'decimal' | 'percent' | 'currency') => form(decimals, decimals, style);
+  return {
+    // English writes no space behind the sign of a currency; the register's reais always have one.
+    money: (cents, decimals = 2) =>
+      fixed(decimals, 'currency')
+        .format(cents / 100)
+        .replace(/R\$(?=\d)/, 'R$\u00a0'),
+    count: (count, decimals = 0) => fixed(decimals, 'decimal').format(count),
+    percent: (ratio, decimals = 1) => fixed(decimals, 'percent').format(ratio),
+    share: (ratio, decimals = 4) => form(0, decimals, 'percent').format(ratio),
+    decimal: (value, decimals = 1) => fixed(decimals, 'decimal').format(value),
+    exact: (value, decimals = 6) => form(0, decimals, 'decimal').format(Number(value.toPrecision(12))),
+  };
 }
 
-/** `12,3%` of a ratio of 0.123. */
-export function percentText(ratio: number): string {
-  return percent.format(ratio);
-}
-
-/** `4,99%` of a ratio of 0.0499: beside a limit of 5 % it must not read as that. */
-export function shareText(ratio: number): string {
-  return share.format(ratio);
-}
-
-/** `3,4`. */
-export function decimalText(value: number): string {
-  return tenths.format(value);
-}
+export const {
+  money: moneyText,
+  count: countText,
+  percent: percentText,
+  share: shareText,
+  decimal: decimalText,
+  exact: exactText,
+} = figureTexts['pt-BR'];
 
 /** What a number is written as, with a plus where that is more than nothing: `+1,2 pp`, but `0,0 pp` of a hundredth. */
 export function withSign(value: number, text: string): string {

@@ -82,10 +82,10 @@ function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
 
 /** Numbers the sources of a page in the order they are first cited, one for the same path and answers. */
 export interface SourceList {
-  /** The value as it is printed, with its source; without one where there is no value. */
-  cite(what: Located): CitedText;
+  /** The value as it is printed beside limits, with its source; without one where there is no value. */
+  cite(what: Located, limits?: readonly number[]): CitedText;
   /** A number of answers that are not the case's own. */
-  citeFrom(path: SourcePath, answers: readonly FoundAnswer[], words: string): CitedText;
+  citeFrom(path: SourcePath, answers: readonly FoundAnswer[], words: string, limits?: readonly number[]): CitedText;
   sources(): readonly PageSource[];
 }
 
@@ -93,7 +93,13 @@ type FoundAnswer = SourceAnswer & PageSource['answers'][number];
 
 export function sourceList(reading: CaseReading, { content: { request }, documento }: CreditCase): SourceList {
   const sources = new Map<string, PageSource>();
-  const numbered = (path: SourcePath, value: number | string, answers: PageSource['answers'], words: string) => {
+  const numbered = (
+    path: SourcePath,
+    value: number | string,
+    answers: PageSource['answers'],
+    words: string,
+    limits: readonly number[],
+  ) => {
     const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
     const source = sources.get(key) ?? {
       ...{ number: sources.size + 1, path, value },
@@ -101,18 +107,21 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
       answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
     };
     sources.set(key, source);
-    return { text: sourceText(path, value), source: source.number };
+    return { text: sourceText(path, value, limits), source: source.number };
   };
   return {
-    cite: (what) => {
+    cite: (what, limits = []) => {
       const value = locatedValue(what, reading);
       if (value === null) return { text: absentText(what, reading), source: null };
       const answers = answersFor(what.path, what.months, reading) ?? [];
-      return numbered(what.path, value, [...answers], ofSubject(sourceWords(what, reading, request), documento));
+      const words = ofSubject(sourceWords(what, reading, request), documento);
+      return numbered(what.path, value, [...answers], words, limits);
     },
-    citeFrom: (path, answers, words) => {
+    citeFrom: (path, answers, words, limits = []) => {
       const value = sourceValue(path, answers, reading.request);
-      return value === null ? { text: NOT_VERIFIABLE, source: null } : numbered(path, value, [...answers], words);
+      return value === null
+        ? { text: NOT_VERIFIABLE, source: null }
+        : numbered(path, value, [...answers], words, limits);
     },
     sources: () => [...sources.values()],
   };

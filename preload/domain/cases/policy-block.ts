@@ -4,7 +4,15 @@ import { deciders, type JudgedPolicy, judgePolicy } from '../policies/judge-poli
 import type { JudgedRule } from '../policies/judge-rule.ts';
 import type { Measured } from '../policies/measured.ts';
 import type { RuleInput } from '../policies/policy-evaluation.ts';
-import { EXAMPLE_NOTICE, effectText, forSubject, OVERALL_NAMES, PERSON_DECIDES } from '../policies/policy-texts.ts';
+import {
+  EXAMPLE_NOTICE,
+  effectText,
+  forSubject,
+  inputLimits,
+  limitsOf,
+  OVERALL_NAMES,
+  PERSON_DECIDES,
+} from '../policies/policy-texts.ts';
 import type { CaseMaterial, CasePolicy } from './case-material.ts';
 import { answersById, caseSubject } from './case-policy.ts';
 import type { CaseReading } from './case-reading.ts';
@@ -79,11 +87,11 @@ function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseRea
     value:
       measured === null
         ? unknown(explained.valueText)
-        : valueOnPage(measured, explained.valueText, material, reading, list),
+        : valueOnPage(measured, explained.valueText, limitsOf(rule.test), material, reading, list),
     known:
       known === null ? '' : `${known.known} de ${known.all} ${known.of === 'months' ? 'meses' : 'membros'} conhecidos`,
     ...{ limit: explained.limitText, formula: explained.formula, effect: effect === null ? '' : effectText(effect) },
-    inputs: shownInputs(explained.inputs).map((input) => inputRow(input, list)),
+    inputs: shownInputs(explained.inputs).map((input) => inputRow(input, inputLimits(input.path, rule), list)),
   };
 }
 
@@ -92,13 +100,15 @@ const unknown = (text: string): CitedText => ({ text, source: null });
 function valueOnPage(
   { path, value, inputs }: Measured,
   words: string,
+  limits: readonly number[],
   material: CaseMaterial,
   reading: CaseReading,
   { cite, citeFrom }: SourceList,
 ): CitedText {
   if (value === null || !isSourcePath(path)) return unknown(words);
-  if (path.startsWith('request:')) return cite({ path, months: [] });
-  if (path.startsWith('ratio:')) return cite(locatedRatio(path.slice('ratio:'.length) as RatioId, reading.month));
+  if (path.startsWith('request:')) return cite({ path, months: [] }, limits);
+  if (path.startsWith('ratio:'))
+    return cite(locatedRatio(path.slice('ratio:'.length) as RatioId, reading.month), limits);
   const read = inputs.filter((input) => input.value !== null || input.reason === 'nothing_owed');
   const ids = [...new Set(read.flatMap(({ resultIds }) => resultIds))];
   const known = answersById(material, reading);
@@ -106,7 +116,7 @@ function valueOnPage(
   const months = [...new Set(answers.map(({ month }) => month))].toSorted();
   const provisional = read.some((input) => input.provisional) ? ' (provisório)' : '';
   const name = forSubject(sourceName(path), reading.documento.length === 11 ? 'cpf' : 'cnpj');
-  return citeFrom(path, answers, `${name}, ${spanText(months)}${provisional}`);
+  return citeFrom(path, answers, `${name}, ${spanText(months)}${provisional}`, limits);
 }
 
 function spanText(months: readonly string[]): string {
@@ -121,8 +131,12 @@ function shownInputs(inputs: readonly RuleInput[]): readonly RuleInput[] {
   return inputs.length > 1 && inputs.length <= FEW ? inputs : [];
 }
 
-function inputRow({ path, label, month, text, value }: RuleInput, { cite }: SourceList): PageRow {
+function inputRow(
+  { path, label, month, text, value }: RuleInput,
+  limits: readonly number[],
+  { cite }: SourceList,
+): PageRow {
   const named = month === null ? label : `${label}, ${monthText(month)}`;
   if (value === null || !isSourcePath(path)) return { label: named, value: unknown(text) };
-  return { label: named, value: cite({ path, months: month === null ? [] : [month] }) };
+  return { label: named, value: cite({ path, months: month === null ? [] : [month] }, limits) };
 }

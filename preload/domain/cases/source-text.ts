@@ -1,4 +1,5 @@
-import { countText, decimalText, moneyText, percentText, shareText, withSign } from '../amount-text.ts';
+import { countText, decimalText, exactText, moneyText, percentText, shareText, withSign } from '../amount-text.ts';
+import { decimalsBeside, MOST_DECIMALS } from '../beside-limit.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { readRulePath, ruleUnit } from '../policies/rule-path.ts';
 import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
@@ -21,9 +22,12 @@ export type SourceUnit =
   | 'signed_percent'
   | 'rate';
 
-/** A value as the page prints it. Signed pages are checked against this: who writes it otherwise raises their `form`. */
-export function sourceText(path: SourcePath, value: number | string): string {
-  return typeof value === 'string' ? bucketText(value) : TEXTS[unitOf(path)](value);
+/**
+ * A value as the page prints it, told from the limits that it stands beside. Signed pages are checked against this: who writes
+ * it otherwise raises their `form`.
+ */
+export function sourceText(path: SourcePath, value: number | string, limits: readonly number[] = []): string {
+  return typeof value === 'string' ? bucketText(value) : writtenAs(unitOf(path), value, limits);
 }
 
 /** What holds nothing says from when on it looks: the first days of arrears are no bucket of their own. */
@@ -32,27 +36,54 @@ function bucketText(key: string): string {
   return names[key] ?? 'nada vencido há 15 dias ou mais nem em prejuízo';
 }
 
-/** A number in a unit. */
-export function writtenAs(unit: SourceUnit, value: number): string {
-  return TEXTS[unit](value);
+/** A number in a unit, with as many decimals as tell it from limits in that unit. */
+export function writtenAs(unit: SourceUnit, value: number, limits: readonly number[] = []): string {
+  const { usual, scale, write, isSigned = false } = WRITERS[unit];
+  const text = write(value, decimalsBeside(value, limits, { usual, scale, write }));
+  return isSigned ? withSign(value, text) : text;
 }
 
-const TEXTS: Readonly<Record<SourceUnit, (value: number) => string>> = {
-  cents: moneyText,
-  signed_cents: (value) => withSign(value, moneyText(value)),
-  ratio: percentText,
-  share: shareText,
-  signed_share: (value) => withSign(value, shareText(value)),
-  signed_percent: (value) => withSign(value, percentText(value)),
-  points: (value) => withSign(value, `${decimalText(value * 100)}\u00a0pp`),
-  processed: (value) => `${String(Math.round(value * 10_000) / 100).replace('.', ',')}%`,
-  count: countText,
-  change: (value) => withSign(value, countText(value)),
-  months: (value) => (value === 1 ? '1\u00a0mês' : `${countText(value)}\u00a0meses`),
-  decimal: decimalText,
-  decimal_months: (value) => `${decimalText(value)}\u00a0meses`,
-  rate: (value) => `${String(value / 100).replace('.', ',')}%\u00a0ao\u00a0mês`,
-  bucket: String,
+/** Whether a text is a value of a path, as it is written beside some limits. */
+export function isTextOf(path: SourcePath, value: number | string, text: string): boolean {
+  if (typeof value === 'string') return text === bucketText(value);
+  const { usual, write, isSigned = false } = WRITERS[unitOf(path)];
+  const texts = Array.from({ length: MOST_DECIMALS - usual + 1 }, (_, more) => write(value, usual + more));
+  return texts.some((each) => text === (isSigned ? withSign(value, each) : each));
+}
+
+interface Writer {
+  /** Decimals, where no limit asks for more. */
+  readonly usual: number;
+  /** How many of the text's numbers are one of the value. */
+  readonly scale: number;
+  readonly write: (value: number, decimals: number) => string;
+  readonly isSigned?: boolean;
+}
+
+const CENTS: Writer = { usual: 2, scale: 0.01, write: moneyText };
+const RATIO: Writer = { usual: 1, scale: 100, write: percentText };
+const SHARE: Writer = { usual: 4, scale: 100, write: shareText };
+const COUNT: Writer = { usual: 0, scale: 1, write: countText };
+
+const WRITERS: Readonly<Record<SourceUnit, Writer>> = {
+  cents: CENTS,
+  signed_cents: { ...CENTS, isSigned: true },
+  ratio: RATIO,
+  share: SHARE,
+  signed_share: { ...SHARE, isSigned: true },
+  signed_percent: { ...RATIO, isSigned: true },
+  points: { ...RATIO, isSigned: true, write: (value, decimals) => `${decimalText(value * 100, decimals)}\u00a0pp` },
+  processed: { usual: 2, scale: 100, write: (value, decimals) => `${exactText(value * 100, decimals)}%` },
+  count: COUNT,
+  change: { ...COUNT, isSigned: true },
+  months: {
+    ...COUNT,
+    write: (value, decimals) => (value === 1 ? '1\u00a0mês' : `${countText(value, decimals)}\u00a0meses`),
+  },
+  decimal: { usual: 1, scale: 1, write: decimalText },
+  decimal_months: { usual: 1, scale: 1, write: (value, decimals) => `${decimalText(value, decimals)}\u00a0meses` },
+  rate: { usual: 6, scale: 0.01, write: (value, decimals) => `${exactText(value / 100, decimals)}%\u00a0ao\u00a0mês` },
+  bucket: { usual: 0, scale: 1, write: String },
 };
 
 /** How a value of a path is written. */

@@ -2,11 +2,12 @@ import type { Sha256 } from '../audit/audit-entry.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { readSavedResponse } from '../consulta/saved-response.ts';
 import { effectOf } from '../policies/judge-rule.ts';
+import { limitsOf } from '../policies/policy-texts.ts';
 import { recordOf } from '../record.ts';
 import { monthSummary } from '../series/month-summary.ts';
 import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
 import { REQUEST_VALUES, type RequestValues } from './request-values.ts';
-import { sourceText } from './source-text.ts';
+import { isTextOf, sourceText } from './source-text.ts';
 import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from './source-value.ts';
 
 /** A saved answer by its id, with its text as it is kept now; null where it is damaged. */
@@ -48,7 +49,7 @@ export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha25
     answers: states.toSorted((one, other) => (one.month < other.month ? -1 : 1)),
     sources: page.sources.map((source) => {
       const own = source.answers.map(({ resultId, month }) => sourceAnswer(month, read.get(resultId) ?? null));
-      const isPrinted = (printed.get(source.number) ?? []).every(({ text }) => text === textOf(source));
+      const isPrinted = (printed.get(source.number) ?? []).every((each) => isOf(each, source));
       const isThere = own.every((each) => each !== null);
       const state = !isPrinted || (isThere && !isSaid(source, own, request, page)) ? 'broken' : 'holds';
       return { number: source.number, state: isThere || state === 'broken' ? state : 'unchecked' };
@@ -113,27 +114,40 @@ function isOutcome({ test, outcome, reason }: RuleOnPage, value: SourceValue): b
   return effect !== undefined && (effect === null) === (outcome === 'meets');
 }
 
-function textOf({ path, value }: PageSource): string | null {
-  return value === null || !isSourcePath(path) ? null : sourceText(path, value);
+function textOf({ path, value }: PageSource, limits: readonly number[] = []): string | null {
+  return value === null || !isSourcePath(path) ? null : sourceText(path, value, limits);
 }
 
+/** `beside`: the limits it stands beside; null of what goes into a rule, which stands beside limits that the page does not repeat. */
 interface Printed extends CitedText {
   readonly source: number;
+  readonly beside: readonly number[] | null;
+}
+
+/** Whether a place prints the value of its source. */
+function isOf({ text, beside }: Printed, source: PageSource): boolean {
+  if (beside !== null) return text === textOf(source, beside);
+  const { path, value } = source;
+  return value !== null && isSourcePath(path) && isTextOf(path, value, text);
 }
 
 /** Every number that is printed with a source, wherever it stands; a month's amount is printed beside its row. */
-function printedNumbers({ sources, ...page }: CommitteePage): Printed[] {
+function printedNumbers({ sources, policy, ...page }: CommitteePage): Printed[] {
   const found = page.months.flatMap(({ source }): Printed[] => {
     const known = sources.find(({ number }) => number === source);
-    return source === null ? [] : [{ source, text: (known && textOf(known)) ?? '' }];
+    return source === null ? [] : [{ source, text: (known && textOf(known)) ?? '', beside: [] }];
   });
-  const walk = (node: unknown): void => {
+  const walk = (node: unknown, beside: Printed['beside']): void => {
     const cited = citedTextSchema.safeParse(node);
     if (cited.success) {
       const { text, source } = cited.data;
-      if (source !== null) found.push({ text, source });
-    } else if (typeof node === 'object' && node !== null) Object.values(node).forEach(walk);
+      if (source !== null) found.push({ text, source, beside });
+    } else if (typeof node === 'object' && node !== null) for (const each of Object.values(node)) walk(each, beside);
   };
-  walk(page);
+  walk(page, []);
+  for (const { value, inputs, test } of policy?.rules ?? []) {
+    walk(value, limitsOf(test));
+    walk(inputs, null);
+  }
   return found;
 }

@@ -1,3 +1,4 @@
+import { compared } from '../beside-limit.ts';
 import type { TipoDocumento } from '../document.ts';
 import type { Indicator } from './indicator.ts';
 
@@ -116,14 +117,22 @@ export interface JudgedFigure extends Indicator {
   readonly judgement: Judgement | null;
 }
 
+/** What an indicator is held against, in its own unit. */
+export function thresholdsOf({ id, unit }: Pick<Indicator, 'id' | 'unit'>, thresholds: SubjectThresholds): number[] {
+  const known = judgedIndicator(id);
+  if (known === undefined) return [];
+  const set = [thresholds[known].attention, thresholds[known].alert].filter((level) => level !== null);
+  return unit === 'ratio' ? set.map((level) => level / 100) : set;
+}
+
 /** What the institution thinks of an indicator; null where that has no value or no scale. */
 export function judge({ id, value, unit }: Indicator, thresholds: SubjectThresholds): Judgement | null {
   const known = judgedIndicator(id);
   if (known === undefined || typeof value !== 'number') return null;
   const { attention, alert } = thresholds[known];
   if (attention === null && alert === null) return 'not_set';
-  // Twelve digits: 0.29 is 29 %, where 0.29 * 100 is a little less.
-  const measure = unit === 'ratio' ? Number((value * 100).toPrecision(12)) : value;
+  // 0.29 is 29 %, where 0.29 * 100 is a little less.
+  const measure = unit === 'ratio' ? compared(value * 100) : value;
   const reaches = (level: number | null): boolean =>
     level !== null && (scaleOf(known).worse === 'higher' ? measure >= level : measure < level);
   if (reaches(alert)) return 'alert';

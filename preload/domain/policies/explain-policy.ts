@@ -6,7 +6,15 @@ import { judgePolicy } from './judge-policy.ts';
 import type { JudgedRule } from './judge-rule.ts';
 import type { Measured, MeasuredInput, PolicySubject } from './measured.ts';
 import type { PolicyEvaluation, RuleInput, RuleResult } from './policy-evaluation.ts';
-import { formulaText, forSubject, limitText, measuredText, REASON_NAMES } from './policy-texts.ts';
+import {
+  formulaText,
+  forSubject,
+  inputLimits,
+  limitsOf,
+  limitText,
+  measuredText,
+  REASON_NAMES,
+} from './policy-texts.ts';
 
 /** A version as it is named where it judged. */
 export type NamedPolicy = Pick<CreditPolicy, 'policyId' | 'version' | 'content'> & { readonly sha256: string };
@@ -29,14 +37,14 @@ export function explainRule(judged: JudgedRule, tipo: TipoDocumento): RuleResult
     ...{ value: measured?.value ?? null, known: measured?.known ?? null },
     valueText: valueText(judged),
     ...{ limitText: limitText(rule), formula: formulaText(rule, tipo) },
-    inputs: (measured?.inputs ?? []).map((input) => explainInput(input, tipo)),
+    inputs: (measured?.inputs ?? []).map((input) => explainInput(input, rule, tipo)),
   };
 }
 
 /** What was measured, and of how much where that is not all; without a value, why there is none. */
-function valueText({ reason, measured }: JudgedRule): string {
+function valueText({ rule, reason, measured }: JudgedRule): string {
   if (measured === null || measured.value === null) return REASON_NAMES[reason ?? measured?.reason ?? 'not_informed'];
-  const text = measuredText(measured.path, measured.value, null);
+  const text = measuredText(measured.path, measured.value, null, limitsOf(rule.test));
   return measured.known === null ? text : `${text} (${knownText(measured.known)})`;
 }
 
@@ -46,9 +54,10 @@ function knownText({ of, known, all }: NonNullable<Measured['known']>): string {
 
 function explainInput(
   { path, month, value, reason, resultIds, provisional }: MeasuredInput,
+  rule: JudgedRule['rule'],
   tipo: TipoDocumento,
 ): RuleInput {
   const label = forSubject(sourceName(path as SourcePath), tipo);
-  const text = measuredText(path, value, reason);
+  const text = measuredText(path, value, reason, inputLimits(path, rule));
   return { path, label, month, value, text, resultIds: [...resultIds], provisional };
 }

@@ -1,3 +1,4 @@
+import { compared } from '../beside-limit.ts';
 import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { isProvisional, type Measured, measureOf, type PolicySubject } from './measured.ts';
 import type { RuleOutcome, RuleReason } from './policy-limits.ts';
@@ -88,11 +89,6 @@ function bandAt(bands: readonly Band[], value: number): number {
     return including ? compared(value) <= compared(upTo) : compared(value) < compared(upTo);
   });
   return found < 0 ? bands.length : found;
-}
-
-/** Twelve digits: a share is no binary fraction, and a limit that is met exactly is met. */
-function compared(value: number): number {
-  return Number.isFinite(value) ? Number(value.toPrecision(12)) : value;
 }
 
 function isMet(operator: Extract<PolicyTest, { kind: 'limit' }>['operator'], value: number, limit: number): boolean {

@@ -1,3 +1,5 @@
+import { exactText } from '../amount-text.ts';
+import { MOST_DECIMALS } from '../beside-limit.ts';
 import { ratioOf } from '../cases/ratios.ts';
 import { ofSubject, REQUEST_NAMES, sourceName } from '../cases/source-names.ts';
 import { type SourceUnit, sourceText, unitOf, writtenAs } from '../cases/source-text.ts';
@@ -6,7 +8,7 @@ import type { TipoDocumento } from '../document.ts';
 import { INDICATOR_FORMULAS } from '../indicators/indicator-texts.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
-import type { Band, Effect, PolicyRule } from './credit-policy.ts';
+import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { measurePath } from './measured.ts';
 import type { Aggregate, Operator, Overall, RuleOutcome, RuleReason } from './policy-limits.ts';
 
@@ -69,13 +71,11 @@ function thresholdText(unit: SourceUnit, value: number): string {
   if (unit === 'points') return `${digits(value * 100)}\u00a0pp`;
   if (unit === 'count' || unit === 'change' || unit === 'decimal') return digits(value);
   if (unit === 'decimal_months' || unit === 'months') return `${digits(value)}\u00a0${value === 1 ? 'mês' : 'meses'}`;
-  return writtenAs(unit === 'signed_cents' ? 'cents' : unit, value);
+  return writtenAs(unit === 'signed_cents' ? 'cents' : unit, value, [value]);
 }
 
-const exact = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
-
 function digits(value: number): string {
-  return exact.format(Number(value.toPrecision(12)));
+  return exactText(value, MOST_DECIMALS);
 }
 
 const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
@@ -170,8 +170,27 @@ function monthsText(count: number): string {
   return count === 1 ? '1 mês' : `${count} meses`;
 }
 
-/** A value as it is printed; without one, why. */
-export function measuredText(path: string, value: number | null, reason: RuleReason | null): string {
-  if (value === null) return REASON_NAMES[reason ?? 'not_informed'];
-  return sourceText(path as SourcePath, value);
+/** A value of a path as it is printed, told from the limits that it stands beside; without a value, why. */
+export function measuredText(
+  path: string,
+  value: number | null,
+  reason: RuleReason | null,
+  limits: readonly number[],
+): string {
+  return value === null ? REASON_NAMES[reason ?? 'not_informed'] : sourceText(path as SourcePath, value, limits);
+}
+
+/** The limits of a test, which what a rule measured stands beside. */
+export function limitsOf(test: PolicyTest): number[] {
+  const found = test.kind === 'limit' ? [test.limit] : test.bands.map(({ upTo }) => upTo);
+  return found.filter((limit) => limit !== null);
+}
+
+/** The limits that an input stands beside: its rule's where these are in its unit, and what a month is counted above. */
+export function inputLimits(path: string, rule: PolicyRule): number[] {
+  const { window, test } = rule;
+  const isUnit = (other: string): boolean => unitOf(path as SourcePath) === unitOf(other as SourcePath);
+  const isCounted = window.kind !== 'last' && window.aggregate === 'count';
+  if (isCounted) return isUnit(measurePath({ ...rule, window: { kind: 'last' } })) ? [window.above] : [];
+  return isUnit(measurePath(rule)) ? limitsOf(test) : [];
 }

@@ -151,9 +151,12 @@ function isWeak({ key, parsed }: Certificate): boolean {
   return (bits !== undefined && bits < 2048) || (typeof digest === 'string' && isWeakDigest(digest));
 }
 
+/** What ICP-Brasil writes behind a name: a CPF or CNPJ, whose first twelve characters may be letters. */
+const BEHIND_NAME = /:(\d{11,14}|[\dA-Z]{12}\d{2})$/i;
+
 /** Returns the common name of a certificate's subject without the document that ICP-Brasil writes behind it. */
 export function commonName({ parsed }: Certificate): string {
-  return textOf(parsed.subject).replace(/:\d{11,14}$/, '');
+  return textOf(parsed.subject).replace(BEHIND_NAME, '');
 }
 
 function textOf({ typesAndValues }: RelativeDistinguishedNames): string {
@@ -174,7 +177,7 @@ export function documentOf({ parsed }: Certificate): string | null {
   const written = ICP_BRASIL.flatMap(({ id, begin, end }) =>
     others.flatMap(({ value }) => otherName(value, id)?.slice(begin, end) ?? []),
   );
-  const behindName = /:(\d{11,14})$/.exec(textOf(parsed.subject))?.[1] ?? '';
+  const behindName = BEHIND_NAME.exec(textOf(parsed.subject))?.[1] ?? '';
   return [...written, behindName].flatMap((text) => (parseDocument(text).ok ? stripMask(text) : []))[0] ?? null;
 }
 

@@ -34,6 +34,34 @@ export function parseDocument(text: string): Outcome<Documento, DocumentFailure>
   return fail(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
 }
 
+/** Letters that are typed for the digits they look like. */
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' };
+
+/** More such letters are no slip, and would take too many readings. */
+const MOST_LOOKALIKES = 6;
+
+/**
+ * The one document that a text is with some letters O and I read as 0 and 1; null where it is a document as it stands, and where
+ * the check digits fit no reading or several.
+ */
+export function mistypedDocument(text: string): Documento | null {
+  const bare = stripMask(text);
+  const letters = [...bare].filter((each) => each in LOOKALIKES).length;
+  if (letters === 0 || letters > MOST_LOOKALIKES || parseDocument(bare).ok) return null;
+  const readings = [...bare].reduce<readonly string[]>(
+    (before, each) => {
+      const digit = LOOKALIKES[each];
+      return before.flatMap((start) => [`${start}${each}`, ...(digit === undefined ? [] : [`${start}${digit}`])]);
+    },
+    [''],
+  );
+  const found = readings.flatMap((reading) => {
+    const parsed = parseDocument(reading);
+    return parsed.ok ? [parsed.value] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** Full mask: 111.444.777-35 or 11.222.333/0001-81. Text of any other length comes back unchanged. */
 export function formatDocument(numero: string): string {
   if (numero.length === 11) return numero.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDocument } from '#domain/document.ts';
+import { formatDocument, mistypedDocument, parseDocument } from '#domain/document.ts';
 import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/format/document-mask.ts';
 import classes from './DocumentField.module.css';
 
@@ -42,24 +42,39 @@ export function DocumentField({ value, onChange, error, label, required = true, 
     onChange(masked);
   };
 
+  const meant = input.readOnly || input.disabled ? null : mistypedDocument(value);
   return (
-    <TextInput
-      {...input}
-      // A dialog would otherwise put the focus on its first button.
-      data-autofocus={input.autoFocus}
-      ref={field}
-      label={label ?? t('common.document')}
-      required={required}
-      withAsterisk={false}
-      value={value}
-      onChange={change}
-      error={error}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={24}
-      rightSection={<Inferred value={value} />}
-      rightSectionWidth={72}
-    />
+    <>
+      <TextInput
+        {...input}
+        // A dialog would otherwise put the focus on its first button.
+        data-autofocus={input.autoFocus}
+        ref={field}
+        label={label ?? t('common.document')}
+        required={required}
+        withAsterisk={false}
+        value={value}
+        onChange={change}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={24}
+        rightSection={<Inferred value={value} />}
+        rightSectionWidth={72}
+      />
+      {meant !== null && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => {
+            onChange(formatDocument(meant.numero));
+            field.current?.focus();
+          }}
+        >
+          {t('common.mistyped', { document: formatDocument(meant.numero) })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,17 @@ export function isSameSubject({ tipo, numero }: Documento, returned: string, tip
   return !isOtherTipo && (isPadded || (bare.length > 8 && bare.padStart(14, '0').startsWith(root)));
 }
 
+/** Whether a service wrote a CNPJ that has letters without them: what it answers is of whatever the digits name. */
+export function hasLostLetters(numero: string, returned: string): boolean {
+  const lost = (text: string): string => withoutZeros(text.replaceAll(/[A-Z]/g, ''));
+  const bare = stripMask(returned);
+  return (
+    /[A-Z]/.test(numero) &&
+    /^\d+$/.test(bare) &&
+    [numero, cnpjRoot(numero)].some((each) => lost(each) === withoutZeros(bare))
+  );
+}
+
 const PERSON = /^(0?1|f|pf|cpf|pessoa fisica)$/;
 const COMPANY = /^(0?2|j|pj|cnpj|pessoa juridica)$/;
 

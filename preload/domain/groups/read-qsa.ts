@@ -44,7 +44,7 @@ const SEPARATOR = /[\t;|]/;
 const MASKED_CPF = /[*x•]{3}[.\s]?(\d{3})[.\s]?(\d{3})[-.\s]?[*x•]{2}/i;
 const CPF = /(?<![\d*])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/;
 const ELEVEN_DIGITS = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g;
-const CNPJ = /(?<![\p{L}\d])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{14})(?![\p{L}\d])/iu;
+const CNPJ = /(?<![\p{L}\d])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2})(?![\p{L}\d])/giu;
 /** As the table of the register codes it: `49-Sócio-Administrador`. */
 const CODED = /^\d{2}\s?[-–—]/;
 
@@ -175,15 +175,26 @@ function digitsIn(text: string): string | null {
 }
 
 function cnpjIn(text: string): string | null {
-  const parsed = parseDocument(CNPJ.exec(text)?.[0] ?? '');
-  return parsed.ok && parsed.value.tipo === 'cnpj' ? parsed.value.numero : null;
+  for (const [found] of text.matchAll(CNPJ)) {
+    const parsed = parseDocument(found);
+    if (parsed.ok) return parsed.value.numero;
+  }
+  return null;
 }
 
 /** Without the documents that stand beside it, or in it: the name of a company of one person may end in a CPF. */
 function nameIn(text: string): string {
-  const bare = text.replace(MASKED_CPF, ' ').replace(CNPJ, ' ').replaceAll(ELEVEN_DIGITS, ' ');
+  const bare = text
+    .replace(MASKED_CPF, ' ')
+    .replaceAll(CNPJ, (found) => (isWord(found) ? found : ' '))
+    .replaceAll(ELEVEN_DIGITS, ' ');
   const words = bare.replace(/[(]\s*[)]|\s+/g, ' ').replace(/^[\s\-–,.()]+|[\s\-–,(]+$/g, '');
   return /\p{L}/u.test(words) ? words.slice(0, GROUP_LIMITS.memberName).trim() : '';
+}
+
+/** Fourteen letters and digits without a mask may be part of a name, unless their check digits fit. */
+function isWord(found: string): boolean {
+  return /^(?=.*\p{L})[\p{L}\d]+$/u.test(found) && !parseDocument(found).ok;
 }
 
 function partnersIn(said: readonly Said[]): QsaPartner[] {

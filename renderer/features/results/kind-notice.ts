@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
+import { hasLostLetters } from '#domain/consulta/returned-document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { percentOf } from '../../lib/response-words.ts';
 
@@ -18,13 +19,19 @@ export function kindNotice(t: TFunction, result: SavedResult): KindNotice | null
     return { title: t('kind.notice.provisional.title', words), texts: [t('kind.notice.provisional.text')] };
   }
   if (kind === 'other_subject') {
-    const other = whose === 'other_month' ? 'other_month' : 'other_document';
+    const other = whose === 'other_month' ? 'other_month' : otherDocument(result);
     return { title: t(`kind.notice.${other}.title`), texts: [t(`kind.notice.${other}.text`, words)] };
   }
   const texts = [...(isGap(kind) ? serviceWords(t, result) : []), t(`kind.notice.${kind}.text`, words)];
   if (kind === 'inconclusive' && processed === null)
     return { title: t('kind.notice.inconclusive.titleUnknown'), texts };
   return { title: t(`kind.notice.${kind}.title`, words), texts };
+}
+
+/** A service may have taken the letters of a CNPJ away, or answer about somebody else. */
+function otherDocument({ documento, consulta }: SavedResult): 'letters_removed' | 'other_document' {
+  const returned = consulta.resumoDoCliente.documentoDoCliente ?? '';
+  return hasLostLetters(documento, returned) ? 'letters_removed' : 'other_document';
 }
 
 /** The service's messages, quoted. */

@@ -42,6 +42,7 @@ export const common: Translated<typeof ptBR> = {
   institution: 'Institution',
   allInstitutions: 'All institutions',
   document: 'CPF or CNPJ',
+  mistyped: 'A letter in place of a digit? Use {{document}}',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   documentValid: 'Valid {{tipo}}',

@@ -45,6 +45,10 @@ export const kind: Translated<typeof ptBR> = {
       title: 'The service responded about another document',
       text: 'The amounts are not this subject’s: they are hidden and left out of series, comparisons and exports. The original response is saved.',
     },
+    letters_removed: {
+      title: 'The service removed the letters of the CNPJ',
+      text: 'The response is about the document that was left without them, not about this subject: the amounts are hidden and left out of series, comparisons and exports. The original response is saved. Before querying a CNPJ with letters again, ask whoever answers for the service.',
+    },
     other_month: {
       title: 'The service responded about another month',
       text: 'The amounts are not for {{month}}: they are hidden and left out of series, comparisons and exports. The original response is saved.',

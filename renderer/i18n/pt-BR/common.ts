@@ -39,6 +39,7 @@ export const common = {
   institution: 'Instituição',
   allInstitutions: 'Todas as instituições',
   document: 'CPF ou CNPJ',
+  mistyped: 'Letra no lugar de número? Usar {{document}}',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   documentValid: '{{tipo}} válido',

@@ -43,6 +43,10 @@ export const kind = {
       title: 'O serviço respondeu sobre outro documento',
       text: 'Os valores não são deste titular: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
     },
+    letters_removed: {
+      title: 'O serviço removeu as letras do CNPJ',
+      text: 'A resposta é do documento que ficou sem elas, não deste titular: os valores ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva. Antes de consultar de novo um CNPJ com letras, pergunte a quem responde pelo serviço.',
+    },
     other_month: {
       title: 'O serviço respondeu sobre outra data-base',
       text: 'Os valores não são de {{month}}: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue.ts';
 import type { help as ptBR } from '../pt-BR/help.ts';
+import { meaning } from './meaning.ts';
 
 export const help: Translated<typeof ptBR> = {
   lead: 'Keys, words of the credit register, where files are and what Lastro is made of.',
@@ -30,12 +31,12 @@ export const help: Translated<typeof ptBR> = {
   terms: {
     authorization: {
       term: 'Authorization',
-      text: 'Express permission of the subject, without which nothing is queried. It is for certain purposes and one institution, and lasts up to five years after the last query.',
+      text: 'Express permission of the subject, without which nothing is queried. It is for certain purposes and one institution, until the validity that the term names or until it is revoked. The five years counted from the last query are for how long it is kept, not for how long it is valid.',
     },
     bucket: { term: 'Maturity bucket', text: 'Range of days in which an amount falls or fell due.' },
     coobligation: {
       term: 'Co-obligation',
-      text: 'Debt of somebody else that the subject guarantees. It is no part of their own credit portfolio.',
+      text: meaning.resumoDaCarteira.coobrigacoes,
     },
     dataBase: {
       term: 'Reference month',

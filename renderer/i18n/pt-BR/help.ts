@@ -1,3 +1,5 @@
+import { meaning } from './meaning.ts';
+
 export const help = {
   lead: 'Teclas, palavras do SCR, onde os arquivos ficam e do que o Lastro é feito.',
   shortcuts: 'Teclas',
@@ -26,12 +28,12 @@ export const help = {
   terms: {
     authorization: {
       term: 'Autorização',
-      text: 'Permissão expressa do titular, sem a qual nenhuma consulta é feita. Vale para finalidades e instituição determinadas e por até cinco anos depois da última consulta.',
+      text: 'Permissão expressa do titular, sem a qual nenhuma consulta é feita. Vale para finalidades e instituição determinadas, até a validade que o termo diz ou até ser revogada. Os cinco anos contados da última consulta são o prazo da guarda, não o da validade.',
     },
     bucket: { term: 'Faixa de vencimento', text: 'Intervalo de dias em que um valor vence ou venceu.' },
     coobligation: {
       term: 'Coobrigação',
-      text: 'Dívida de outra pessoa que o titular garante. Não faz parte da carteira de crédito dele.',
+      text: meaning.resumoDaCarteira.coobrigacoes,
     },
     dataBase: {
       term: 'Data-base',

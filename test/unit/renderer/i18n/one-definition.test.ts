@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
+
+/** What would make somebody else's debt of a guarantee, or a validity of the years that an authorization is kept. */
+const CONTRADICTS = {
+  'pt-BR': { guarantees: /titular garante/i, lasts: /(vale|válida)[^.]*\b(cinco|5) anos/i, kept: /guarda/i },
+  en: { guarantees: /subject guarantees/i, lasts: /(valid|lasts)[^.]*\b(five|5) years/i, kept: /kept/i },
+} as const;
+
+describe.each(LOCALES)('a term in %s', (locale) => {
+  const { t } = textsIn(locale);
+
+  test('has the definition of the field dictionary in the glossary of the help', () => {
+    expect(t('help.terms.coobligation.text')).toBe(t('meaning.resumoDaCarteira.coobrigacoes'));
+    expect(t('help.terms.coobligation.text')).not.toMatch(CONTRADICTS[locale].guarantees);
+  });
+
+  test('tells the custody of an authorization from its validity', () => {
+    expect(t('help.terms.authorization.text')).toMatch(CONTRADICTS[locale].kept);
+    expect(t('help.terms.authorization.text')).not.toMatch(CONTRADICTS[locale].lasts);
+  });
+});

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { figures, setFigureLanguage } from '../lib/format/figures.ts';
 import type { Translated } from './catalogue.ts';
 import { isolate } from './isolate.ts';
 import { opening } from './pt-BR/opening.ts';
@@ -19,10 +20,9 @@ type Catalogue = Translated<typeof ptBR>;
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const grouped = new Intl.NumberFormat('pt-BR');
-
 /** A number with separators, as on every screen, and words that turn no sentence. */
-const shown = (value: unknown): string => (typeof value === 'number' ? grouped.format(value) : isolate(String(value)));
+const shown = (value: unknown): string =>
+  typeof value === 'number' ? figures().exact(value, 3) : isolate(String(value));
 
 /** Ends the key of a text of many. */
 const MANY = '_other';
@@ -55,6 +55,7 @@ export function createTexts(
     resources: Object.fromEntries(languages),
     interpolation: { escapeValue: true, useRawValueToEscape: true, escape: shown },
   });
+  texts.on('languageChanged', (chosen) => setFigureLanguage(chosen === 'en' ? 'en' : 'pt-BR'));
   return texts;
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
-import { formatPercentPoints } from './format/number.ts';
+import { formatProcessed } from './format/number.ts';
 
 /** What was decided of a response, and how it came. */
 export type Judged = Pick<SavedResultRow, 'kind' | 'whose' | 'processed' | 'provisional' | 'source'>;
@@ -49,5 +49,5 @@ export function environmentWords(
 }
 
 export function percentOf(t: TFunction, { processed }: Pick<Judged, 'processed'>): string {
-  return processed === null ? t('common.notInformed') : formatPercentPoints(processed);
+  return processed === null ? t('common.notInformed') : formatProcessed(processed);
 }

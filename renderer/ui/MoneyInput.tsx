@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { typedMarks } from '../lib/format/figures.ts';
 
 interface Props {
   readonly label: string;
@@ -9,7 +10,7 @@ interface Props {
   readonly error: ReactNode;
 }
 
-/** An amount as it is typed in Brazil, in either language of the window: `R$ 1.234,56`. */
+/** An amount as it is typed in the window's language: `R$ 1.234,56`, in English `R$ 1,234.56`. */
 export function MoneyInput(field: Props) {
   return (
     <NumberInput
@@ -18,8 +19,7 @@ export function MoneyInput(field: Props) {
       prefix="R$ "
       decimalScale={2}
       fixedDecimalScale
-      decimalSeparator=","
-      thousandSeparator="."
+      {...typedMarks()}
       allowNegative={false}
       clampBehavior="none"
       hideControls

@@ -6,7 +6,7 @@ import type { AxisKind } from './get-axis.ts';
 /** A value on an axis, short. */
 export function formatTick(t: TFunction, kind: AxisKind, value: number): string {
   if (kind === 'cents') return formatCompactMoney(t, value);
-  return kind === 'ratio' ? formatRatio(value).replace(',0%', '%') : formatCount(value);
+  return kind === 'ratio' ? formatRatio(value).replace(/[.,]0%$/, '%') : formatCount(value);
 }
 
 /** A value in full. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { typedMarks } from '#renderer/lib/format/figures.ts';
 import { maskDay } from '../../lib/format/date.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -107,8 +108,7 @@ function Terms({ typed, onEdit, problems }: TermsProps) {
         onChange={(monthlyRate) => onEdit({ monthlyRate })}
         suffix={` ${t('cases.aMonth')}`}
         decimalScale={2}
-        decimalSeparator=","
-        thousandSeparator="."
+        {...typedMarks()}
         allowNegative={false}
         clampBehavior="none"
         hideControls

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
 import { formatInstant, monthFromTyped } from '../../lib/format/date.ts';
-import { formatPercentPoints } from '../../lib/format/number.ts';
+import { formatProcessed } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { secondsSince, secondsUntil, useNow } from '../../lib/use-now.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
@@ -138,7 +138,7 @@ function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
       {failure.details?.ofBranch === true && <p className={classes.note}>{t('consulta.savedBranch')}</p>}
       {provisional === true && (
         <p className={classes.note}>
-          {t('consulta.savedProvisional', { processed: formatPercentPoints(Number(processed)) })}
+          {t('consulta.savedProvisional', { processed: formatProcessed(Number(processed)) })}
         </p>
       )}
       {t('consulta.savedText')}

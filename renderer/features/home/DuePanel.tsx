@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
 import type { SavedResultRow } from '#contract/results.ts';
 import { formatMonth } from '../../lib/format/date.ts';
-import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
+import { formatCount, formatProcessed } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Due, dueLines, isNothingDue } from './due-lines.ts';
 import classes from './HomeScreen.module.css';
@@ -103,7 +103,7 @@ function DueList({ overview, dueHref, onDue, onNewMonth, resultHref }: DueWays &
             <span className={classes.name}>{row.nome}</span>
             <span className={classes.act}>
               {formatMonth(row.dataBase)}
-              {row.processed !== null && ` · ${t('home.processed', { processed: formatPercentPoints(row.processed) })}`}
+              {row.processed !== null && ` · ${t('home.processed', { processed: formatProcessed(row.processed) })}`}
             </span>
           </a>
         )}

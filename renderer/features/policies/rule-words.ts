@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
+import { MOST_DECIMALS } from '#domain/beside-limit.ts';
 import type { SourceUnit } from '#domain/cases/source-text.ts';
 import type { Band, Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
+import { figures } from '../../lib/format/figures.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';
 import { typedLimit } from './typed-limit.ts';
-
-const DIGITS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
 
 /** A limit with its unit, with as many digits as it has. */
 export function limitWords(t: TFunction, unit: SourceUnit, value: number): string {
   if (unit === 'cents' || unit === 'signed_cents') return formatMoney(value);
   if (unit === 'months' || unit === 'decimal_months') return t('policies.words.months', { count: value });
-  return `${DIGITS.format(typedLimit(unit, value))}${unitSuffix(t, unit)}`;
+  return `${figures().exact(typedLimit(unit, value), MOST_DECIMALS)}${unitSuffix(t, unit)}`;
 }
 
 /** What stands behind a number of a unit; nothing behind an amount, which begins with R$. */

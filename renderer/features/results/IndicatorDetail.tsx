@@ -4,7 +4,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { judgedIndicator, type SubjectThresholds, scaleOf } from '#domain/indicators/thresholds.ts';
 import { hasFormulaText, hasHighText } from '../../i18n/has-text.ts';
-import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
+import { formatCountBeside, formatPercentPoints } from '../../lib/format/number.ts';
 import classes from './AnalysisPanel.module.css';
 import { formatFigure, inputLabel, whyNoValue } from './format-figure.ts';
 import { type Sources, sourceHref } from './indicator-sources.ts';
@@ -51,7 +51,9 @@ export function thresholdText(t: TFunction, id: string, thresholds: SubjectThres
   if (judged === undefined) return '';
   const { attention, alert } = thresholds[judged];
   const { unit, worse } = scaleOf(judged);
-  const said = unit === 'percent' ? formatPercentPoints : formatCount;
+  // With all the decimals that it has.
+  const said = (limit: number): string =>
+    (unit === 'percent' ? formatPercentPoints : formatCountBeside)(limit, [limit]);
   const texts = [
     ...(attention === null ? [] : [t(`indicator.threshold.${worse}.attention`, { limit: said(attention) })]),
     ...(alert === null ? [] : [t(`indicator.threshold.${worse}.alert`, { limit: said(alert) })]),

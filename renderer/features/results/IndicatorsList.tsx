@@ -40,7 +40,7 @@ export function IndicatorsList({ reading, changes, sources, sought }: Props) {
                   key={wanted === indicator.id ? sought?.times : 0}
                   startOpen={wanted === indicator.id}
                   label={indicatorName(t, indicator)}
-                  value={<JudgedValue indicator={indicator} isPartial={reading.isPartial} />}
+                  value={<JudgedValue indicator={indicator} reading={reading} />}
                 >
                   <IndicatorDetail indicator={indicator} {...detail} />
                 </Disclosure>
@@ -78,10 +78,10 @@ function summaryText(t: TFunction, { indicators, subject }: Reading): string {
 }
 
 /** The figure, after a word and a mark where the institution wants to be warned; after a word where it does not judge. */
-function JudgedValue({ indicator, isPartial }: { readonly indicator: JudgedFigure } & Pick<Reading, 'isPartial'>) {
+function JudgedValue({ indicator, reading }: { readonly indicator: JudgedFigure; readonly reading: Reading }) {
   const { t } = useTranslation();
   const { judgement } = indicator;
-  const figure = indicatorText(t, indicator, isPartial);
+  const figure = indicatorText(t, indicator, reading.isPartial, reading.thresholds[reading.subject]);
   if (judgement === null || judgement === 'calm') return figure;
   return (
     <span className={classes.judged}>

@@ -5,21 +5,29 @@ import { hasBucketText, hasMonthFigureText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
+import { formatCount, formatCountBeside, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
 
-/** A figure of an indicator in its unit; "—" where it has no value (docs/register.md#indicators). */
-export function formatFigure(t: TFunction, value: number | string | null, unit: IndicatorUnit): string {
+/**
+ * A figure of an indicator in its unit, told from limits in that unit; "—" where it has no value
+ * (docs/register.md#indicators).
+ */
+export function formatFigure(
+  t: TFunction,
+  value: number | string | null,
+  unit: IndicatorUnit,
+  limits: readonly number[] = [],
+): string {
   if (value === null) return t('common.noValue');
   if (typeof value === 'string') return formatText(t, value);
   switch (unit) {
     case 'ratio':
-      return formatRatio(value);
+      return formatRatio(value, limits);
     case 'cents':
       return formatMoney(value);
     case 'months':
       return formatAge(t, value);
     default:
-      return formatCount(value);
+      return formatCountBeside(value, limits);
   }
 }
 

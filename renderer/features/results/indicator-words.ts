@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Indicator } from '#domain/indicators/indicator.ts';
+import { type SubjectThresholds, thresholdsOf } from '#domain/indicators/thresholds.ts';
 import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatFigure } from './format-figure.ts';
@@ -9,11 +10,14 @@ export function indicatorName(t: TFunction, { id }: Indicator): string {
   return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
 }
 
-/** The value in a word: an amount of zero is nothing on record, or not yet, and what lacks an input is not informed. */
-export function indicatorText(t: TFunction, { value, unit, inputs }: Indicator, isPartial: boolean): string {
+/** The value in a word, told from its thresholds: an amount of zero is nothing on record, or not yet, and what lacks an input is not informed. */
+export function indicatorText(t: TFunction, indicator: Indicator, isPartial: boolean, own?: SubjectThresholds): string {
+  const { value, unit, inputs } = indicator;
   if (value === null && inputs.some((input) => input.value === null)) return t('common.notInformed');
   const isNothing = value === 'none' || (unit === 'cents' && value === 0);
-  return isNothing ? nothingText(t, isPartial) : formatFigure(t, value, unit);
+  return isNothing
+    ? nothingText(t, isPartial)
+    : formatFigure(t, value, unit, own === undefined ? [] : thresholdsOf(indicator, own));
 }
 
 /** What is said of zero: of a month of which more may come, that it is so until now. */

@@ -115,5 +115,5 @@ function lineText(t: TFunction, { line, usage, isApart }: Extract<KpiNote, { kin
 export function usageText(t: TFunction, usage: number | null): string {
   if (usage === null) return t('result.usage.unknown');
   if (usage === 0) return t('result.usage.unused');
-  return usage === 1 ? t('result.usage.usedUp') : formatRatio(usage);
+  return usage === 1 ? t('result.usage.usedUp') : formatRatio(usage, [0, 1]);
 }

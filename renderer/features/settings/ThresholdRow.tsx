@@ -10,6 +10,7 @@ import {
   type Threshold,
 } from '#domain/indicators/thresholds.ts';
 import { afterClick } from '../../lib/after-click.ts';
+import { typedMarks } from '../../lib/format/figures.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
 import { FixedFields } from '../../ui/FixedFields.tsx';
@@ -108,8 +109,7 @@ function Pair({ kind, field, onLeave }: PairProps) {
     size: 'xs',
     placeholder: t('settings.thresholdNotSet'),
     decimalScale: 1,
-    decimalSeparator: ',',
-    thousandSeparator: '.',
+    ...typedMarks(),
     allowNegative: false,
     clampBehavior: 'none',
     hideControls: true,

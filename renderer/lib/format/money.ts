@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
-import { moneyText } from '#domain/amount-text.ts';
 import type { Centavos } from '#domain/money.ts';
+import { figures, numberForm } from './figures.ts';
 
-/** `R$ 1.234,56` with a no-break space, `-R$ 1.234,56`, never `-R$ 0,00`. */
+/** `R$ 1.234,56` with a no-break space, `-R$ 1.234,56`, never `-R$ 0,00`; in English `R$ 1,234.56`. */
 export function formatMoney(cents: Centavos): string {
-  return moneyText(cents);
+  return figures().money(cents);
 }
 
 const style = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const;
-const whole = new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 0 });
-const onAxis = new Intl.NumberFormat('pt-BR', { ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 });
-const onTile = new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 2 });
-const bare = new Intl.NumberFormat('pt-BR', { signDisplay: 'negative', maximumFractionDigits: 1 });
+const whole = numberForm({ ...style, maximumFractionDigits: 0 });
+const onAxis = numberForm({ ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const onTile = numberForm({ ...style, maximumFractionDigits: 2 });
+const bare = numberForm({ signDisplay: 'negative', maximumFractionDigits: 1 });
 
 const SCALES = [
   ['trillion', 1e12],
@@ -23,7 +23,7 @@ const SCALES = [
 /** From R$ 10 million on a tile holds the compact form only. */
 const TILE_LIMIT = 10_000_000_00;
 
-/** `R$ 1,2 mi`, `R$ 184,2 mil`: for axes. The digits are Brazilian, the word is the window's language. */
+/** `R$ 1,2 mi`, `R$ 184,2 mil`: for axes. */
 export function formatCompactMoney(t: TFunction, cents: Centavos): string {
   return compact(t, cents, onAxis);
 }
@@ -36,17 +36,17 @@ export function formatBareAmount(t: TFunction, cents: Centavos): string {
 /** `R$ 184.220` for tiles: whole reais, or `R$ 12,35 mi` where those would not fit. */
 export function formatTileMoney(t: TFunction, cents: Centavos): string {
   if (Math.abs(cents) >= TILE_LIMIT) return compact(t, cents, onTile);
-  return whole.format(cents / 100);
+  return whole(cents / 100);
 }
 
-function compact(t: TFunction, cents: Centavos, digits: Intl.NumberFormat): string {
+function compact(t: TFunction, cents: Centavos, digits: (value: number) => string): string {
   const reais = cents / 100;
   // Rounded to the shown precision first, so that 999.960 reads "1 mi" and not "1.000 mil".
   const reaches = (size: number): boolean => Math.abs(Number((reais / size).toFixed(1))) >= 1;
   const scale = SCALES.find(([, size]) => reaches(size));
-  if (scale === undefined) return digits.format(reais);
+  if (scale === undefined) return digits(reais);
   const [name, size] = scale;
-  return `${digits.format(reais / size)}\u00a0${t(`common.scale.${name}`)}`;
+  return `${digits(reais / size)}\u00a0${t(`common.scale.${name}`)}`;
 }
 
 /**

@@ -1,9 +1,17 @@
 import type { TFunction } from 'i18next';
-import { countText, percentText } from '#domain/amount-text.ts';
+import { figureTexts } from '#domain/amount-text.ts';
+import { decimalsBeside } from '#domain/beside-limit.ts';
+import { figures, numberForm } from './figures.ts';
 
-/** `1.234`. */
+/** `1.234`, in English `1,234`. */
 export function formatCount(count: number): string {
-  return countText(count);
+  return figures().count(count);
+}
+
+/** The same beside limits: with the decimals that tell it from them, where it has any. */
+export function formatCountBeside(count: number, limits: readonly number[]): string {
+  const { count: write } = figureTexts['pt-BR'];
+  return figures().count(count, decimalsBeside(count, limits, { usual: 0, scale: 1, write }));
 }
 
 /** A count with the words for `number` in a text that has a plural. */
@@ -11,24 +19,37 @@ export function counted(count: number): { readonly count: number; readonly numbe
   return { count, number: formatCount(count) };
 }
 
-/** `12,3%` of a ratio; "—" where the ratio has no meaning (division by zero, a side missing). */
-export function formatRatio(ratio: number | null): string {
-  return ratio === null ? '—' : percentText(ratio);
+/**
+ * `12,3%` of a ratio, in English `12.3%`; "—" where the ratio has no meaning (division by zero, a side missing). Beside limits, which
+ * are ratios too, with the decimals that tell it from them.
+ */
+export function formatRatio(ratio: number | null, limits: readonly number[] = []): string {
+  if (ratio === null) return '—';
+  const { percent: write } = figureTexts['pt-BR'];
+  return figures().percent(ratio, decimalsBeside(ratio, limits, { usual: 1, scale: 100, write }));
 }
 
-/** `12,3%` of a number already in percent. */
-export function formatPercentPoints(points: number): string {
-  return percentText(points / 100);
+/** `12,3%` of a number already in percent, beside limits in percent. */
+export function formatPercentPoints(points: number, limits: readonly number[] = []): string {
+  return formatRatio(
+    points / 100,
+    limits.map((limit) => limit / 100),
+  );
+}
+
+/** What is processed of a month, in percent: it never reads as the whole percent that it may be held against (`processedFloor`). */
+export function formatProcessed(points: number): string {
+  return formatPercentPoints(points, [Math.round(points)]);
 }
 
 const KIB = 1024;
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const oneDecimal = numberForm({ maximumFractionDigits: 1 });
 
 /** `812 B`, `340 KB`, `1,4 MB`; KB and MB as file managers count them, by 1024. */
 export function formatBytes(bytes: number): string {
   if (bytes < KIB) return `${bytes}\u00a0B`;
   if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)}\u00a0KB`;
-  return `${oneDecimal.format(bytes / (KIB * KIB))}\u00a0MB`;
+  return `${oneDecimal(bytes / (KIB * KIB))}\u00a0MB`;
 }
 
 /** `percent`: of an earlier amount; `points`: percentage points between two shares. In both 0.1 means 10. */
@@ -37,15 +58,15 @@ export type ChangeUnit = 'percent' | 'points';
 /** Beyond this a change is shown as "more than": 84.213 % says no more in a tile. */
 const MAX = 9.99;
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });
-const tenths = new Intl.NumberFormat('pt-BR', {
+const whole = numberForm({ maximumFractionDigits: 0, signDisplay: 'negative' });
+const tenths = numberForm({
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 });
 
-function digits(value: number, form: Intl.NumberFormat): string {
-  return form.format(value * 100);
+function digits(value: number, form: (value: number) => string): string {
+  return form(value * 100);
 }
 
 function withUnit(t: TFunction, number: string, unit: ChangeUnit): string {

@@ -6,6 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/document.ts';
 import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { typedMarks } from '#renderer/lib/format/figures.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
@@ -182,7 +183,7 @@ function ShareField({
       onChange={onChange}
       suffix="%"
       decimalScale={2}
-      decimalSeparator=","
+      {...typedMarks()}
       allowNegative={false}
       clampBehavior="none"
       hideControls

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceUnit } from '#domain/cases/source-text.ts';
+import { typedMarks } from '#renderer/lib/format/figures.ts';
 import { unitSuffix } from '../rule-words.ts';
 import { decimalsOf, isSigned, keptLimit, typedLimit } from '../typed-limit.ts';
 
@@ -61,8 +62,7 @@ export function LimitField({ unit, value, onChange, readOnly, ...field }: LimitP
       suffix={unitSuffix(t, unit)}
       decimalScale={decimalsOf(unit)}
       fixedDecimalScale={isAmount}
-      decimalSeparator=","
-      thousandSeparator="."
+      {...typedMarks()}
       allowNegative={isSigned(unit)}
       clampBehavior="none"
       hideControls

@@ -3,7 +3,7 @@ import type { ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { formatDocument } from '#domain/document.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatCount, formatPercentPoints } from '#renderer/lib/format/number.ts';
+import { formatCount, formatProcessed } from '#renderer/lib/format/number.ts';
 
 type Name = keyof ResumoDoCliente;
 type Written<Value> = (value: NonNullable<Value>, t: TFunction) => string;
@@ -23,8 +23,8 @@ const WRITTEN: { readonly [Field in Name]: Written<ResumoDoCliente[Field]> } = {
   coobrigacaoAssumida: formatMoney,
   coobrigacaoRecebida: formatMoney,
   riscoIndiretoVendor: formatMoney,
-  percentualDocumentosProcessados: formatPercentPoints,
-  percentualVolumeProcessado: formatPercentPoints,
+  percentualDocumentosProcessados: formatProcessed,
+  percentualVolumeProcessado: formatProcessed,
   cnpjDaIfSolicitante: formatDocument,
   listaDeMensagensDeValidacao: (messages, t) =>
     messages.length === 0

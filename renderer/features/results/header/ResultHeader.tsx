@@ -7,7 +7,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { relationshipStart } from '#domain/consulta/consulta.ts';
 import type { DataBase } from '#domain/month.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
-import { formatPercentPoints } from '#renderer/lib/format/number.ts';
+import { formatProcessed } from '#renderer/lib/format/number.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
@@ -103,6 +103,6 @@ function queryFacts(t: TFunction, result: SavedResult): readonly string[] {
   return [
     t('result.queriedAt', { instant: formatInstant(queriedAt) }),
     t(`common.purpose.${purpose}`),
-    ...(isTold ? [t('kind.processed', { percent: formatPercentPoints(processed) })] : []),
+    ...(isTold ? [t('kind.processed', { percent: formatProcessed(processed) })] : []),
   ];
 }

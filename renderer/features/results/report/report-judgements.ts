@@ -25,7 +25,7 @@ export function alertRows(t: TFunction, { indicators, thresholds, subject, isPar
       cells: [
         indicatorName(t, indicator),
         t(`indicator.judgement.${indicator.judgement === 'alert' ? 'alert' : 'attention'}`),
-        indicatorText(t, indicator, isPartial),
+        indicatorText(t, indicator, isPartial, thresholds[subject]),
         thresholdText(t, indicator.id, thresholds[subject]),
       ],
     }));
@@ -42,12 +42,15 @@ export function noAlertText(t: TFunction, { indicators }: Reading): string {
 }
 
 /** The indicators that no alert tells of: those with a figure, and in sentences those that are zero or lack an input. */
-export function indicatorRows(t: TFunction, { indicators, isPartial }: Reading): readonly PaperRow[] {
+export function indicatorRows(
+  t: TFunction,
+  { indicators, thresholds, subject, isPartial }: Reading,
+): readonly PaperRow[] {
   return indicators
     .filter((indicator) => !isWarning(indicator) && hasFigure(indicator))
     .map((indicator) => ({
       key: indicator.id,
-      cells: [indicatorName(t, indicator), indicatorText(t, indicator, isPartial)],
+      cells: [indicatorName(t, indicator), indicatorText(t, indicator, isPartial, thresholds[subject])],
     }));
 }
 

@@ -4,7 +4,7 @@ import { isPartial, type ResultSummary } from '#domain/summary/result-summary.ts
 import type { Arrears, SummaryPart } from '#domain/summary/summary-part.ts';
 import { hasBucketText } from '#renderer/i18n/has-text.ts';
 import { formatCompactMoney, formatMoney } from '#renderer/lib/format/money.ts';
-import { formatPercentPoints, formatRatio } from '#renderer/lib/format/number.ts';
+import { formatProcessed, formatRatio } from '#renderer/lib/format/number.ts';
 import { percentOf } from '#renderer/lib/response-words.ts';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
@@ -43,7 +43,7 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
     case 'provisional':
       return t('kind.notice.provisional.title', { percent: percentOf(t, result) });
     case 'processing':
-      return t('kind.processed', { percent: formatPercentPoints(Math.min(part.documents, part.volume)) });
+      return t('kind.processed', { percent: formatProcessed(Math.min(part.documents, part.volume)) });
     case 'test_data':
     case 'attached':
       return t(`kind.flag.${part.kind}`);
@@ -78,7 +78,7 @@ const COUNT_TEXTS = {
 export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
   if ('amount' in part && part.amount !== null) return formatMoney(part.amount);
   if (part.kind !== 'processing') return undefined;
-  const [documents, volume] = [formatPercentPoints(part.documents), formatPercentPoints(part.volume)];
+  const [documents, volume] = [formatProcessed(part.documents), formatProcessed(part.volume)];
   return t('kind.flag.processing', { documents, volume });
 }
 

@@ -4,6 +4,7 @@ import type { SourcedAmount } from '#domain/cases/credit-case.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
+import { figures } from '#renderer/lib/format/figures.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 
@@ -44,7 +45,7 @@ function requestTexts(t: TFunction, { documento, request }: DossierCase): readon
     { field: t('cases.instalment'), text: instalment === null ? '' : formatMoney(instalment) },
     {
       field: t('cases.rate'),
-      text: monthlyRate === null ? '' : `${String(monthlyRate / 100).replace('.', ',')}${t('cases.aMonth')}`,
+      text: monthlyRate === null ? '' : `${figures().exact(monthlyRate / 100)}${t('cases.aMonth')}`,
     },
     { field: t(documento.length === 11 ? 'cases.income' : 'cases.revenue'), text: sourcedText(income) },
     { field: t('cases.ownExposure'), text: sourcedText(ownExposure) },

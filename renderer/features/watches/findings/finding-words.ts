@@ -27,7 +27,7 @@ export function ruleText(t: TFunction, rule: RuleId, rules: RuleSet, isPerson: b
       return t('findings.ruleText.early_arrears', { ...floorOf(rules[rule]), count: rules[rule].quietMonths });
     case 'limit_cut': {
       const { inMonth, inThree, person, company } = rules.limit_cut;
-      const parts = { inMonth: formatRatio(inMonth), inThree: formatRatio(inThree) };
+      const parts = { inMonth: formatRatio(inMonth, [inMonth]), inThree: formatRatio(inThree, [inThree]) };
       return t('findings.ruleText.limit_cut', { ...parts, cents: formatMoney(isPerson ? person : company) });
     }
     default:
@@ -36,5 +36,5 @@ export function ruleText(t: TFunction, rule: RuleId, rules: RuleSet, isPerson: b
 }
 
 function floorOf({ cents, share }: RuleSet['overdue']) {
-  return { cents: formatMoney(cents), share: formatRatio(share) };
+  return { cents: formatMoney(cents), share: formatRatio(share, [share]) };
 }

@@ -6,6 +6,7 @@ import { isAcrossRules } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { COVERAGE_GAPS, FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { figures } from '#renderer/lib/format/figures.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
@@ -129,7 +130,7 @@ function treatmentText(t: TFunction, { cycle, counts, treatment: { acted, median
 }
 
 function daysText(days: number): string {
-  return days.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return figures().exact(days, 1);
 }
 
 function Cost({ report: { cost } }: Pick<Props, 'report'>) {

@@ -32,17 +32,17 @@ function floorText(t: TFunction, rule: RuleId, rules: RuleSet): string {
   if (rule === 'limit_cut') {
     const { inMonth, inThree, person, company } = rules.limit_cut;
     return t('watchSheet.floor.limit_cut', {
-      ...{ inMonth: formatRatio(inMonth), inThree: formatRatio(inThree) },
+      ...{ inMonth: formatRatio(inMonth, [inMonth]), inThree: formatRatio(inThree, [inThree]) },
       ...{ person: formatMoney(person), company: formatMoney(company) },
     });
   }
   const amount = formatMoney(rules[rule].cents);
   if (rule === 'early_arrears') {
     const { share, quietMonths: count } = rules.early_arrears;
-    return t('watchSheet.floor.early_arrears', { amount, share: formatRatio(share), count });
+    return t('watchSheet.floor.early_arrears', { amount, share: formatRatio(share, [share]), count });
   }
   if (rule === 'overdue' || rule === 'new_loss') {
-    return t(`watchSheet.floor.${rule}`, { amount, share: formatRatio(rules[rule].share) });
+    return t(`watchSheet.floor.${rule}`, { amount, share: formatRatio(rules[rule].share, [rules[rule].share]) });
   }
   return t(`watchSheet.floor.${rule}`, { amount });
 }

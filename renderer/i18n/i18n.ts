@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { figures, setFigureLanguage } from '../lib/format/figures.ts';
 import type { Translated } from './catalogue.ts';
+import { figures, setFigureLanguage } from './figures.ts';
 import { isolate } from './isolate.ts';
 import { opening } from './pt-BR/opening.ts';
 import type { ptBR } from './pt-BR/pt-br.ts';

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { typedMarks } from '../lib/format/figures.ts';
+import { typedMarks } from '../i18n/figures.ts';
 
 interface Props {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
-import { typedMarks } from '#renderer/lib/format/figures.ts';
+import { typedMarks } from '#renderer/i18n/figures.ts';
 import { maskDay } from '../../lib/format/date.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';

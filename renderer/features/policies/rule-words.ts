@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { MOST_DECIMALS } from '#domain/beside-limit.ts';
 import type { SourceUnit } from '#domain/cases/source-text.ts';
 import type { Band, Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
-import { figures } from '../../lib/format/figures.ts';
+import { figures } from '../../i18n/figures.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';
 import { typedLimit } from './typed-limit.ts';

@@ -9,8 +9,8 @@ import {
   scaleOf,
   type Threshold,
 } from '#domain/indicators/thresholds.ts';
+import { typedMarks } from '../../i18n/figures.ts';
 import { afterClick } from '../../lib/after-click.ts';
-import { typedMarks } from '../../lib/format/figures.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useTypedSetting } from '../../lib/use-setting.ts';
 import { FixedFields } from '../../ui/FixedFields.tsx';

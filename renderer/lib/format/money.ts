@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Centavos } from '#domain/money.ts';
-import { figures, numberForm } from './figures.ts';
+import { figures, numberForm } from '../../i18n/figures.ts';
 
 /** `R$ 1.234,56` with a no-break space, `-R$ 1.234,56`, never `-R$ 0,00`; in English `R$ 1,234.56`. */
 export function formatMoney(cents: Centavos): string {

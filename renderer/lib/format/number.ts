@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { figureTexts } from '#domain/amount-text.ts';
 import { decimalsBeside } from '#domain/beside-limit.ts';
-import { figures, numberForm } from './figures.ts';
+import { figures, numberForm } from '../../i18n/figures.ts';
 
 /** `1.234`, in English `1,234`. */
 export function formatCount(count: number): string {

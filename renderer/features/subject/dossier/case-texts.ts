@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Dossier } from '#contract/subject.ts';
 import type { SourcedAmount } from '#domain/cases/credit-case.ts';
 import { visibleText } from '#domain/visible-text.ts';
+import { figures } from '#renderer/i18n/figures.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
-import { figures } from '#renderer/lib/format/figures.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 

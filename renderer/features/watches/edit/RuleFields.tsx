@@ -1,7 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
-import { typedMarks } from '#renderer/lib/format/figures.ts';
+import { typedMarks } from '#renderer/i18n/figures.ts';
 import { MoneyInput } from '#renderer/ui/MoneyInput.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';

@@ -52,9 +52,9 @@ test('a printed value stands to each printed limit as the value stands to the li
       const limits = [limit, compared(other * UNITS[name].step)];
       const printed = compared(readPrinted(writtenAs(name, value, limits)));
       for (const each of limits) {
-        const told = compared(readPrinted(exactText(each * UNITS[name].scale, 14)));
-        expect(Math.sign(printed - told), `${value} beside ${each}`).toBe(
-          Math.sign(compared(value * UNITS[name].scale) - told),
+        const printedLimit = compared(readPrinted(exactText(each * UNITS[name].scale, 14)));
+        expect(Math.sign(printed - printedLimit), `${value} beside ${each}`).toBe(
+          Math.sign(compared(value * UNITS[name].scale) - printedLimit),
         );
       }
     }),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FigureLanguage } from '#domain/amount-text.ts';
 import { formatTick } from '#renderer/charts/axis/format-value.ts';
 import { limitWords } from '#renderer/features/policies/rule-words.ts';
-import { setFigureLanguage, typedMarks } from '#renderer/lib/format/figures.ts';
+import { setFigureLanguage, typedMarks } from '#renderer/i18n/figures.ts';
 import * as money from '#renderer/lib/format/money.ts';
 import * as number from '#renderer/lib/format/number.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -76,5 +76,5 @@ test('are written in one place: no screen has a form of its own', () => {
     ),
   );
   // What spreadsheets read is Brazilian in every language (docs/register.md#numbers).
-  expect(own.toSorted()).toEqual(['charts/frame/figure-csv.ts', 'lib/format/figures.ts']);
+  expect(own.toSorted()).toEqual(['charts/frame/figure-csv.ts', 'i18n/figures.ts']);
 });

@@ -1,3 +1,4 @@
+import { type RuleSet, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 
@@ -115,9 +116,15 @@ export function watchToColumns({ settings, ...watch }: Watch): WatchColumns {
   return { ...watch, settings: JSON.stringify(settings), normalized: normalizeName(settings.name) };
 }
 
-/** JSON is read unchecked, here and below: every page of the file is authenticated. */
+/** JSON is read unchecked, here and below, but for rules: every page of the file is authenticated. */
 export function watchFrom({ normalized: _, settings, ...watch }: WatchColumns): Watch {
-  return { ...watch, settings: JSON.parse(settings) };
+  const { rules, ...kept } = JSON.parse(settings);
+  return { ...watch, settings: { ...kept, rules: ruleSetSchema.parse(rules) } };
+}
+
+/** Those that were kept before a rule had all its settings have the usual ones. */
+export function rulesFrom(rules: string): RuleSet {
+  return ruleSetSchema.parse(JSON.parse(rules));
 }
 
 export function memberToColumns(member: WatchMember): MemberColumns {

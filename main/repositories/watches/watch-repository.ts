@@ -11,6 +11,7 @@ import {
   assigned,
   columns,
   cycleFrom,
+  rulesFrom,
   SELECT_WATCHES,
   values,
   WATCH_NAMES,
@@ -63,7 +64,7 @@ export function watchRepository(database: Database): WatchRepository {
     replace: async (watch, auditEvent) => change(() => withRules(replace, watch), auditEvent),
     rulesAt: async (watchId, version) => {
       const found = rulesAt.get(watchId, version);
-      return found === undefined ? null : JSON.parse(found);
+      return found === undefined ? null : rulesFrom(found);
     },
     ...watchMembers(database, change),
     ...watchCycles(database, change),

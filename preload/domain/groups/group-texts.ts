@@ -76,4 +76,4 @@ export const ERASED_IN_SNAPSHOT =
 
 /** Of a view in which people count by their share. */
 export const PROPORTIONAL_NOTE =
-  'Valores de pessoas contados na proporção de sua participação na primeira empresa do grupo.';
+  'Valores de pessoas contados na proporção de sua participação direta na primeira empresa do grupo; os demais, por inteiro.';

@@ -1,22 +1,23 @@
 import { type GapKind, isGap } from '../consulta/response-kind.ts';
-import { addMonths, type DataBase } from '../month.ts';
+import type { DataBase } from '../month.ts';
 import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { FIGURE_NAMES, figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { testDataSign } from '../test-data.ts';
-import { earlierMonths, type KnownMonth, referenceOf } from './known-months.ts';
+import { earlierMonths, firstLookedAt, type KnownMonth, referenceOf } from './known-months.ts';
 import {
   type ComparedMonth,
   type ComparingRule,
   type Earlier,
   type FoundValue,
+  isMoreDisputed,
   isNews,
   isOwed,
   MEASURES,
   type Measured,
   type Watched,
 } from './measure.ts';
-import { CLOSES_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts';
+import { QUIET_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts';
 
 /** A saved month of a subject; its summary counts only where it is no gap. */
 export interface WatchedMonth extends ComparedMonth, KnownMonth {}
@@ -122,17 +123,29 @@ function newFinding(
   watched: Watched,
   rules: RuleSet,
 ): readonly FindingChange[] {
-  const found = referencesOf(rule, now, earlier)
-    .map((before) => MEASURES[rule](now, before, rules, watched))
+  const measure = (before: ComparedMonth): Measured | null => MEASURES[rule](now, before, rules, watched);
+  const found = referencesOf(rule, now, earlier, rules, measure)
+    .map(measure)
     .find((each) => each !== null && each.strength > 1 && isNews(rule, each, earlier, rules));
   return found == null ? [] : [{ kind: 'new', rule, found: findingOf(rule, found) }];
 }
 
-/** What a month is compared with: the known month before it, and of limits also the one three months before. */
-function referencesOf(rule: ComparingRule, now: ComparedMonth, { last, all }: Earlier): readonly ComparedMonth[] {
-  if (rule !== 'limit_cut') return [last];
-  const third = all.find(({ month }) => month === addMonths(now.month, -3));
-  return third === undefined || third === last ? [last] : [last, third];
+/**
+ * What a month is compared with: the known month before it, or of those before that the newest that informs what the rule
+ * measures. A limit is compared with all known months of a year, the one with the highest limit first.
+ */
+function referencesOf(
+  rule: ComparingRule,
+  now: ComparedMonth,
+  { last, all }: Earlier,
+  rules: RuleSet,
+  measure: (before: ComparedMonth) => Measured | null,
+): readonly ComparedMonth[] {
+  const since = firstLookedAt(now.month, rules);
+  const before = [last, ...all.filter(({ month }) => month < last.month && month >= since)];
+  if (rule !== 'limit_cut') return [before.find((each) => measure(each) !== null) ?? last];
+  const limitOf = ({ summary }: ComparedMonth): number => figuresOfMonth(summary).totalLimit ?? 0;
+  return before.toSorted((one, other) => limitOf(other) - limitOf(one));
 }
 
 /** Whether a finding got worse since it was made, still holds, was restated, or is over. */
@@ -154,8 +167,12 @@ function openFinding(
     return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
   }
   const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
-  const worse = since === null ? null : MEASURES[rule](now, since, rules, subject);
-  if (worse !== null && worse.strength > 1 && isWorse(rule, worse, open)) {
+  // What was written off or cut since the month before is not made up for by what was settled or given back earlier.
+  const isOfChange = rule === 'new_loss' || rule === 'limit_cut';
+  const worse = [since, ...(isOfChange && made !== now ? [earlier.last] : [])]
+    .map((each) => (each === null ? null : MEASURES[rule](now, each, rules, subject)))
+    .find((each) => each !== null && each.strength > 1 && isWorse(rule, each, open));
+  if (worse != null) {
     return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
   }
   const isHeld = holds(open, rule, now, earlier, subject, rules);
@@ -182,9 +199,11 @@ function holds(
   const asMade = rule === 'limit_cut' ? { ...now, month: made.month } : now;
   const found = MEASURES[rule](asMade, reference, rules, watched);
   if (found === null) return null;
-  if (rule === 'dispute') return (found.now.value ?? 0) > (before.value ?? 0);
+  if (rule === 'dispute') {
+    return (found.now.value ?? 0) > (before.value ?? 0) || isMoreDisputed(now, reference, rules.dispute.cents);
+  }
   if (rule === 'vanished') return found.now.value === 0 && isOwed(watched);
-  return found.strength >= CLOSES_BELOW;
+  return found.strength >= QUIET_BELOW;
 }
 
 function isWorse(rule: ComparingRule, found: Measured, open: OpenFinding): boolean {

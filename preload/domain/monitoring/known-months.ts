@@ -3,6 +3,7 @@ import { addMonths, type DataBase } from '../month.ts';
 import { gapReason } from '../series/saved-series.ts';
 import type { FoundValue } from './measure.ts';
 import type { RuleSet } from './rule-set.ts';
+import { WATCH_LIMITS } from './watch.ts';
 
 /** A saved answer of a month, without its figures. */
 export interface KnownMonth {
@@ -61,12 +62,19 @@ export function monthsToLookAt<Month extends KnownMonth>(
   const now = months.find((each) => each.month === month);
   if (now === undefined) return [];
   const { comparable, others } = earlierMonths(month, now, months);
-  const since = addMonths(month, -Math.max(THREE_MONTHS, rules.early_arrears.quietMonths));
+  const since = firstLookedAt(month, rules);
   const named = new Set(open.flatMap(({ before, now: found }) => [before.month, found.month]));
   const reference = referenceOf(comparable, comparedIn);
   const looked = comparable.filter((each) => each === reference || each.month >= since || named.has(each.month));
   return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
 }
 
-/** As far back as a fall of limits is measured. */
+/** The first of the months that rules look back to: limits have been as high as in any of twelve. */
+export function firstLookedAt(month: DataBase, { limit_cut, early_arrears }: RuleSet): DataBase {
+  return addMonths(
+    month,
+    limit_cut.isOn ? 1 - WATCH_LIMITS.compared : -Math.max(THREE_MONTHS, early_arrears.quietMonths),
+  );
+}
+
 const THREE_MONTHS = 3;

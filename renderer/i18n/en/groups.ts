@@ -169,7 +169,8 @@ export const groups: Translated<typeof portuguese> = {
   monthAfter: 'Month after',
   proportional: 'In proportion to the share',
   proportionalTitle: 'People count in proportion to their share',
-  proportionalText: 'Amounts of those with a share in the group’s first company count by it; the others count in full.',
+  proportionalText:
+    'Amounts of people with a direct share in the group’s first company count by it; the others count in full, also those who have one through another person or company.',
   keep: 'Keep position for the committee',
   nothingKnown: 'No member has a saved answer. Query what is missing to see the consolidated view.',
   coverage_one: '{{known}} of {{count}} member in {{month}}',

@@ -84,7 +84,7 @@ export const indicator: Translated<typeof ptBR> = {
     due_in_90_days:
       'Compare it with the quarter’s income or cash. What has no due date and debts outside the register are not in it.',
     limit_usage:
-      'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response does not link debt to limits: they are paired by modality.',
+      'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response does not link debt to limits: they are paired by modality. A global limit (1901) counts in the total; where it stands alone, what is drawn of it is not known.',
     high_cost_share:
       "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are included by analogy. The response does not give the subject's rate.",
     off_balance_share:

@@ -61,20 +61,24 @@ export const watches: Translated<typeof ptBR> = {
   isOn: 'Use the rule {{rule}}',
   rule: dossier.rule,
   ruleWhat: {
-    new_loss: 'The loss of up to 12 months rises.',
+    new_loss:
+      'The loss rises by new write-offs. What only grew older than 12 months does not count, nor what left the register.',
     overdue: 'Something is overdue by 15 days or more for the first time, or by longer than before.',
-    limit_cut: 'The total limit falls, drawn and available together. Drawing a limit is no cut.',
+    limit_cut:
+      'The total limit falls, drawn and available together. Drawing a line is no cut; of a global limit (1901) the register does not say what is drawn, and drawing it may look like a cut.',
     vanished: 'The portfolio is zero or the client is not located, while your institution is still owed something.',
-    early_arrears: 'Something is overdue by 1 to 14 days, after months without.',
+    early_arrears:
+      'Something is overdue by 1 to 14 days, after months below 80% of the floor or that do not inform it.',
     dispute: 'Operations in dispute or in court become more, and so does their amount.',
     restated: 'The same month, asked again, comes back with other values.',
   },
   field: {
     cents: 'Floor in reais',
     share: 'Floor in percent',
-    quietMonths: 'Months without before',
-    inMonth: 'Fall in a month',
-    inThree: 'Fall in three months',
+    cap: 'Cap of the floor in percent',
+    quietMonths: 'Months before below 80% of the floor',
+    inMonth: 'Fall in less than three months',
+    inThree: 'Fall in three to twelve months',
     person: 'Floor, people',
     company: 'Floor, companies',
   },

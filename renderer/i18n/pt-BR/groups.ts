@@ -134,7 +134,7 @@ export const groups = {
   proportional: 'Proporcional à participação',
   proportionalTitle: 'Pessoas contam na proporção da participação',
   proportionalText:
-    'Os valores de quem tem participação na primeira empresa do grupo contam por ela; os demais contam por inteiro.',
+    'Os valores de pessoas com participação direta na primeira empresa do grupo contam por ela; os demais contam por inteiro, também quem participa por meio de outra pessoa ou empresa.',
   keep: 'Guardar posição para o comitê',
   nothingKnown: 'Nenhum membro tem resposta salva. Consulte o que falta para ver o consolidado.',
   coverage_one: '{{known}} de {{count}} membro em {{month}}',

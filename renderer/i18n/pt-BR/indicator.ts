@@ -25,7 +25,7 @@ export const indicator = {
     due_in_90_days:
       'Compare com a renda ou o caixa do trimestre. O que não tem data de vencimento e as dívidas fora do registro não entram.',
     limit_usage:
-      'Parte dos limites já utilizada; no cartão, inclui compras à vista e parceladas pelo lojista. A resposta não vincula a dívida ao limite: os dois são associados por modalidade.',
+      'Parte dos limites já utilizada; no cartão, inclui compras à vista e parceladas pelo lojista. A resposta não vincula a dívida ao limite: os dois são associados por modalidade. Um limite global (1901) entra no total; sozinho, não se sabe o que foi usado dele.',
     high_cost_share:
       'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central, primeira divulgação): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. Adiantamento e conta garantida entram por semelhança. A resposta não diz a taxa do titular.',
     off_balance_share:

@@ -4,11 +4,11 @@ import { type Cadence, type WatchSettings, watchSettingsSchema } from '#domain/m
 
 /** What a rule compares with, in the order it is typed. */
 export const RULE_FIELDS = {
-  new_loss: ['cents', 'share'],
-  overdue: ['cents', 'share'],
+  new_loss: ['cents', 'share', 'cap'],
+  overdue: ['cents', 'share', 'cap'],
   limit_cut: ['inMonth', 'inThree', 'person', 'company'],
   vanished: ['cents'],
-  early_arrears: ['cents', 'share', 'quietMonths'],
+  early_arrears: ['cents', 'share', 'cap', 'quietMonths'],
   dispute: ['cents'],
   restated: ['cents'],
 } as const satisfies Readonly<Record<RuleId, readonly string[]>>;
@@ -17,6 +17,7 @@ export type RuleField = (typeof RULE_FIELDS)[RuleId][number];
 
 export const FIELD_UNITS = {
   cents: 'money',
+  cap: 'money',
   person: 'money',
   company: 'money',
   share: 'percent',

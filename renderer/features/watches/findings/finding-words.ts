@@ -35,6 +35,6 @@ export function ruleText(t: TFunction, rule: RuleId, rules: RuleSet, isPerson: b
   }
 }
 
-function floorOf({ cents, share }: RuleSet['overdue']) {
-  return { cents: formatMoney(cents), share: formatRatio(share, [share]) };
+function floorOf({ cents, share, cap }: RuleSet['overdue']) {
+  return { cents: formatMoney(cents), share: formatRatio(share, [share]), cap: formatMoney(cap) };
 }

@@ -38,11 +38,12 @@ function floorText(t: TFunction, rule: RuleId, rules: RuleSet): string {
   }
   const amount = formatMoney(rules[rule].cents);
   if (rule === 'early_arrears') {
-    const { share, quietMonths: count } = rules.early_arrears;
-    return t('watchSheet.floor.early_arrears', { amount, share: formatRatio(share, [share]), count });
+    const { share, cap, quietMonths: count } = rules.early_arrears;
+    return t('watchSheet.floor.early_arrears', { amount, share: formatRatio(share, [share]), cap: formatMoney(cap), count });
   }
   if (rule === 'overdue' || rule === 'new_loss') {
-    return t(`watchSheet.floor.${rule}`, { amount, share: formatRatio(rules[rule].share, [rules[rule].share]) });
+    const { share, cap } = rules[rule];
+    return t(`watchSheet.floor.${rule}`, { amount, share: formatRatio(share, [share]), cap: formatMoney(cap) });
   }
   return t(`watchSheet.floor.${rule}`, { amount });
 }

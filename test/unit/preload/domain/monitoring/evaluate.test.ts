@@ -10,7 +10,7 @@ import {
 import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
-import { addMonths } from '#domain/month.ts';
+import { addMonths, monthRange } from '#domain/month.ts';
 import { anyMonth, COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 
 interface Lived {
@@ -290,12 +290,16 @@ test('of any story the months that rules look at bring what all of them bring', 
   );
 });
 
-test('few months are looked at, however many are saved', () => {
-  const months = monthsOf(Array.from({ length: 13 }, () => quiet));
+test.each([
+  [true, ['2027-02', ...monthRange('2026-02', '2027-01').toReversed()]],
+  [false, ['2027-02', '2027-01', '2026-12', '2026-11']],
+])('few months are looked at, however many are saved: a year where limits are (%s)', (isOn, expected) => {
+  const months = monthsOf(Array.from({ length: 14 }, () => quiet));
+  const rules = { ...DEFAULT_RULES, limit_cut: { ...DEFAULT_RULES.limit_cut, isOn } };
   const looked = (comparedIn: string | null) =>
-    monthsToLookAt('2027-01', months, DEFAULT_RULES, [], comparedIn).map(({ month }) => month);
-  expect(looked('2026-12')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
-  expect(looked('2026-06')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10', '2026-06']);
+    monthsToLookAt('2027-02', months, rules, [], comparedIn).map(({ month }) => month);
+  expect(looked('2027-01')).toEqual(expected);
+  expect(looked('2026-01')).toEqual([...expected, '2026-01']);
 });
 
 test.each<[string, readonly StoryMonth[], string]>([

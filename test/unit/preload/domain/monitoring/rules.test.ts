@@ -20,7 +20,9 @@ type Cents = Partial<
     | 'carteiraVencido31a60dias'
     | 'carteiraVencido91a180dias'
     | 'carteiradeCredito'
+    | 'prejuizo'
     | 'prejuizoAte12meses'
+    | 'prejuizoAcima12meses'
   > &
     Pick<MonthSummary, 'earlyArrears' | 'limitDrawn' | 'limitAvailable'> &
     Pick<
@@ -75,6 +77,7 @@ type Golden = readonly [name: string, before: Cents, now: Cents, fires: boolean,
 /** R$ 40.000,00, of which half a percent is R$ 200,00. */
 const AT_BOTH = { carteiraVencer: 40_000_00 };
 const LARGE = { carteiraVencer: 400_000_00 };
+const VERY_LARGE = { carteiraVencer: 1_000_000_000_00 };
 const SMALL = { carteiraVencer: 1_000_00 };
 
 const late = (vencido: number | null, bucket: number | null = vencido): Cents => ({
@@ -82,6 +85,10 @@ const late = (vencido: number | null, bucket: number | null = vencido): Cents =>
   carteiraVencido15a30dias: bucket,
 });
 const loss = (cents: number | null): Cents => ({ prejuizoAte12meses: cents });
+const losses = (recent: number | null, old: number | null): Cents => ({
+  prejuizoAte12meses: recent,
+  prejuizoAcima12meses: old,
+});
 const lines = (drawn: number | null, available: number | null): Cents => ({
   limitDrawn: drawn,
   limitAvailable: available,
@@ -99,8 +106,10 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['of a large portfolio at half a percent', {}, { ...LARGE, earlyArrears: 2_000_00 }, false],
     ['of a large portfolio above half a percent', {}, { ...LARGE, earlyArrears: 2_000_01 }, true],
     ['of a small portfolio under the absolute floor', {}, { ...SMALL, earlyArrears: 199_00 }, false],
-    ['after a cent of it', { earlyArrears: 1 }, { earlyArrears: 900_00 }, false],
-    ['after a month that does not say', { earlyArrears: null }, { earlyArrears: 900_00 }, false],
+    ['after a real of it', { earlyArrears: 1_00 }, { earlyArrears: 900_00 }, true],
+    ['after 80 % of its floor', { ...SMALL, earlyArrears: 160_00 }, { earlyArrears: 900_00 }, false],
+    ['after a month that does not say', { earlyArrears: null }, { earlyArrears: 900_00 }, true],
+    ['of a very large portfolio', {}, { ...VERY_LARGE, earlyArrears: 50_000_01 }, true],
     ['in a month that does not say', {}, { earlyArrears: null }, false],
     ['beside a portfolio that is not informed', {}, { ...owed(null), earlyArrears: 900_00 }, false],
   ],
@@ -110,6 +119,9 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['of a large portfolio at half a percent', {}, { carteiraVencer: 398_000_00, ...late(2_000_00) }, false],
     ['of a large portfolio above half a percent', {}, { carteiraVencer: 398_000_00, ...late(2_001_00) }, true],
     ['of a small portfolio under the absolute floor', {}, { ...SMALL, ...late(199_00) }, false],
+    ['of a very large portfolio at the cap', {}, { ...VERY_LARGE, ...late(50_000_00) }, false],
+    ['of a very large portfolio above the cap', {}, { ...VERY_LARGE, ...late(50_000_01) }, true],
+    ['more than any floor, of a portfolio that is not informed', {}, { ...owed(null), ...late(50_000_01) }, true],
     ['as much as before', late(900_00), late(900_00), false],
     ['twice as much as before in the same bucket', late(900_00), late(1_800_00), false],
     ['a bucket older', late(900_00), { ...late(900_00, 0), carteiraVencido31a60dias: 900_00 }, true],
@@ -132,6 +144,16 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['a rise above it', loss(500_00), { carteiradeCredito: 40_000_00, ...loss(700_01) }, true],
     ['of a large portfolio at half a percent', {}, { carteiradeCredito: 400_000_00, ...loss(2_000_00) }, false],
     ['of a large portfolio above half a percent', {}, { carteiradeCredito: 400_000_00, ...loss(2_000_01) }, true],
+    ['beside what grew older', losses(60_000_00, 0), losses(50_000_00, 60_000_00), true],
+    ['beside old ones that left the register', losses(0, 60_000_00), losses(50_000_00, 0), true],
+    ['that only grew older', losses(60_000_00, 0), losses(0, 60_000_00), false],
+    [
+      'of which the buckets are not informed',
+      { prejuizo: 0, ...losses(null, null) },
+      { prejuizo: 900_00, ...losses(null, null) },
+      true,
+    ],
+    ['of a very large portfolio', {}, { carteiradeCredito: 1_000_000_000_00, ...losses(50_000_01, 0) }, true],
     ['a fall', loss(900_00), loss(100_00), false],
     ['after a month that does not say', loss(null), loss(900_00), false],
     ['in a month that does not say', {}, loss(null), false],
@@ -171,6 +193,7 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
       true,
     ],
     ['as many as before, for more', disputes(1, 300_00), disputes(1, 90_000_00), false],
+    ['after one of a real', disputes(1, 1_00), disputes(1, 90_000_00), true],
     ['one more, for less', disputes(1, 90_000_00), disputes(2, 80_000_00), false],
     [
       'another one, in court',
@@ -195,7 +218,7 @@ test('an amount that is exactly a share of its portfolio is at the floor, whatev
   const share = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(share, fc.integer({ min: 1, max: 1_000_000 }), (thousandths, thousands) => {
-      const floor = { isOn: true, cents: 0, share: thousandths / 1_000, quietMonths: 3 };
+      const floor = { isOn: true, cents: 0, share: thousandths / 1_000, cap: 1_000_000_000_00, quietMonths: 3 };
       const rules = { ...DEFAULT_RULES, early_arrears: floor };
       const at = (cents: number) =>
         changesOf([{}, { carteiraVencer: thousands * 1_000, earlyArrears: cents }], { rules });
@@ -263,6 +286,78 @@ describe('what is open', () => {
     expect(open.map(({ rule, level }) => ({ rule, level }))).toEqual([{ rule: 'overdue', level: 1 }]);
     expect(rulesOf(changesOf([{}, before, { ...mixed, carteiraVencer: 10_000_00 }], { open }))).toEqual([]);
   });
+});
+
+/** By rule, months around its floor of R$ 200: a month with so many cents, and what was measured before where that is needed. */
+const AT_FLOOR: readonly (readonly [RuleId, (cents: number) => Cents])[] = [
+  ['early_arrears', (cents) => ({ ...SMALL, earlyArrears: cents })],
+  ['overdue', (cents) => ({ ...SMALL, ...late(cents) })],
+  ['new_loss', (cents) => ({ ...SMALL, ...losses(cents, 0) })],
+  ['dispute', (cents) => disputes(cents > 0 ? 1 : 0, cents)],
+];
+
+test('firing and quiet share one floor: what is below 80 % of it before, or not informed there, silences no rule', () => {
+  const quiet = fc.option(fc.integer({ min: 0, max: 159_99 }));
+  for (const [rule, cents] of AT_FLOOR) {
+    fc.assert(
+      fc.property(
+        fc.array(quiet, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 500_00, max: 9_000_00 }),
+        (before, now) => {
+          const months = [SMALL, ...before.map((each) => (each === null ? null : cents(each))), cents(now)];
+          expect(rulesOf(changesOf(months))).toContain(`new ${rule}`);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }
+});
+
+test('no finding is silenced by an ageing bucket: however much grew older or left, a new loss is told', () => {
+  const amount = fc.integer({ min: 0, max: 90_000_00 });
+  fc.assert(
+    fc.property(amount, amount, amount, fc.integer({ min: 201_00, max: 90_000_00 }), (recent, old, aged, written) => {
+      const grewOlder = Math.min(recent, aged);
+      const left = Math.min(old, aged);
+      const before = { ...SMALL, carteiradeCredito: 0, ...losses(recent, old) };
+      const older = losses(recent - grewOlder + written, old + grewOlder);
+      expect(rulesOf(changesOf([before, { ...before, ...older }]))).toEqual(['new new_loss']);
+      // Of the loss that stays in its bucket, what leaves the register hides nothing.
+      const gone = losses(recent + written, old - left);
+      expect(rulesOf(changesOf([before, { ...before, ...gone }]))).toEqual(['new new_loss']);
+      expect(rulesOf(changesOf([before, { ...before, ...losses(recent - grewOlder, old + grewOlder) }]))).toEqual([]);
+    }),
+  );
+});
+
+describe('a limit', () => {
+  const falling = (count: number, part: number): Cents[] =>
+    Array.from({ length: count }, (_, month) => lines(0, Math.round(100_000_00 * part ** month)));
+
+  test('that falls by a tenth a month is told in the fifth', () => {
+    expect(lived(falling(5, 0.9)).all).toEqual([]);
+    expect(lived(falling(6, 0.9)).all).toEqual(['new limit_cut']);
+  });
+
+  test('is held against the highest of twelve months, and no earlier one', () => {
+    const since = (months: number): Cents[] => [
+      lines(0, 100_000_00),
+      ...Array.from({ length: months - 1 }, () => lines(0, 71_000_00)),
+      lines(0, 55_000_00),
+    ];
+    expect(rulesOf(changesOf(since(12)))).toEqual(['new limit_cut']);
+    expect(rulesOf(changesOf(since(13)))).toEqual([]);
+  });
+
+  test('that is cut again after a part was given back got worse', () => {
+    const story = [100_000_00, 60_000_00, 75_000_00, 50_000_00].map((cents) => lines(0, cents));
+    expect(lived(story).all).toEqual(['new limit_cut', 'worse limit_cut']);
+  });
+});
+
+test('what the month before does not inform is compared with the known month before it', () => {
+  expect(rulesOf(changesOf([{}, late(null), late(900_00)]))).toEqual(['new overdue']);
+  expect(rulesOf(changesOf([lines(0, 90_000_00), lines(null, null), lines(0, 10_000_00)]))).toEqual(['new limit_cut']);
 });
 
 describe('around a floor', () => {

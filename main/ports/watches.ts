@@ -1,6 +1,7 @@
 import type { ItemState } from '#domain/batches/batch.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { GroupLink } from '#domain/groups/group.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Centavos } from '#domain/money.ts';
 import type { RuleSet, Severity } from '#domain/monitoring/rule-set.ts';
@@ -27,7 +28,7 @@ export interface SubjectInWatch {
 /** A portfolio in numbers. */
 export interface WatchSummary {
   readonly id: string;
-  /** Members that have not ended before the month asked. */
+  /** Members in the month asked: those that begin later are none yet. */
   readonly members: number;
   /** The cycle of the newest month; null before the first. */
   readonly last: WatchCycle | null;
@@ -45,8 +46,8 @@ export interface ListedFinding extends Finding {
   /** The newest month of its portfolio that was evaluated, and the month of the cycle that made it. */
   readonly lastMonth: DataBase;
   readonly since: DataBase;
-  /** Economic groups that its subject is in, by name. */
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Economic groups that its subject is linked in, by name: one of each link, with the days on which that holds. */
+  readonly groups: readonly (Pick<GroupLink, 'from' | 'to'> & { readonly id: string; readonly name: string })[];
   /** When an officer first acted on it; null before. */
   readonly firstActAt: Instant | null;
 }
@@ -176,6 +177,9 @@ export interface WatchRepository {
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;
   /** Returns findings of a subject, the newest first. */
   findingsOf(key: SubjectKey, limit: number): Promise<Page<ListedFinding>>;
-  /** Returns what waits for an officer of the others in a subject's economic groups of today, the gravest first. */
-  findingsOfGroups(key: SubjectKey, environment: Environment, limit: number): Promise<readonly ListedFinding[]>;
+  /** Returns what waits for an officer of the others in a subject's economic groups on a São Paulo date, the gravest first. */
+  findingsOfGroups(
+    key: SubjectKey,
+    of: { readonly environment: Environment; readonly today: string; readonly limit: number },
+  ): Promise<readonly ListedFinding[]>;
 }

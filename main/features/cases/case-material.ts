@@ -4,8 +4,8 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { subjectKey } from '#domain/document.ts';
-import type { Group, MemberRole } from '#domain/groups/group.ts';
 import { verifySnapshot } from '#domain/groups/make-snapshot.ts';
+import { rolesOn } from '#domain/groups/members.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
@@ -49,8 +49,9 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
 /** The snapshot that a case is of, with what is kept of the answers that it counted. */
 async function groupOf(
   { cases, groups }: Pick<MaterialPorts, 'cases' | 'groups'>,
-  { content, documento, environment }: CreditCase,
+  one: CreditCase,
 ): Promise<CaseMaterial['group']> {
+  const { content, documento, environment } = one;
   const stored = content.group === null ? null : await groups.snapshot(content.group);
   if (stored === null || stored.snapshot.environment !== environment) return null;
   const { snapshot, sha256 } = stored;
@@ -59,16 +60,11 @@ async function groupOf(
     return { month, resultId, sha256: sha, summary: summaryOfFigures(month, figures) };
   });
   const holds = verifySnapshot(snapshot, sha256, (text) => sha256Of(text).toString('hex'));
-  return { snapshot, sha256, holds, answers, roles: rolesIn(await groups.get(snapshot.groupId), documento) };
+  const group = await groups.get(snapshot.groupId);
+  const month = one.answers.at(-1)?.month;
+  const roles = group === null || month === undefined ? [] : rolesOn(group.content, subjectKey(documento), month);
+  return { snapshot, sha256, holds, answers, roles };
 }
-
-/** What a subject is in a group, by all links that it has there. */
-function rolesIn(group: Group | null, documento: string): readonly MemberRole[] {
-  const own = group?.content.links.filter((link) => link.documento !== null && isSame(link.documento, documento)) ?? [];
-  return [...new Set(own.map(({ role }) => role))];
-}
-
-const isSame = (one: string, other: string): boolean => subjectKey(one) === subjectKey(other);
 
 /** The version that a case is judged by, and the one that is in force today. */
 async function policyOf(

@@ -15,16 +15,16 @@ import { consentReader } from './open-group.ts';
 
 export type ViewPorts = Pick<Unlocked, 'clock' | 'groups' | 'settings'>;
 
-/** Returns a group on one data-base, from kept figures alone. */
+/** Returns a group on one data-base, from kept figures alone; `day`: the São Paulo date on which links must hold, today if not given. */
 export async function viewGroup(
   unlocked: ViewPorts,
   group: Group,
   asked: Omit<GroupAsked, 'id'>,
+  day = saoPauloDate(unlocked.clock()),
 ): Promise<Outcome<GroupView>> {
-  const { clock, groups } = unlocked;
+  const { groups } = unlocked;
   const { environment, content } = group;
-  const today = saoPauloDate(clock());
-  const keys = memberKeys(membersOf(content, today));
+  const keys = memberKeys(membersOf(content, day));
   const month = asked.month ?? (await newestMonth(unlocked, group, keys));
   if (month === null) return fail('month_unknown');
   if (!isDataBase(month)) return fail('month_malformed');
@@ -33,7 +33,7 @@ export async function viewGroup(
   const known: GroupKnowledge = new Map(
     facts.map((each) => [each.key, { answers: each.saved, unknown: each.unknown, consent: consentOf(each).consent }]),
   );
-  return ok(consolidate(content, today, known, { ...asked, month }));
+  return ok(consolidate(content, day, known, { ...asked, month }));
 }
 
 async function newestMonth(

@@ -3,7 +3,6 @@ import type { Backtest, BacktestRequest } from '#contract/policies.ts';
 import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/cases/request-values.ts';
 import { type SubjectKey, subjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
-import { saoPauloDate } from '#domain/instant.ts';
 import { isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import {
@@ -24,7 +23,7 @@ import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import type { TriedScope, TriedSubject } from '../../ports/policies.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 import { policyEvent } from './change-policy.ts';
-import { groupsFor, looksAtGroups, NO_GROUPS, policyGroup, type SubjectGroups } from './policy-groups.ts';
+import { groupsFor, looksAtGroups, policyGroup } from './policy-groups.ts';
 
 export type BacktestPorts = Pick<
   Unlocked,
@@ -125,13 +124,12 @@ type GroupReader = (key: SubjectKey, month: string) => Promise<SubjectInGroups>;
 async function groupReader(unlocked: BacktestPorts, { policies, request }: BacktestRun): Promise<GroupReader> {
   if (!policies.some(({ content }) => looksAtGroups(content)))
     return async () => ({ roles: [], group: { kind: 'none' } });
-  const today = saoPauloDate(unlocked.clock());
   const { rows } = await unlocked.groups.list({ search: '', limit: 100_000, offset: 0 });
   const own = rows.filter(({ environment }) => environment === request.environment);
-  const bySubject = groupsBySubject(own, today);
+  const bySubject = groupsBySubject(own);
   const sums = new Map<string, Promise<PolicyGroup>>();
   return async (key, month) => {
-    const found = bySubject.get(key) ?? NO_GROUPS;
+    const found = groupsFor(bySubject.get(key) ?? [], key, month);
     const [group] = found.groups;
     const name = `${group?.id ?? ''} ${month}`;
     const sum = sums.get(name) ?? policyGroup(unlocked, found, month);
@@ -140,14 +138,13 @@ async function groupReader(unlocked: BacktestPorts, { policies, request }: Backt
   };
 }
 
-function groupsBySubject(groups: readonly Group[], today: string): ReadonlyMap<SubjectKey, SubjectGroups> {
+/** Groups that a subject is linked in on whatever day. */
+function groupsBySubject(groups: readonly Group[]): ReadonlyMap<SubjectKey, readonly Group[]> {
   const linked = groups.flatMap((group) =>
     group.content.links.flatMap(({ documento }) => (documento === null ? [] : [{ key: subjectKey(documento), group }])),
   );
   const byKey = Map.groupBy(linked, ({ key }) => key);
-  return new Map(
-    [...byKey].map(([key, own]) => [key, groupsFor([...new Set(own.map(({ group }) => group))], key, today)]),
-  );
+  return new Map([...byKey].map(([key, own]) => [key, [...new Set(own.map(({ group }) => group))]]));
 }
 
 const NOTHING_TYPED: RequestValues = recordOf(REQUEST_VALUES, () => null);

@@ -5,8 +5,7 @@ import { readCase } from '#domain/cases/case-reading.ts';
 import { parseDocument, subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { membersOf } from '#domain/groups/members.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { type DataBase, isDataBase } from '#domain/month.ts';
+import { type DataBase, isDataBase, lastDay } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
@@ -111,10 +110,9 @@ async function ofGroup(
   const group = await unlocked.groups.get(id);
   if (group === null) return fail('not_found');
   const { environment, content } = group;
-  const today = saoPauloDate(unlocked.clock());
   const summed = await summedGroup(unlocked, group, month);
   const rows: EvaluatedRow[] = [];
-  for (const { documento, nome } of membersOf(content, today)) {
+  for (const { documento, nome } of membersOf(content, lastDay(month))) {
     if (documento === null) {
       rows.push({ documento, nome, resultId: null, evaluation: null });
       continue;
@@ -122,7 +120,7 @@ async function ofGroup(
     const whose = { environment, documento, nome };
     const months = await unlocked.results.months(environment, documento);
     await viewed(unlocked, policy, whose, null);
-    const { roles } = groupsFor([group], subjectKey(documento), today);
+    const { roles } = groupsFor([group], subjectKey(documento), month);
     const judged = { month, answers: months.map(asAnswer), inGroup: { roles, group: summed } };
     const isSaved = months.some((each) => each.dataBase === month);
     rows.push(isSaved ? await evaluated(unlocked, policy, whose, judged) : unknownRow(whose));
@@ -166,7 +164,7 @@ async function ownGroup(
   month: DataBase,
 ): Promise<Pick<PolicySubject, 'roles' | 'group'>> {
   const own: SubjectGroups = looksAtGroups(content)
-    ? await groupsOf(unlocked, environment, subjectKey(documento))
+    ? await groupsOf(unlocked, environment, subjectKey(documento), month)
     : NO_GROUPS;
   const group: PolicyGroup = await policyGroup(unlocked, own, month);
   return { roles: own.roles, group };

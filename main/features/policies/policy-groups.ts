@@ -1,14 +1,13 @@
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Group, MemberRole } from '#domain/groups/group.ts';
-import { holdsOn } from '#domain/groups/members.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
+import { linksOn, rolesOn } from '#domain/groups/members.ts';
+import { type DataBase, lastDay } from '#domain/month.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyGroup } from '#domain/policies/measured.ts';
 import { type ViewPorts, viewGroup } from '../groups/view-group.ts';
 
-/** In which groups a subject is today, and as what. */
+/** In which groups a subject is on the last day of a data-base, and as what. */
 export interface SubjectGroups {
   readonly groups: readonly Group[];
   readonly roles: readonly MemberRole[];
@@ -21,29 +20,21 @@ export function looksAtGroups({ rules }: PolicyContent): boolean {
 
 export const NO_GROUPS: SubjectGroups = { groups: [], roles: [] };
 
-/** What a subject is in groups on a day. */
-export function groupsFor(groups: readonly Group[], key: SubjectKey, today: string): SubjectGroups {
-  const own = groups
-    .map((group) => ({ group, links: linksOf(group, key, today) }))
-    .filter(({ links }) => links.length > 0);
-  const roles = own.flatMap(({ links }) => links.map(({ role }) => role));
-  return { groups: own.map(({ group }) => group), roles: [...new Set(roles)] };
+/** What a subject is in groups on a data-base. */
+export function groupsFor(groups: readonly Group[], key: SubjectKey, month: DataBase): SubjectGroups {
+  const own = groups.filter(({ content }) => linksOn(content, key, lastDay(month)).length > 0);
+  return { groups: own, roles: [...new Set(own.flatMap(({ content }) => rolesOn(content, key, month)))] };
 }
 
-function linksOf({ content }: Group, key: SubjectKey, today: string): Group['content']['links'] {
-  return content.links.filter(
-    (link) => link.documento !== null && subjectKey(link.documento) === key && holdsOn(link, today),
-  );
-}
-
-/** The groups of a subject today, in an environment. */
+/** The groups of a subject on a data-base, in an environment. */
 export async function groupsOf(
-  { clock, groups }: ViewPorts,
+  { groups }: Pick<ViewPorts, 'groups'>,
   environment: Environment,
   key: SubjectKey,
+  month: DataBase,
 ): Promise<SubjectGroups> {
   const found = (await groups.ofSubject(key)).filter((group) => group.environment === environment);
-  return groupsFor(found, key, saoPauloDate(clock()));
+  return groupsFor(found, key, month);
 }
 
 /** Groups of one subject are more than one where nothing says which of them a rule means. */
@@ -57,9 +48,10 @@ export async function policyGroup(
   return others.length > 0 ? { kind: 'several' } : summedGroup(unlocked, group, month);
 }
 
-/** What the members of a group owe on a data-base, as far as it is known. */
+/** What those who are members on a data-base owe then, as far as it is known. */
 export async function summedGroup(unlocked: ViewPorts, group: Group, month: DataBase): Promise<PolicyGroup> {
-  const view = await viewGroup(unlocked, group, { month, members: null, proportional: false });
+  const asked = { month, members: null, proportional: false };
+  const view = await viewGroup(unlocked, group, asked, lastDay(month));
   if (!view.ok) return { kind: 'none' };
   const counted = view.value.rows.flatMap(({ missing, resultId, provisional, amounts }) =>
     missing !== null || resultId === null ? [] : [{ resultId, provisional, amounts }],

@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import { parseDocument, subjectKey } from '#domain/document.ts';
+import { saoPauloDate } from '#domain/instant.ts';
 import { type Finding, type FindingState, OPEN_STATES } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -14,40 +15,41 @@ const OF_SUBJECT = 200;
 
 /** Findings of the environment in use, with how many there are in each state. */
 export async function listFindings(
-  { settings, watches }: FindingPorts,
+  { clock, settings, watches }: FindingPorts,
   asked: Parsed<'watches.findings'>,
 ): Promise<Outcome<Output<'watches.findings'>>> {
   const { environment } = await settings.read();
   const { rows, total } = await watches.findings({ ...asked, environment });
   const { states } = await watches.counts(asked.watchId, environment);
-  return ok({ rows: rows.map(findingRow), total, counts: { ...states } });
+  return ok({ rows: rows.map((one) => findingRow(one, saoPauloDate(clock()))), total, counts: { ...states } });
 }
 
 /** A finding with its rules as they were, its history, and what else is open of the subject and its economic groups. */
 export async function openFinding(
-  { watches }: FindingPorts,
+  { clock, watches }: FindingPorts,
   findingId: string,
 ): Promise<Outcome<Output<'watches.finding'>>> {
   const finding = await watches.finding(findingId);
   if (finding === null) return fail('not_found');
   const key = subjectKey(finding.documento);
+  const today = saoPauloDate(clock());
   const watch = await watches.get(finding.watchId);
   if (watch === null) return fail('not_found');
   const [kept, history, others, ofGroups, monitored] = await Promise.all([
     watches.rulesAt(finding.watchId, finding.rulesVersion),
     watches.history(findingId),
     watches.findingsOf(key, OF_SUBJECT),
-    watches.findingsOfGroups(key, watch.environment, OF_SUBJECT),
+    watches.findingsOfGroups(key, { environment: watch.environment, today, limit: OF_SUBJECT }),
     watches.ofSubject(key),
   ]);
   const member = monitored.find((one) => one.watch.id === finding.watchId)?.member;
   return ok({
-    finding: findingRow(finding),
+    finding: findingRow(finding, today),
     rules: kept ?? watch.settings.rules,
     ...{ contract: member?.contract ?? '', segment: member?.segment ?? '' },
     history: history.map(eventRow),
-    others: others.rows.filter((one) => one.id !== findingId && isOpen(one)).map(findingRow),
-    ofGroups: ofGroups.map(findingRow),
+    others: others.rows.filter((one) => one.id !== findingId && isOpen(one)).map((one) => findingRow(one, today)),
+    ofGroups: ofGroups.map((one) => findingRow(one, today)),
   });
 }
 
@@ -56,7 +58,7 @@ function isOpen({ state, closedAt }: Finding): boolean {
 }
 
 export async function watchesOfSubject(
-  { watches }: FindingPorts,
+  { clock, watches }: FindingPorts,
   text: string,
 ): Promise<Outcome<Output<'watches.of_subject'>>> {
   const documento = parseDocument(text);
@@ -67,7 +69,7 @@ export async function watchesOfSubject(
     watches: monitored.slice(0, OF_SUBJECT).map(({ watch: { id, settings }, member: { since, until } }) => ({
       ...{ id, name: settings.name, since, until },
     })),
-    findings: findings.rows.map(findingRow),
+    findings: findings.rows.map((one) => findingRow(one, saoPauloDate(clock()))),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CycleExport, ExportOutcome } from '#contract/export.ts';
 import { type CycleReport, REPORTED } from '#contract/watches.ts';
+import { saoPauloDate } from '#domain/instant.ts';
 import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
@@ -13,10 +14,13 @@ import { brokenOff, exporterNow } from '../export/exported-results.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { cycleRow, findingRow, gapRow } from './rows.ts';
 
-type ReportPorts = Pick<Unlocked, 'batches' | 'watches'>;
+type ReportPorts = Pick<Unlocked, 'batches' | 'clock' | 'watches'>;
 
 /** A cycle as an auditor reads it. Fails with `not_found`. */
-export async function cycleReport({ batches, watches }: ReportPorts, cycleId: string): Promise<Outcome<CycleReport>> {
+export async function cycleReport(
+  { batches, clock, watches }: ReportPorts,
+  cycleId: string,
+): Promise<Outcome<CycleReport>> {
   const cycle = await watches.cycle(cycleId);
   const watch = cycle === null ? null : await watches.get(cycle.watchId);
   if (cycle === null || watch === null) return fail('not_found');
@@ -31,7 +35,7 @@ export async function cycleReport({ batches, watches }: ReportPorts, cycleId: st
     watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
     cycle: { ...cycleRow(cycle), rulesVersion: cycle.rulesVersion },
     rules: rules ?? watch.settings.rules,
-    findings: findings.slice(0, REPORTED).map(findingRow),
+    findings: findings.slice(0, REPORTED).map((one) => findingRow(one, saoPauloDate(clock()))),
     counts: recordOf(SEVERITIES, (severity) =>
       recordOf(FINDING_STATES, (state) => countOf((one) => one.severity === severity && one.state === state)),
     ),

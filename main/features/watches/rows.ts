@@ -1,4 +1,5 @@
 import type { CycleGapRow, FindingEventRow, FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
+import { holdsOn } from '#domain/groups/members.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
 import type { FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
@@ -51,29 +52,28 @@ export async function watchRow(unlocked: RowPorts, watch: Watch): Promise<WatchR
 async function rowOf(
   unlocked: RowPorts,
   watch: Watch,
-  { members, last, findings, open }: WatchSummary,
+  { last, findings, open }: WatchSummary,
   newest: DataBase,
 ): Promise<WatchRow> {
   const { id, revision, environment, settings, officer, endedAt } = watch;
   const due = endedAt === null ? dueMonth(settings.cadence, newest, last?.month ?? null) : null;
-  const hasMembers = due !== null && (await unlocked.watches.membersOf(id, due, null, 1)).length > 0;
+  const [inMonth] = await unlocked.watches.summaries([id], due ?? newest);
+  const members = inMonth?.members ?? 0;
   return {
-    ...{ id, revision, environment, settings, officer, members, due: hasMembers ? due : null },
+    ...{ id, revision, environment, settings, officer, members, due: members > 0 ? due : null },
     ...{ findings: { ...findings }, open: { ...open } },
     ...{ last: last === null ? null : cycleRow(last), endedAt: isoOrNull(endedAt) },
   };
 }
 
-export function findingRow({
-  firstActAt: _,
-  groups,
-  madeAt,
-  actedAt,
-  closedAt,
-  ...finding
-}: ListedFinding): FindingRow {
+/** `today`: the São Paulo date on which links to groups must hold. */
+export function findingRow(
+  { firstActAt: _, groups, madeAt, actedAt, closedAt, ...finding }: ListedFinding,
+  today: string,
+): FindingRow {
   const at = { madeAt: isoWithOffset(madeAt), actedAt: isoOrNull(actedAt), closedAt: isoOrNull(closedAt) };
-  return { ...finding, ...at, groups: groups.map((group) => ({ ...group })) };
+  const names = new Map(groups.filter((link) => holdsOn(link, today)).map(({ id, name }) => [id, name]));
+  return { ...finding, ...at, groups: [...names].map(([id, name]) => ({ id, name })) };
 }
 
 export function eventRow({ findingId: _, at, ...event }: FindingEvent): FindingEventRow {

@@ -25,12 +25,11 @@ FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq JOIN wa
 export const FINDING_COLUMNS = `${selected(FINDING_NAMES, 'findings')}, documento, nome, watches.id AS watchId,
   (SELECT watch_cycles.id FROM watch_cycles WHERE watch_cycles.seq = cycle_seq) AS cycleId`;
 
-/** As of today: a link that has ended tells of no group any more. */
+/** One of each link, with its days: whether it holds is said of a date. */
 const GROUPS = `(
-  SELECT json_group_array(json_object('id', id, 'name', name) ORDER BY normalized) FROM groups
-  WHERE groups.environment = watches.environment AND kind = 'economic' AND groups.seq IN (
-    SELECT group_seq FROM group_links WHERE group_links.subject = watch_members.subject AND to_day IS NULL
-  )
+  SELECT json_group_array(json_object('id', groups.id, 'name', name, 'from', from_day, 'to', to_day) ORDER BY normalized)
+  FROM groups JOIN group_links ON group_seq = groups.seq
+  WHERE groups.environment = watches.environment AND kind = 'economic' AND group_links.subject = watch_members.subject
 )`;
 
 /**
@@ -86,13 +85,17 @@ export function eventWriter(database: Database): (event: FindingEvent) => void {
   return (event) => void add.run(event);
 }
 
+/** As `holdsOn` of the domain. */
+const holds = (links: string): string =>
+  `ifnull(${links}.from_day, @today) <= @today AND ifnull(${links}.to_day, @today) >= @today`;
+
 /** Those that wait for an officer, of whoever is today in an economic group with a subject. */
 const IN_GROUPS = `
 subject IN (
   SELECT others.subject FROM group_links AS mine
   JOIN groups ON groups.seq = mine.group_seq AND groups.environment = @environment AND kind = 'economic'
-  JOIN group_links AS others ON others.group_seq = groups.seq AND others.to_day IS NULL
-  WHERE mine.subject = @subject AND mine.to_day IS NULL AND others.subject <> @subject
+  JOIN group_links AS others ON others.group_seq = groups.seq AND ${holds('others')}
+  WHERE mine.subject = @subject AND ${holds('mine')} AND others.subject <> @subject
 ) AND watches.environment = @environment AND findings.state IN ('new', 'seen', 'treating') AND ${STANDS}`;
 
 type FindingMethods = Pick<
@@ -112,9 +115,10 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
   const ofSubject = database.prepare<[string, number], ListedColumns>(
     `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
   );
-  const ofGroups = database.prepare<[{ subject: string; environment: string; limit: number }], ListedColumns>(
-    `${LISTED} WHERE ${IN_GROUPS} ${GRAVEST_FIRST} LIMIT @limit`,
-  );
+  const ofGroups = database.prepare<
+    [{ subject: string; environment: string; today: string; limit: number }],
+    ListedColumns
+  >(`${LISTED} WHERE ${IN_GROUPS} ${GRAVEST_FIRST} LIMIT @limit`);
   const counted = findingCounter(database);
   const countOf = database.prepare<[string], number>(`SELECT count(*) ${FROM} WHERE subject = ?`).pluck();
   return {
@@ -140,8 +144,7 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
       rows: ofSubject.all(key, limit).map(listedFrom),
       total: countOf.get(key) ?? 0,
     }),
-    findingsOfGroups: async (subject, environment, limit) =>
-      ofGroups.all({ subject, environment, limit }).map(listedFrom),
+    findingsOfGroups: async (subject, of) => ofGroups.all({ subject, ...of }).map(listedFrom),
   };
 }
 

@@ -20,7 +20,7 @@ import {
   watchToColumns,
 } from './watch-columns.ts';
 import { cycleReader, watchCycles } from './watch-cycles.ts';
-import { WATCH_SEQ, watchMembers } from './watch-members.ts';
+import { IN_MONTH, WATCH_SEQ, watchMembers } from './watch-members.ts';
 
 const ADD = `INSERT INTO watches (${columns(WATCH_NAMES)}) VALUES (${values(WATCH_NAMES)})`;
 
@@ -89,7 +89,7 @@ function readPage(database: Database, { search, limit, offset }: PageRequest): P
 function summaries(database: Database): WatchRepository['summaries'] {
   const members = database
     .prepare<[{ watchId: string; month: string }], number>(
-      `SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ} AND ifnull(until, @month) >= @month`,
+      `SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ} AND ${IN_MONTH}`,
     )
     .pluck();
   const last = cycleReader(database, 'watches.id = ? ORDER BY month DESC LIMIT 1');

@@ -1,5 +1,6 @@
 import { type SubjectKey, subjectKey } from '../document.ts';
-import type { GroupContent, GroupLink } from './group.ts';
+import { type DataBase, lastDay } from '../month.ts';
+import type { GroupContent, GroupLink, MemberRole } from './group.ts';
 import { ERASED_GROUP_NAME } from './group-texts.ts';
 import type { GroupMember } from './group-view.ts';
 import { tellsOf } from './tells-of.ts';
@@ -12,6 +13,16 @@ export function isErased({ documento, nome }: Pick<GroupLink, 'documento' | 'nom
 /** Whether a link holds on a São Paulo date `YYYY-MM-DD`; both of its days are included. */
 export function holdsOn({ from, to }: Pick<GroupLink, 'from' | 'to'>, today: string): boolean {
   return (from === null || from <= today) && (to === null || today <= to);
+}
+
+/** The links of a subject that hold on a São Paulo date. */
+export function linksOn({ links }: Pick<GroupContent, 'links'>, key: SubjectKey, day: string): readonly GroupLink[] {
+  return links.filter((link) => link.documento !== null && subjectKey(link.documento) === key && holdsOn(link, day));
+}
+
+/** What a subject is in a group on the last day of the data-base it is judged by (docs/register.md#credit-policies). */
+export function rolesOn(content: Pick<GroupContent, 'links'>, key: SubjectKey, month: DataBase): readonly MemberRole[] {
+  return [...new Set(linksOn(content, key, lastDay(month)).map(({ role }) => role))];
 }
 
 /** What makes links one member: their subject, branches together; without a document each link is its own. */

@@ -115,6 +115,7 @@ export const watches = {
   editMember: 'Alterar {{nome}}',
   edit: 'Alterar',
   saveMember: 'Salvar membro',
+  noneInMonth: 'Nenhum membro na data-base do próximo ciclo',
   noMembers: 'Nenhum membro ainda',
   noMembersText: 'Importe a planilha da carteira ou adicione um por um. A exposição própria ordena as ocorrências.',
   noMemberMatch: 'Nenhum membro corresponde à busca.',

@@ -247,7 +247,7 @@ describe('an evaluation', () => {
     const { overdue, loss } = await found(archive);
     const group = sampleGroup();
     await archive.groups.add(group, auditEvent);
-    const groups = [{ id: group.id, name: 'Grupo Aurora' }];
+    const groups = [{ id: group.id, name: 'Grupo Aurora', from: '2019-02-01', to: null }];
     expect(await archive.watches.finding(overdue.id)).toMatchObject({ groups });
     expect(await archive.watches.finding(loss.id)).toMatchObject({ groups: [] });
   });
@@ -256,7 +256,7 @@ describe('an evaluation', () => {
     const archive = memoryArchive();
     const { overdue, loss } = await found(archive);
     const ofGroups = async (documento: string, environment: Environment = 'embutido'): Promise<readonly string[]> => {
-      const rows = await archive.watches.findingsOfGroups(documento, environment, 10);
+      const rows = await archive.watches.findingsOfGroups(documento, { environment, today: '2026-11-26', limit: 10 });
       return rows.map(({ id }) => id);
     };
     expect(await ofGroups(CPF.numero)).toEqual([]);
@@ -277,7 +277,11 @@ describe('an evaluation', () => {
     await archive.groups.add(sampleGroup({}, [sampleLink({ to: '2026-01-01' }), other]), auditEvent);
     const family = sampleGroup({}, [sampleLink(), other]);
     await archive.groups.add({ ...family, content: { ...family.content, kind: 'family' } }, auditEvent);
-    expect(await archive.watches.findingsOfGroups(CPF.numero, 'embutido', 10)).toEqual([]);
+    expect(
+      await archive.watches.findingsOfGroups(CPF.numero, {
+        ...{ environment: 'embutido', today: '2026-11-26', limit: 10 },
+      }),
+    ).toEqual([]);
   });
 
   test('holds the draft of its batch, so that what was found does not go with it', async () => {
@@ -477,7 +481,7 @@ describe('what is evaluated', () => {
     await archive.watches.keepEvaluation(evaluated(cycle, { made: [open, old] }), auditEvent);
     const [joao, nobody] = await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9);
     expect(joao).toMatchObject({ key: CPF.numero, member: sampleMember(), open: [open, old], item: 'unknown' });
-    expect(joao?.saved.map(({ id }) => id)).toEqual([1, 4, 6, 9].map((at) => results[at]?.id));
+    expect(joao?.saved.map(({ id }) => id)).toEqual([1, 4, 5, 6, 9].map((at) => results[at]?.id));
     expect(joao?.saved[0]).toEqual({
       ...{ id: results[1]?.id, dataBase: '2026-09', queriedAt: NOON + 1, kind: 'operations', provisional: false },
       ...{ simulation: null, figures: [1, null, 3] },

@@ -101,7 +101,7 @@ function Notices({ watch, membersHref }: Pick<Props, 'membersHref'> & { readonly
       {members === 0 && endedAt === null && (
         <Notice
           tone="info"
-          title={t('watches.noMembers')}
+          title={t('watches.noneInMonth')}
           actions={
             <Button component="a" href={membersHref} size="xs">
               {t('watches.addMember')}

@@ -47,6 +47,14 @@ export const FIGURE_NAMES = Object.keys(MONTH_FIGURES) as readonly MonthFigure[]
 /** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
 export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
 
+/** Buckets that time alone fills and empties: how they differ between two months is no flow. */
+export const AGEING_FIGURES: readonly MonthFigure[] = [
+  'earlyArrears',
+  'vencidoAcima90',
+  'earlyArrearsShare',
+  'over90Share',
+];
+
 /** What each share is a part of. */
 export const SHARES: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
   earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],

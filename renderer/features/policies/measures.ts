@@ -10,7 +10,7 @@ import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { measurePath } from '#domain/policies/measured.ts';
 import { MONTHLY_MEASURES, POLICY_INDICATORS, POLICY_RATIOS } from '#domain/policies/policy-limits.ts';
 import { isOfTwoMonths, readRulePath } from '#domain/policies/rule-path.ts';
-import { FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
+import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 
 type MeasureGroup = keyof typeof import('../../i18n/pt-BR/policies.ts')['policies']['group'];
@@ -36,7 +36,9 @@ export const MEASURES: readonly MeasureOption[] = [
   ...REQUEST_VALUES.map((value) => option('requests', { kind: 'request', value })),
   ...POLICY_INDICATORS.map((indicator) => option('indicators', { kind: 'indicator', indicator })),
   ...LADDER_BUCKETS.map(({ key }) => option('buckets', { kind: 'bucket', bucket: key })),
-  ...FIGURE_NAMES.map((figure) => option('changes', { kind: 'change', figure, as: 'difference', months: 12 })),
+  ...FIGURE_NAMES.filter((figure) => !AGEING_FIGURES.includes(figure)).map((figure) =>
+    option('changes', { kind: 'change', figure, as: 'difference', months: 12 }),
+  ),
   ...GROUP_AMOUNTS.map((amount) => option('groups', { kind: 'group', amount })),
   option('history', { kind: 'known_months' }),
 ];

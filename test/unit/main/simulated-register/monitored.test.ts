@@ -186,7 +186,6 @@ test.each([
   ['a client whose limits are nearly used up', '90000002461'],
   ['a client who revolves the card', '90000002542'],
   ['a client who is always some days late', '90000002380'],
-  ['a client who was always overdue', '90000000337'],
   ['a client with an old loss', '90000000507'],
   ['a new client', '90000000760'],
   ['a client whose months are provisional', '90000001228'],
@@ -195,6 +194,13 @@ test.each([
   const documento: Documento = { tipo: numero.length === 11 ? 'cpf' : 'cnpj', numero };
   const evaluations = cycles(documento, monthsOf(documento, '2024-10', '2026-09'));
   expect([...evaluations.values()].flatMap(({ changes }) => changes)).toEqual([]);
+});
+
+test('a client who was always overdue brings early arrears alone, once they pass a floor that they were below', () => {
+  const documento: Documento = { tipo: 'cpf', numero: '90000000337' };
+  const evaluations = cycles(documento, monthsOf(documento, '2024-10', '2026-09'));
+  const told = [...evaluations.values()].flatMap(({ changes }) => changes.filter((change) => 'found' in change));
+  expect(told.map(({ kind, rule }) => [kind, rule])).toEqual([['new', 'early_arrears']]);
 });
 
 test('the canned answers of a sandbox, the same in every month, are test data and bring nothing', () => {

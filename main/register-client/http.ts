@@ -4,6 +4,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import type { Alone } from '../platform/network.ts';
 import { endIdle, MAX_IDLE_MS, routeTo } from './agents.ts';
+import { undoCodings } from './content-coding.ts';
 import { RegisterError, registerError } from './errors.ts';
 import { libraryFailure, type Progress } from './transport-errors.ts';
 
@@ -86,7 +87,7 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
       });
       const response = await client.request<Body>({ ...partsOf(request), ...way, signal: limit.signal });
       progress = 'responding';
-      return await responseOf(response, failureOf);
+      return await responseOf(response, failureOf, given.fetch === undefined);
     };
     try {
       return await ways[request.connection ?? 'any'](exchange);
@@ -107,6 +108,8 @@ type RequestWays = Readonly<Record<'any' | 'recent' | 'fresh', Way>>;
 
 const RULES: AxiosRequestConfig = {
   allowAbsoluteUrls: false,
+  // Here and not by the library, which loses the bytes of a body whose label is wrong.
+  decompress: false,
   maxRedirects: 0,
   responseType: 'stream',
   transformRequest: [],
@@ -153,6 +156,7 @@ type Body = AsyncIterable<Uint8Array> | null;
 async function responseOf(
   { status, headers, data }: AxiosResponse<Body>,
   failureOf: (error: unknown) => RegisterError,
+  isCoded: boolean,
 ): Promise<WireResponse> {
   const header = (name: string): string | null => {
     const value: unknown = headers[name];
@@ -160,7 +164,8 @@ async function responseOf(
   };
   return {
     status,
-    ...(await bodyOf(data, failureOf)),
+    // A fetch has undone what the label says, and leaves the label.
+    ...(await plainBody(await bodyOf(data, failureOf), isCoded ? header('content-encoding') : null)),
     contentType: header('content-type'),
     retryAfter: header('retry-after'),
     date: header('date'),
@@ -168,11 +173,15 @@ async function responseOf(
   };
 }
 
+type ReadBody = Pick<WireResponse, 'bytes' | 'cut'>;
+
+async function plainBody({ bytes, cut }: ReadBody, coding: string | null): Promise<ReadBody> {
+  const plain = await undoCodings(bytes, coding, MAX_RESPONSE_BYTES);
+  return { bytes: plain.bytes, cut: plain.isTooLarge ? registerError('answer_too_large', MAX_RESPONSE_BYTES) : cut };
+}
+
 /** Reads a body here and not by the library, so that what arrived before a break is not lost with it. */
-async function bodyOf(
-  data: Body,
-  failureOf: (error: unknown) => RegisterError,
-): Promise<Pick<WireResponse, 'bytes' | 'cut'>> {
+async function bodyOf(data: Body, failureOf: (error: unknown) => RegisterError): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   let room = MAX_RESPONSE_BYTES;
   let cut: RegisterError | null = null;

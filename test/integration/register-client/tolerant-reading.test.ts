@@ -1,9 +1,10 @@
+import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { SCR_PATH } from '../../support/hostile-service.ts';
+import { SCR_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
-import { consultaBody } from '../../support/http/sample-responses.ts';
+import { consentBody, consultaBody } from '../../support/http/sample-responses.ts';
 
 describe('an answer that departs from the specification', () => {
   test('is read whatever content type it claims', async () => {
@@ -95,6 +96,51 @@ describe('an answer that departs from the specification', () => {
     expect(answer.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
       { codigo: null, mensagem: 'Cliente sem operações' },
     ]);
+  });
+});
+
+describe('an answer whose label of compression is wrong', () => {
+  const text = JSON.stringify(consultaBody());
+  const packed: readonly (readonly [string, Uint8Array])[] = [
+    ['plain', Buffer.from(text)],
+    ['gzip', gzipSync(text)],
+    ['gzip twice', gzipSync(gzipSync(text))],
+    ['zlib', deflateSync(text)],
+    ['gzip without its end', gzipSync(text).subarray(0, -8)],
+  ];
+  const labels = ['gzip', 'x-gzip', 'deflate', 'br', 'gzip, gzip', 'zstd', 'identity', 'utf-8', ''];
+  const coded = (bytes: Uint8Array, label: string, status = 200): Behaviour => {
+    return (response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-encoding': label });
+      response.end(bytes);
+    };
+  };
+
+  test.each(packed)('is read where it is %s, whatever the label', async (_what, bytes) => {
+    for (const label of labels) {
+      const client = await clientAt({ scr: coded(bytes, label) });
+      expect([label, (await client.answer()).rawText]).toEqual([label, text]);
+      expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+    }
+  });
+
+  const damaged = gzipSync(text);
+  damaged[damaged.length - 5] = (damaged.at(-5) ?? 0) ^ 1;
+
+  test.each<[string, Uint8Array]>([
+    ['fails its checksum', damaged],
+    ['nothing unpacks', Buffer.from([0x1f, 0x8b, 8, 255, 254, 0, 1, 2, 3, 4, 129, 141])],
+  ])('keeps the bytes of one that %s', async (_what, bytes) => {
+    const { outcome } = await (await clientAt({ scr: coded(bytes, 'gzip') })).asked();
+    const asLetters = new TextDecoder('windows-1252').decode(bytes);
+    expect(outcome).toEqual({ ok: true, value: { readable: false, text: asLetters } });
+  });
+
+  test('is read of a token and of an authorization too', async () => {
+    const token = coded(Buffer.from(JSON.stringify(tokenBody())), 'gzip');
+    const consent = coded(Buffer.from(JSON.stringify(consentBody())), 'br', 201);
+    const client = await clientAt({ token, consent, scr: respond(200, text) });
+    expect([(await client.ask()).ok, (await client.consent()).ok]).toEqual([true, true]);
   });
 });
 

@@ -44,7 +44,7 @@ export interface Asked {
   /** Whether one of them may have arrived at the service. */
   readonly reached: boolean;
   /**
-   * `answered`: a text with status 2xx that is no refusal; `refused`: the service said no or nothing was sent;
+   * `answered`: a text that may have been paid, a readable response or not; `refused`: the service said no or nothing was sent;
    * `unknown`: nobody can say whether the service counted the request.
    */
   readonly state: 'answered' | 'refused' | 'unknown';
@@ -56,8 +56,15 @@ export interface Asked {
   readonly outcome: Outcome<ReceivedResponse>;
 }
 
-/** What came back with a success: an answer, or a text that is none, whole, because it may have been paid. */
-export type ReceivedResponse = RegisterResponse | { readonly readable: false; readonly text: string };
+/** What came back: an answer, or a text that is none, whole, because it may have been paid. */
+export type ReceivedResponse = RegisterResponse | UnreadResponse;
+
+export interface UnreadResponse {
+  readonly readable: false;
+  readonly text: string;
+  /** It says that it refuses, and brings a `consulta` all the same. */
+  readonly refuses?: true;
+}
 
 /** An answer: its body byte for byte, and what was read of it, tolerant of nulls (docs/register.md#facts). */
 export interface RegisterResponse {

@@ -1,4 +1,4 @@
-import { readResponse } from '#domain/consulta/read-response.ts';
+import { readResponse, statusWord } from '#domain/consulta/read-response.ts';
 import type { Documento } from '#domain/document.ts';
 import { type Instant, parseSaoPauloStamp } from '#domain/instant.ts';
 import { parseMembers } from '#domain/json-object.ts';
@@ -61,7 +61,7 @@ async function ask(
   const { clock, log } = context;
   const watched = { ...context, wire: watchWire(context.wire, heard) };
   const body = JSON.stringify(requestBody(numero, month));
-  const reading = { personal: [numero], unauthorised: 'session_refused', pagesPass: true } as const;
+  const reading = { personal: [numero], unauthorised: 'session_refused', pagesPass: true, isPaidFor } as const;
   const worthRepeating: WorthRepeating = (failure) =>
     heard.requests <= pacing.repetitions && queryWorthRepeating(failure);
   const repeat = createRepeater({
@@ -133,12 +133,20 @@ function responseIn({ text, encoding, status, cut }: Received, personal: readonl
   if (cut?.code === 'answer_too_large') return { readable: false, text };
   const body = parseMembers(text);
   if (body !== null) {
-    refuseErrorBody(body, status, personal);
     const response = readResponse(body);
+    // It refuses, and brings what is paid for: neither is believed, and nothing of it is lost.
+    const isRefusal = status >= 300 || statusWord(body) === 'erro';
+    if (response !== null && isRefusal) return { readable: false, text, refuses: true };
+    refuseErrorBody(body, status, personal);
     if (response !== null) return { readable: true, rawText: text, ...withEncoding(response, encoding) };
   }
   if (cut !== null) throw cut;
   return { readable: false, text };
+}
+
+function isPaidFor(text: string): boolean {
+  const body = parseMembers(text);
+  return body !== null && readResponse(body) !== null;
 }
 
 type ReadResponse = Pick<RegisterResponse, 'data' | 'versao' | 'consulta' | 'deviations'>;

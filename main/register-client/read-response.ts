@@ -14,12 +14,14 @@ export interface ReadingContext {
   readonly unauthorised: 'key_refused' | 'session_refused';
   /** A page with the status of a success passes as well: it takes the place of an answer that may have been paid. */
   readonly pagesPass?: boolean;
+  /** Whether a text brings what is paid for: it passes at any status, so that it is not lost. */
+  readonly isPaidFor?: (text: string) => boolean;
 }
 
 /** Throws the failure that a status, or a page in place of JSON, stands for; a response that passes may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
-  if (status < 300 && context.pagesPass) return;
+  if ((status < 300 && context.pagesPass) || context.isPaidFor?.(text)) return;
   if (status >= 300 && status < 400) throw registerError('redirect_refused', { status, ...hostIn(response.location) });
   if (status === 407) throw registerError('service_unreachable', 'proxy_login', false);
   const body = parseMembers(text);

@@ -249,7 +249,7 @@ function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage
   if (details?.reached !== true) return {};
   if (code === 'unexpected_answer') {
     return {
-      happened: t('reached.illegible'),
+      happened: t(details.refuses === true ? 'reached.refusesWithData' : 'reached.illegible'),
       safe: t('reached.notKept'),
       next: t('reached.unknownNext'),
       action: null,

@@ -139,7 +139,8 @@ async function askRegister(
   }
   const unreadable = unreadableOf(unlocked, query, asked, received.text);
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
-  return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true }) : saved;
+  const refuses = received.refuses === true ? { refuses: true } : {};
+  return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true, ...refuses }) : saved;
 }
 
 /** Counts each request for the pace of batches, and looks at the authorization once more before it leaves. */

@@ -9,6 +9,8 @@ export const reached: Translated<typeof ptBR> = {
   brokenOff: 'The connection to the service was lost before the end of the response.',
   notKept: 'The disk did not accept the text of the response; the query may have been charged.',
   illegible: "The service's response is unreadable.",
+  refusesWithData:
+    'The service said that it refused and sent data in the same response; it does not count as a result.',
   said: 'According to the service: “{{words}}”.',
   retryAt: 'Try again at {{time}}.',
   retryOn: 'Try again on {{day}} at {{time}}.',

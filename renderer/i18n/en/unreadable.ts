@@ -3,7 +3,7 @@ import type { unreadable as ptBR } from '../pt-BR/unreadable.ts';
 
 export const unreadable: Translated<typeof ptBR> = {
   title: 'Unreadable responses',
-  lead: 'What the service sent in place of a response. The query may have been charged, and the whole text is saved.',
+  lead: 'What the service sent in place of a response, or along with a refusal. The query may have been charged, and the whole text is saved.',
   toAttempts: 'Queries with an unknown outcome',
   none: 'No unreadable responses',
   noneText: 'When the service sends a text that is not a response, it is saved here.',

@@ -10,6 +10,7 @@ export const reached = {
   brokenOff: 'A conexão com o serviço caiu antes do fim da resposta.',
   notKept: 'O disco não aceitou o texto da resposta; a consulta pode ter sido cobrada.',
   illegible: 'A resposta do serviço é ilegível.',
+  refusesWithData: 'O serviço disse que recusou e, na mesma resposta, enviou dados; ela não vale como resultado.',
   said: 'Segundo o serviço: “{{words}}”.',
   retryAt: 'Tente de novo às {{time}}.',
   retryOn: 'Tente de novo em {{day}} às {{time}}.',

@@ -1,7 +1,7 @@
 /** Texts that may have been paid and are no answers. */
 export const unreadable = {
   title: 'Respostas ilegíveis',
-  lead: 'O que o serviço enviou no lugar de uma resposta. A consulta pode ter sido cobrada, e o texto fica salvo por inteiro.',
+  lead: 'O que o serviço enviou no lugar de uma resposta, ou junto com uma recusa. A consulta pode ter sido cobrada, e o texto fica salvo por inteiro.',
   toAttempts: 'Consultas sem desfecho',
   none: 'Nenhuma resposta ilegível',
   noneText: 'Quando o serviço enviar um texto que não é uma resposta, ele ficará salvo aqui.',

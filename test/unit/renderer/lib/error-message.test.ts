@@ -186,6 +186,12 @@ describe('a request that may have reached the service', () => {
     });
   });
 
+  test('does not call an answer illegible that refuses and brings data', () => {
+    const told = reached('unexpected_answer', { id: 'a', refuses: true });
+    expect(told.happened).toMatch(/recusou e, na mesma resposta, enviou dados/);
+    expect(told).toMatchObject({ safe: expect.stringMatching(/pode ter sido cobrada/), action: 'open_unreadable' });
+  });
+
   test('costs nothing where no connection was made', () => {
     const { safe } = errorMessage(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
     expect(safe).toBe('Nada foi enviado nem cobrado; o que você digitou continua aqui.');

@@ -381,4 +381,12 @@ describe('what came back', () => {
     expect(await archive.unreadable.get('result-1')).toMatchObject({ month: '2026-09', status: 200, text: text.text });
     expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'answered', unreadableId: 'result-1' });
   });
+
+  test('and refuses in words is told as that, and kept', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const text = { readable: false, text: '{"status":"erro","consulta":{}}', refuses: true } as const;
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister({ query: ok(text) }), request);
+    expect(ran).toEqual(fail('unexpected_answer', { id: 'result-1', reached: true, refuses: true }));
+    expect(await archive.unreadable.get('result-1')).toMatchObject({ text: text.text });
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { maskForList } from '#domain/document.ts';
-import { type Instant, saoPauloStamp } from '#domain/instant.ts';
+import { type Instant, parseIsoInstant, saoPauloStamp } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 
@@ -64,7 +64,7 @@ export function authorizationPage(authorization: Authorization, record: ConsentR
     ['Titular', record.nome],
     [record.tipoDocumento === 'cpf' ? 'CPF' : 'CNPJ', maskForList(record.documento)],
     ['Consentimento', record.consentimento ? 'sim' : 'não'],
-    ['Dado em', saoPauloStamp(Date.parse(metadata.timestamp))],
+    ['Dado em', saoPauloStamp(parseIsoInstant(metadata.timestamp) ?? authorization.createdAt)],
     ['Computador ou portal', metadata.host],
     ['Endereço IP', metadata.ip],
     ['Navegador ou aplicativo', metadata.userAgent],

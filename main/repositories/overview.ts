@@ -19,9 +19,14 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(
 const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
 const ROOT = 'substr(institution_cnpj, 1, 8)';
 
+/** An offset that SQLite does not read without its colon or its minutes. */
+const WITH_OFFSET = (text: string): string => `
+CASE WHEN ${text} GLOB '*T*[+-][0-9][0-9][0-9][0-9]' THEN substr(${text}, 1, length(${text}) - 2) || ':' || substr(${text}, -2)
+  WHEN ${text} GLOB '*T*[+-][0-9][0-9]' THEN ${text} || ':00' ELSE ${text} END`;
+
 /** When the subject gave an authorization: what was taken elsewhere says so itself (`actOf`). Read where it was revoked. */
 const GIVEN_AT = `iif(kind IN ('presencial', 'importada'), created_at,
-  ifnull(CAST(round(unixepoch(metadata ->> 'timestamp', 'subsec') * 1000) AS INTEGER), created_at))`;
+  ifnull(CAST(round(unixepoch(${WITH_OFFSET("metadata ->> 'timestamp'")}, 'subsec') * 1000) AS INTEGER), created_at))`;
 
 /** Subjects with an authorization that no later revocation to the same institution ended (`isRevokedSince`). */
 const AUTHORIZED = `

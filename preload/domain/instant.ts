@@ -34,6 +34,19 @@ export function parseSaoPauloStamp(text: string): Instant | null {
   }
 }
 
+/** Date and time of ISO 8601 with an offset; seconds, and the offset's minutes with their colon, may be left out. */
+const ISO = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
+
+/** Reads date and time with an offset as ISO 8601 writes them; null for any other text, or where no such day exists. */
+export function parseIsoInstant(text: string): Instant | null {
+  if (!ISO.test(text)) return null;
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
 /** The calendar date in São Paulo, `YYYY-MM-DD`. */
 export function saoPauloDate(instant: Instant): string {
   return inSaoPaulo(instant).toPlainDate().toString();

@@ -7,7 +7,7 @@ import type { Representative } from '#domain/consent/representative.ts';
 import { termNaming } from '#domain/consent/term-naming.ts';
 import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
-import { addMonthsTo, type Instant, isoWithOffset } from '#domain/instant.ts';
+import { addMonthsTo, type Instant, isoWithOffset, parseIsoInstant } from '#domain/instant.ts';
 import { type Institution, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
@@ -200,8 +200,7 @@ function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, d
 
 /** The term lasts from the day the subject gave it. A time that cannot be read is refused later. */
 function givenAt({ clock }: CapturePorts, { timestamp }: ConsentMetadata): Instant {
-  const given = Date.parse(timestamp);
-  return Number.isNaN(given) ? clock() : given;
+  return parseIsoInstant(timestamp) ?? clock();
 }
 
 /** For a consent given here main collects the context itself; only the location comes from the window. */

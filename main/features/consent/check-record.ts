@@ -2,7 +2,7 @@ import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import { CONSENT_YEARS } from '#domain/consent-validity.ts';
 import { isSameSubject } from '#domain/consulta/returned-document.ts';
 import { stripMask } from '#domain/document.ts';
-import { addYears, type Instant, parseSaoPauloStamp } from '#domain/instant.ts';
+import { addYears, type Instant, parseIsoInstant, parseSaoPauloStamp } from '#domain/instant.ts';
 import { isMembers } from '#domain/json-object.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
@@ -58,22 +58,31 @@ function plainName(name: string): string {
   return normalizeName(name.replace(/[^\p{L}\p{N}\s\p{M}\p{C}]/gu, ''));
 }
 
+/** What is a difference where it was not sent; a service may add members of its own. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...['ip', 'host', 'timestamp', 'userAgent', 'location'],
+  ...['accuracy', 'latitude', 'longitude'],
+]);
+
 /** Whether the metadata came back as they were sent; letters may differ in case, and a time in its zone. */
 function mirrors(returned: unknown, sent: unknown): boolean {
   if (isMembers(returned) && isMembers(sent)) {
-    const names = new Set([...Object.keys(returned), ...Object.keys(sent)]);
+    const names = new Set([...Object.keys(returned).filter((name) => NAMED.has(name)), ...Object.keys(sent)]);
     return [...names].every((name) => mirrors(returned[name], sent[name]));
   }
   if (typeof returned === 'number' && typeof sent === 'number') return Math.abs(returned - sent) < ROUNDING;
   if (typeof returned !== 'string' || typeof sent !== 'string') return returned === sent;
   const plain = (text: string): string => text.trim().toLowerCase();
-  return plain(returned) === plain(sent) || (TIME.test(sent) && Date.parse(returned) === Date.parse(sent));
+  return plain(returned) === plain(sent) || isSameInstant(returned, sent);
 }
 
 /** Least difference that tells one place from another: of a latitude, some hundred metres. */
 const ROUNDING = 0.001;
 
-const TIME = /^\d{4}-\d{2}-\d{2}T/;
+function isSameInstant(returned: string, sent: string): boolean {
+  const instant = parseIsoInstant(sent);
+  return instant !== null && instant === parseIsoInstant(returned);
+}
 
 /**
  * The validity must lie ahead, and no further than the service's own rule lets it; the record cannot be older than the
@@ -86,7 +95,7 @@ export function checkDates(
   const [expires, created, updated] = [dataExpiracao, dataCriacao, dataAtualizacao].map(parseSaoPauloStamp);
   if (expires == null || created == null || updated == null) return ['record_impossible_dates'];
   const latest = now + CLOCK_TOLERANCE;
-  const given = Date.parse(sent.metadata.timestamp) - CLOCK_TOLERANCE;
+  const given = (parseIsoInstant(sent.metadata.timestamp) ?? Number.NaN) - CLOCK_TOLERANCE;
   const isPossible =
     given <= created && created <= updated && updated <= latest && expires <= addYears(latest, CONSENT_YEARS);
   return [...when(expires <= now, 'record_expired'), ...when(!isPossible, 'record_impossible_dates')];

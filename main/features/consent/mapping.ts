@@ -3,7 +3,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '#domain/consent/covering-consent.ts';
 import { consentStatus, serviceValidUntil, validUntil } from '#domain/consent-validity.ts';
-import { type Instant, isoWithOffset } from '#domain/instant.ts';
+import { type Instant, isoWithOffset, parseIsoInstant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -174,8 +174,7 @@ function givenAtOf({
   capture,
 }: Pick<StoredConsent, 'createdAt' | 'metadata' | 'capture'>): Instant {
   if (capture.kind === 'importada' || !isTakenElsewhere(capture.kind)) return createdAt;
-  const given = Date.parse(metadata.timestamp);
-  return Number.isNaN(given) ? createdAt : given;
+  return parseIsoInstant(metadata.timestamp) ?? createdAt;
 }
 
 function isRegistered(consent: StoredConsent): consent is ActiveConsent {

@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '../document.ts';
-import { addMonthsTo, type Instant, saoPauloDate } from '../instant.ts';
+import { addMonthsTo, type Instant, parseIsoInstant, saoPauloDate } from '../instant.ts';
 import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
 import { POWERS_OF, PROVED_POWERS, type Representative } from './representative.ts';
 
@@ -48,10 +48,10 @@ export interface CaptureProblem {
  * elsewhere has a place, a time that has come and a signed file.
  */
 export function checkCapture(facts: CaptureFacts, now: Instant): CaptureProblem[] {
-  const given = isTakenElsewhere(facts.kind) ? Date.parse(facts.timestamp) : now;
+  const given = isTakenElsewhere(facts.kind) ? parseIsoInstant(facts.timestamp) : now;
   return [
     ...(facts.purposes.length === 0 ? [at('purposes', 'missing')] : []),
-    ...checkRepresentatives(facts, Number.isNaN(given) ? now : given),
+    ...checkRepresentatives(facts, given ?? now),
     ...(isTakenElsewhere(facts.kind) ? checkElsewhere(facts, now) : []),
   ];
 }
@@ -83,8 +83,8 @@ function checkElsewhere({ place, timestamp, signedFiles, termMonths }: CaptureFa
   const problems: CaptureProblem[] = [];
   if (place.trim() === '') problems.push(at('place', 'missing'));
   if (signedFiles === 0) problems.push(at('evidence', 'missing'));
-  const given = Date.parse(timestamp);
-  if (Number.isNaN(given)) return [...problems, at('metadata.timestamp', 'missing')];
+  const given = parseIsoInstant(timestamp);
+  if (given === null) return [...problems, at('metadata.timestamp', 'missing')];
   if (given > now + CLOCK_TOLERANCE) problems.push(at('metadata.timestamp', 'in_future'));
   // What the term itself let end authorizes nothing any more, however it was used since.
   else if (termMonths !== null && addMonthsTo(given, termMonths) <= now) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDocument } from '../document.ts';
+import { parseIsoInstant } from '../instant.ts';
 import { stampSchema } from './envelope.ts';
 import { checkDocument, requires } from './violations.ts';
 
@@ -8,7 +9,7 @@ const NUMBER = requires('deve ser um número');
 const within = (min: number, max: number) =>
   z.number(NUMBER).min(min, `deve ser no mínimo ${min}`).max(max, `deve ser no máximo ${max}`).optional();
 
-const locationSchema = z.object(
+const locationSchema = z.looseObject(
   {
     accuracy: z.number(NUMBER).nonnegative('não pode ser negativo').optional(),
     latitude: within(-90, 90),
@@ -17,6 +18,8 @@ const locationSchema = z.object(
   requires('deve ser um objeto'),
 );
 
+const TIMESTAMP = requires('deve ser data e hora ISO 8601 com o deslocamento do fuso, como 2026-11-20T10:15:00-03:00');
+
 /** A text that says something; kept as it was sent. */
 const filled = (max: number) =>
   z
@@ -24,22 +27,32 @@ const filled = (max: number) =>
     .max(max, `deve ter no máximo ${max} caracteres`)
     .regex(/\S/, 'não pode ficar em branco');
 
-/** Collection context of a consent (specification, Consent authorization, `metadata.*`). */
-export const consentMetadataSchema = z.object(
+/** What the specification names of the collection context of a consent (Consent authorization, `metadata.*`). */
+export interface ConsentMetadata {
+  readonly ip: string;
+  readonly host: string;
+  readonly timestamp: string;
+  readonly userAgent: string;
+  readonly location?:
+    | {
+        readonly accuracy?: number | undefined;
+        readonly latitude?: number | undefined;
+        readonly longitude?: number | undefined;
+      }
+    | undefined;
+}
+
+/** It comes back as submitted (specification, Register a consent authorization): members without a name here are kept. */
+export const consentMetadataSchema: z.ZodType<ConsentMetadata, ConsentMetadata> = z.looseObject(
   {
     ip: z.union([z.ipv4(), z.ipv6()], requires('deve ser um endereço IPv4 ou IPv6')),
     host: filled(253),
-    timestamp: z.iso.datetime({
-      offset: true,
-      ...requires('deve ser data e hora ISO 8601 com o deslocamento do fuso, como 2026-11-20T10:15:00-03:00'),
-    }),
+    timestamp: z.string(TIMESTAMP).refine((text) => parseIsoInstant(text) !== null, TIMESTAMP),
     userAgent: filled(1024),
     location: locationSchema.optional(),
   },
   requires('deve ser um objeto'),
 );
-
-export type ConsentMetadata = z.infer<typeof consentMetadataSchema>;
 
 /** Body of `POST /api/consents/authorizations/`: the document may be formatted and must fit its type. */
 export const consentRequestSchema = z

@@ -27,9 +27,12 @@ const STAMP = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
+/** An offset of hours alone, which ISO 8601 allows and a browser does not read. */
+const BARE_OFFSET = /(T.*[+-]\d{2})$/;
+
 /** ISO with offset as `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text comes back unchanged. */
 export function formatInstant(iso: string): string {
-  const instant = Date.parse(iso);
+  const instant = Date.parse(iso.replace(BARE_OFFSET, '$1:00'));
   return Number.isNaN(instant) ? iso : STAMP.format(instant).replace(',', '');
 }
 

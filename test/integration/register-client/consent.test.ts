@@ -31,6 +31,19 @@ describe('a consent', () => {
     expect(await client.consent()).toEqual({ ok: true, value: consentRecord() });
   });
 
+  test.each(['2026-11-20T10:15-03:00', '2026-11-20T10:15:00-0300', '2026-11-20T10:15-03'])(
+    'is read with a timestamp like %s and keeps every member of the metadata',
+    async (timestamp) => {
+      const { location, ...rest } = CONSENT.metadata;
+      const metadata = { ...rest, timestamp, sistema: 'totem', location: { ...location, altitude: 760 } };
+      const { dados, ...envelope } = consentBody();
+      const client = await clientAt({
+        consent: respond(201, { ...envelope, dados: { ...consentRecord(), metadata } }),
+      });
+      expect(await client.consent()).toMatchObject({ ok: true, value: { metadata } });
+    },
+  );
+
   test('that the service refuses is refused with its words, without name or document', async () => {
     const messagem = `${SUBJECT.nome.toUpperCase()} (${CONSENT.documento}) já consta`;
     const campo = { 'metadata.ip': 'IP 203.0.113.7 inválido', nome: 'Brandao é curto' };

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorBodySchema } from '#domain/register-interface/envelope.ts';
 import { apiKeysOf } from '#main/register-service/api-keys.ts';
 import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
+import { openAuthorizations } from '#main/register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from '#main/register-service/server.ts';
 import { memoryAuthorizations } from '../../unit/main/register-service/memory-authorizations.ts';
 import { CONSENT, QUESTION } from '../../unit/main/register-service/requests.ts';
+import { freshHome } from './home.ts';
 
 const API_KEY = randomUUID();
 
@@ -51,6 +54,27 @@ async function rawResponse({ baseUrl }: RunningService, bytes: string): Promise<
 function bodyOf(response: string): unknown {
   return JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 }
+
+describe('the metadata of an authorization', () => {
+  const timestamps = ['2026-11-20T10:15-03:00', '2026-11-20T10:15:00-0300', '2026-11-20T10:15-03', '2026-11-20T13:15Z'];
+
+  test.each(timestamps)('are accepted and returned as submitted, given at %s', async (timestamp) => {
+    const home = await openAuthorizations(join(await freshHome(), 'authorizations.db'), new Uint8Array(32).fill(5));
+    if (!home.ok) throw new Error(home.error.code);
+    const service = await started({ authorizations: home.value });
+    onTestFinished(() => home.value.close());
+    const location = { ...CONSENT.metadata.location, altitude: 760, fonte: { nome: 'GPS' } };
+    const metadata = { ...CONSENT.metadata, timestamp, location, sistema: 'totem', versoes: [1, 2] };
+    const consent = await post(service, '/api/consents/authorizations/', await tokenOf(service), {
+      ...CONSENT,
+      metadata,
+    });
+    const { dados } = (await consent.json()) as { dados: { id: string; url: string } };
+    expect(dados).toMatchObject({ metadata });
+    expect(home.value.find(dados.id)?.metadata).toEqual(metadata);
+    expect(await (await fetch(dados.url)).text()).toContain('20/11/2026 10:15:00');
+  });
+});
 
 describe('the running service', () => {
   test("serves an officer's whole way: token, consent, query, public page", async () => {

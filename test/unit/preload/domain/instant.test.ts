@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addYears,
   isoWithOffset,
+  parseIsoInstant,
   parseSaoPauloStamp,
   saoPauloDate,
   saoPauloDay,
@@ -137,5 +138,67 @@ describe('adding years', () => {
 
   test('keeps 29 February four years on', () => {
     expect(isoWithOffset(addYears(at('2024-02-29T15:00:00Z'), 4))).toBe('2028-02-29T12:00:00-03:00');
+  });
+});
+
+/** One instant in the forms in which ISO 8601 may write it with an offset. */
+const ONE_INSTANT = [
+  '2026-11-20T10:15:00-03:00',
+  '2026-11-20T10:15-03:00',
+  '2026-11-20T10:15:00-0300',
+  '2026-11-20T10:15-0300',
+  '2026-11-20T10:15:00-03',
+  '2026-11-20T10:15-03',
+  '2026-11-20T10:15:00.000-03',
+  '2026-11-20T13:15Z',
+  '2026-11-20T13:15:00.000Z',
+  '2026-11-20T18:45+0530',
+];
+
+const NO_INSTANTS = [
+  '',
+  '2026-11-20',
+  '2026-11-20T10:15',
+  '2026-11-20T10:15:00',
+  '2026-11-20 10:15:00-03:00',
+  '2026-02-30T10:15-03',
+  '2026-11-20T24:00-03',
+  '2026-11-20T10:60-03',
+  '2026-11-20T10:15:60-03',
+  '2026-11-20T10:15-3',
+  '2026-11-20T10:15-03:0',
+  '2026-11-20T10:15-03:00[America/Sao_Paulo]',
+  '20/11/2026 10:15:00',
+  'ontem',
+];
+
+describe('parseIsoInstant', () => {
+  test.each(ONE_INSTANT)('reads %s', (text) => {
+    expect(parseIsoInstant(text)).toBe(Date.UTC(2026, 10, 20, 13, 15));
+  });
+
+  test.each(NO_INSTANTS)('does not read “%s”', (text) => {
+    expect(parseIsoInstant(text)).toBeNull();
+  });
+
+  test('reads back every instant of every offset, with and without seconds, colon and minutes', () => {
+    const offsets = fc.integer({ min: -12 * 60, max: 14 * 60 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4e9 }),
+        offsets,
+        fc.boolean(),
+        fc.boolean(),
+        (seconds, offset, colon, short) => {
+          const instant = (short ? seconds - (seconds % 60) : seconds) * 1000;
+          const local = new Date(instant + offset * 60_000).toISOString();
+          const two = (part: number): string => String(part).padStart(2, '0');
+          const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+          const zone = minutes === 0 && short ? '' : `${colon ? ':' : ''}${two(minutes)}`;
+          const text = `${local.slice(0, short ? 16 : 19)}${offset < 0 ? '-' : '+'}${two(hours)}${zone}`;
+          expect([text, parseIsoInstant(text)]).toEqual([text, instant]);
+        },
+      ),
+    );
   });
 });

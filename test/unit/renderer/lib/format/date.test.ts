@@ -15,6 +15,11 @@ describe('instants', () => {
     expect(formatInstant('2026-11-20T13:15:07Z')).toBe('20/11/2026 10:15:07');
   });
 
+  test.each(['-03:00', '-0300', '-03'])('are read with the offset %s, with and without seconds', (offset) => {
+    expect(formatInstant(`2026-11-20T10:15:07${offset}`)).toBe('20/11/2026 10:15:07');
+    expect(formatInstant(`2026-11-20T10:15${offset}`)).toBe('20/11/2026 10:15:00');
+  });
+
   test('follow the zone, which had summer time until 2019', () => {
     expect(formatInstant('2019-01-15T12:00:00Z')).toBe('15/01/2019 10:00:00');
     expect(formatInstant('2020-01-15T12:00:00Z')).toBe('15/01/2020 09:00:00');

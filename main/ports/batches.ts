@@ -15,6 +15,7 @@ import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { WatchCycle } from '#domain/monitoring/watch.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AuditEvent } from './audit.ts';
@@ -114,7 +115,13 @@ interface OfBatch {
 
 /** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */
 export interface BatchRepository {
-  addDraft(batch: Batch, lines: readonly BatchLine[], auditEvent: AuditEvent): Promise<void>;
+  /** Keeps a draft, and the cycle it was drafted for, in one step. Taking the draft back takes the cycle with it. */
+  addDraft(
+    batch: Batch,
+    lines: readonly BatchLine[],
+    auditEvent: AuditEvent,
+    drafted?: { readonly cycle: WatchCycle; readonly auditEvent: AuditEvent },
+  ): Promise<void>;
   get(id: string): Promise<Batch | null>;
   /** Returns batches, the newest first. */
   list(request: PageRequest): Promise<Page<Batch>>;

@@ -121,16 +121,19 @@ export interface WatchRepository {
   summaries(ids: readonly string[], month: DataBase): Promise<readonly WatchSummary[]>;
   /** Replaces a portfolio. Returns false, and changes nothing, if its revision is not the one before. */
   replace(watch: Watch, auditEvent: AuditEvent): Promise<boolean>;
-  /** Adds members, and replaces those whose subject is there; a subject is in a portfolio once. Returns how many are new. */
-  putMembers(watchId: string, members: readonly WatchMember[], auditEvent: AuditEvent): Promise<number>;
+  /**
+   * Adds members, and replaces those whose subject is there; a subject is in a portfolio once. Returns how many are new;
+   * null, and changes nothing, where the portfolio would have more than its limit.
+   */
+  putMembers(watchId: string, members: readonly WatchMember[], auditEvent: AuditEvent): Promise<number | null>;
   /** Returns members by name; `search` matches as in the ledger, or the one responsible. */
   members(watchId: string, request: PageRequest): Promise<Page<WatchMember>>;
   /** Returns members of a month by subject, those after one. */
   membersOf(watchId: string, month: DataBase, after: SubjectKey | null, limit: number): Promise<readonly WatchMember[]>;
+  /** Adds a cycle to a batch that was drafted before. Taking the draft back takes the cycle with it. */
+  addCycle(cycle: WatchCycle, auditEvent: AuditEvent): Promise<void>;
   /** Returns the portfolios a subject is or was in. */
   ofSubject(key: SubjectKey): Promise<readonly SubjectInWatch[]>;
-  /** Adds a cycle to a batch that was drafted. Taking the draft back takes the cycle with it. */
-  addCycle(cycle: WatchCycle, auditEvent: AuditEvent): Promise<void>;
   cycle(id: string): Promise<WatchCycle | null>;
   /** Returns the cycle that a batch asks for; null where it asks for none. */
   cycleOfBatch(batchId: string): Promise<WatchCycle | null>;

@@ -55,16 +55,13 @@ export async function draftCycle(
     },
     ...{ officer: officer(), state: 'draft', stoppedBy: null, createdAt: now, endedAt: null },
   };
-  await batches.addDraft(
-    batch,
-    lines,
-    batchEvent(unlocked, batch, 'imported', { lines: lines.length, watch: watch.id }),
-  );
   const cycle: WatchCycle = {
     ...{ id: newId(), watchId: watch.id, month, batchId: batch.id, rulesVersion: watch.rulesVersion, state: 'asking' },
     ...{ members: members.length, compared: 0, gaps: {}, startedAt: now, evaluatedAt: null },
   };
-  await watches.addCycle(cycle, watchEvent(unlocked, watch, 'drafted', { month, members: members.length }));
+  const imported = batchEvent(unlocked, batch, 'imported', { lines: lines.length, watch: watch.id });
+  const auditEvent = watchEvent(unlocked, watch, 'drafted', { month, members: members.length });
+  await batches.addDraft(batch, lines, imported, { cycle, auditEvent });
   return ok({ cycleId: cycle.id, batchId: batch.id });
 }
 

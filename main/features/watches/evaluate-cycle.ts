@@ -18,13 +18,10 @@ type EvaluatePorts = Pick<Unlocked, 'clock' | 'officer' | 'watches'>;
 /** Members that are read at a time; others are served between two readings. */
 const SLICE = 250;
 
-/** An officer who acts on a finding meanwhile has the cycle evaluated once more. */
-const TRIES = 3;
+/** An officer who acts on a finding meanwhile has the cycle evaluated once more; nobody acts as often as this. */
+const TRIES = 1_000;
 
-/**
- * Evaluates a cycle from what is saved now, and keeps what it brings. Returns null where the cycle is gone, or where
- * officers acted on its findings at every try.
- */
+/** Evaluates a cycle from what is saved now, and keeps what it brings. Returns null where the cycle is gone. */
 export function evaluateCycle(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
   const evaluating = evaluations.get(unlocked.watches) ?? new PQueue({ concurrency: 1 });
   evaluations.set(unlocked.watches, evaluating);
@@ -43,7 +40,7 @@ async function evaluate(unlocked: EvaluatePorts, cycleId: string): Promise<Watch
     const evaluated = await evaluatedCycle(unlocked, watch, cycle);
     if (await watches.keepEvaluation(evaluated, evaluationEvent(unlocked, watch, evaluated))) return evaluated.cycle;
   }
-  return null;
+  throw new Error('a cycle is evaluated once its findings are left alone');
 }
 
 async function evaluatedCycle(unlocked: EvaluatePorts, watch: Watch, cycle: WatchCycle): Promise<EvaluatedCycle> {

@@ -59,11 +59,11 @@ export async function importMembers(
   const lines = readMembers(sheet.value.rows, layout, since);
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const members = lines.flatMap(({ member }) => (member === null ? [] : [member]));
-  if (members.length > WATCH_LIMITS.members) return fail('limit_reached', { max: WATCH_LIMITS.members });
   const refused = lines.flatMap(({ n, problem }) => (problem === null ? [] : [{ n, problem }]));
   const known = await monitoredSince(unlocked, watch);
   const kept = members.map((member) => ({ ...member, since: earlier(known.get(keyOf(member)), member.since) }));
   const added = kept.length === 0 ? 0 : await putAll(unlocked, watch, kept);
+  if (added === null) return fail('limit_reached', { max: WATCH_LIMITS.members });
   const left = { refused: refused.slice(0, SHOWN.refused), refusedTotal: refused.length };
   return ok({ added, changed: members.length - added, ...left });
 }
@@ -86,12 +86,12 @@ async function monitoredSince({ watches }: MemberPorts, { id }: Watch): Promise<
   }
 }
 
-async function putAll(unlocked: MemberPorts, watch: Watch, members: readonly WatchMember[]): Promise<number> {
+async function putAll(unlocked: MemberPorts, watch: Watch, members: readonly WatchMember[]): Promise<number | null> {
   const event = watchEvent(unlocked, watch, 'members', { members: members.length });
   return unlocked.watches.putMembers(watch.id, members, event);
 }
 
-/** Adds or changes one member. Fails with the codes of a document. */
+/** Adds or changes one member. Fails with the codes of a document, and `limit_reached`. */
 export async function putMember(
   unlocked: MemberPorts,
   watch: Watch,
@@ -101,6 +101,6 @@ export async function putMember(
   const documento = parseDocument(member.documento);
   if (!documento.ok) return documento;
   const put = { ...member, documento: documento.value.numero };
-  await putAll(unlocked, watch, [put]);
-  return ok(put);
+  const added = await putAll(unlocked, watch, [put]);
+  return added === null ? fail('limit_reached', { max: WATCH_LIMITS.members }) : ok(put);
 }

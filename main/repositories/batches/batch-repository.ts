@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';
 import type { GroupCommit } from '../group-commit.ts';
 import { allOf } from '../search.ts';
+import { cycleAdder } from '../watches/watch-cycles.ts';
 import { BATCH_COLUMNS, type BatchColumns, batchFrom, NAMES } from './batch-columns.ts';
 import { batchItems, itemWriter } from './batch-items.ts';
 import { batchLines, lineWriter } from './batch-lines.ts';
@@ -88,6 +89,7 @@ function wholeBatches(database: Database): Pick<BatchRepository, 'addDraft' | 'd
   const addLines = database.transaction(lineWriter(database).addLines);
   const addItems = database.transaction(itemWriter(database).addItems);
   const replaceBatch = replacer(database);
+  const addCycle = cycleAdder(database);
   const removeHidden = async (): Promise<void> => {
     while (linesLeft.run().changes > 0) await giveWay();
     remove.run();
@@ -95,7 +97,7 @@ function wholeBatches(database: Database): Pick<BatchRepository, 'addDraft' | 'd
   const inTurn = oneByOne();
 
   return {
-    addDraft: (batch, lines, auditEvent) =>
+    addDraft: (batch, lines, auditEvent, drafted) =>
       inTurn(async () => {
         await removeHidden();
         const seq = Number(add.run({ ...toColumns(batch), revision: 0 }).lastInsertRowid);
@@ -103,7 +105,11 @@ function wholeBatches(database: Database): Pick<BatchRepository, 'addDraft' | 'd
           addLines(seq, chunk);
           await giveWay();
         }
-        change(() => whole.run(batch.revision, batch.id).changes > 0, auditEvent);
+        change(() => {
+          const isWhole = whole.run(batch.revision, batch.id).changes > 0;
+          if (drafted !== undefined) change(() => addCycle(drafted.cycle), drafted.auditEvent);
+          return isWhole;
+        }, auditEvent);
       }),
     discard: (id, auditEvent) =>
       inTurn(async () => {

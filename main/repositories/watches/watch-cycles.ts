@@ -44,20 +44,26 @@ WHERE (batches.state = 'stopped' AND evaluated_at IS NULL)
   OR (batches.state = 'ended' AND ifnull(evaluated_at, 0) < batches.ended_at)
 ORDER BY month, started_at`;
 
+/** Adds a cycle, within the transaction that makes its batch's draft whole. */
+export function cycleAdder(database: Database): (cycle: WatchCycle) => boolean {
+  const add = database.prepare<[CycleColumns]>(ADD);
+  return (cycle) => add.run(cycleToColumns(cycle)).changes > 0;
+}
+
 type CycleMethods = Pick<
   WatchRepository,
   'addCycle' | 'cycle' | 'cycleOfBatch' | 'cycles' | 'unevaluated' | 'keepEvaluation' | 'gaps'
 >;
 
 export function watchCycles(database: Database, change: AuditedChange): CycleMethods {
-  const add = database.prepare<[CycleColumns]>(ADD);
+  const add = cycleAdder(database);
   const byId = cycleReader(database, 'watch_cycles.id = ?');
   const byBatch = cycleReader(database, 'batches.id = ?');
   const ofWatch = cycleReader(database, 'watches.id = ? ORDER BY month DESC');
   const missed = database.prepare<[], string>(MISSED).pluck();
   return {
     addCycle: async (cycle, auditEvent) => {
-      change(() => add.run(cycleToColumns(cycle)).changes > 0, auditEvent);
+      change(() => add(cycle), auditEvent);
     },
     cycle: async (id) => byId.all(id).map(cycleFrom)[0] ?? null,
     cycleOfBatch: async (batchId) => byBatch.all(batchId).map(cycleFrom)[0] ?? null,

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { WatchMember } from '#domain/monitoring/watch.ts';
+import { subjectKey } from '#domain/document.ts';
+import { WATCH_LIMITS, type WatchMember } from '#domain/monitoring/watch.ts';
 import type { Page, PageRequest } from '../../ports/page.ts';
 import type { WatchRepository } from '../../ports/watches.ts';
 import type { AuditedChange } from '../audit/writer.ts';
@@ -36,12 +37,20 @@ ORDER BY subject LIMIT @limit`;
 
 type MemberMethods = Pick<WatchRepository, 'putMembers' | 'members' | 'membersOf' | 'ofSubject'>;
 
+/** Subjects of a list that are not in a portfolio, and those that are. */
+const COUNT_WITH = `
+SELECT (SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ}) + (
+  SELECT count(DISTINCT value) FROM json_each(@keys)
+  WHERE value NOT IN (SELECT subject FROM watch_members WHERE watch_seq = ${WATCH_SEQ})
+)`;
+
 export function watchMembers(database: Database, change: AuditedChange): MemberMethods {
   const put = database.prepare<[MemberColumns & { readonly watchId: string }]>(PUT_MEMBER);
   const touch = database.prepare<[number, string]>('UPDATE watches SET changed_at = max(changed_at, ?) WHERE id = ?');
   const count = database
     .prepare<[{ watchId: string }], number>(`SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ}`)
     .pluck();
+  const countWith = database.prepare<[{ watchId: string; keys: string }], number>(COUNT_WITH).pluck();
   const ofMonth = database.prepare<[Record<string, unknown>], MemberColumns>(
     `SELECT ${MEMBER_COLUMNS} FROM watch_members WHERE ${MEMBERS_OF_MONTH}`,
   );
@@ -52,12 +61,18 @@ export function watchMembers(database: Database, change: AuditedChange): MemberM
   const get = database.prepare<[string], WatchColumns>(`${SELECT_WATCHES} WHERE id = ?`);
   return {
     putMembers: async (watchId, members, auditEvent) => {
-      let added = 0;
+      let added: number | null = 0;
       change(() => {
         const before = count.get({ watchId }) ?? 0;
+        const keys = JSON.stringify(members.map(({ documento }) => subjectKey(documento)));
+        const after = countWith.get({ watchId, keys }) ?? 0;
+        if (after > Math.max(before, WATCH_LIMITS.members)) {
+          added = null;
+          return false;
+        }
         touch.run(auditEvent.at, watchId);
         for (const member of members) put.run({ ...memberToColumns(member), watchId });
-        added = (count.get({ watchId }) ?? 0) - before;
+        added = after - before;
         return members.length > 0;
       }, auditEvent);
       return added;

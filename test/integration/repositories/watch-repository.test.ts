@@ -5,6 +5,7 @@ import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import {
   FINDING_STATES,
   type Finding,
+  WATCH_LIMITS,
   type Watch,
   type WatchCycle,
   type WatchMember,
@@ -145,6 +146,27 @@ describe('members', () => {
   });
 });
 
+describe('the limit of members', () => {
+  const many = (count: number, from = 0): WatchMember[] =>
+    Array.from({ length: count }, (_, at) => sampleMember({ documento: String(10_000_000_000 + from + at) }));
+
+  test('is one of the portfolio, however its members came', async () => {
+    const archive = memoryArchive();
+    const watch = sampleWatch();
+    await archive.watches.add(watch, auditEvent);
+    const put = (members: readonly WatchMember[]) => archive.watches.putMembers(watch.id, members, auditEvent);
+    const total = async () => (await archive.watches.members(watch.id, all)).total;
+    expect(await put(many(WATCH_LIMITS.members - 1))).toBe(WATCH_LIMITS.members - 1);
+    const logged = await entries(archive);
+    expect(await put(many(3, WATCH_LIMITS.members - 2))).toBeNull();
+    expect([await total(), await entries(archive)]).toEqual([WATCH_LIMITS.members - 1, logged]);
+    expect(await put(many(2, WATCH_LIMITS.members - 2))).toBe(1);
+    expect(await put(many(1, WATCH_LIMITS.members))).toBeNull();
+    expect(await put(many(5))).toBe(0);
+    expect(await total()).toBe(WATCH_LIMITS.members);
+  });
+});
+
 describe('a cycle', () => {
   test('is one of its month, is found by its batch, and goes with the draft', async () => {
     const archive = memoryArchive();
@@ -163,6 +185,25 @@ describe('a cycle', () => {
     expect(await archive.watches.cycleOfBatch(cycle.batchId)).toBeNull();
     await addedCycle(archive, watch);
     expect(await archive.watches.cycleOfBatch('nobody')).toBeNull();
+  });
+
+  test('stands with its draft or not at all', async () => {
+    const archive = memoryArchive();
+    const watch = sampleWatch();
+    await archive.watches.add(watch, auditEvent);
+    const drafted = async (month: string) => {
+      const batch = sampleBatch();
+      const cycle = sampleCycle(watch, batch.id, { month });
+      await archive.batches.addDraft(batch, [sampleLine(2)], auditEvent, { cycle, auditEvent });
+      return { batch, cycle };
+    };
+    const before = await entries(archive);
+    const { cycle } = await drafted('2026-09');
+    expect(await archive.watches.cycleOfBatch(cycle.batchId)).toEqual(cycle);
+    expect(await entries(archive)).toBe(before + 2);
+    await expect(drafted('2026-09')).rejects.toThrow('UNIQUE');
+    expect((await archive.batches.list({ search: '', limit: 9, offset: 0 })).total).toBe(1);
+    expect(await entries(archive)).toBe(before + 2);
   });
 
   test('is missed where its batch ended, or was stopped, and nothing was evaluated since', async () => {

@@ -94,14 +94,14 @@ FROM attempts WHERE substr(day, 1, 7) BETWEEN @from AND @until AND ${CHARGE} = @
   AND (@purpose IS NULL OR purpose = @purpose)
   AND (@askedFor IS NULL OR (asked_for = @askedFor AND job_id IS @jobId))`;
 
-const BY_END = 'day BETWEEN @from AND @until';
-
-/** Also what began on these days by this machine's clock: one that is wrong opens no room under a ceiling. */
-const BY_EITHER_CLOCK = `(${BY_END} OR (intent_at >= @start AND intent_at < @end))`;
-
-const spentSql = (days: string): string => `
+/**
+ * What began on these days by this machine's clock counts as well as what ended on them by the service's: a clock that is
+ * wrong opens no room under a ceiling.
+ */
+const SPENT = `
 SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
-WHERE environment = @environment AND ${MAY_BE_CHARGED} AND ${days}`;
+WHERE environment = @environment AND ${MAY_BE_CHARGED}
+  AND (day BETWEEN @from AND @until OR (intent_at >= @start AND intent_at < @end))`;
 
 /** A row as SQLite returns it: no booleans. */
 interface Row extends Omit<StoredAttempt, 'reached' | 'institution'> {
@@ -148,7 +148,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const change = withAudit(database);
   const settle = attemptSettler(database);
   const repeat = database.prepare(REPEAT);
-  const spendingOn = spendingReader(database, BY_EITHER_CLOCK);
+  const spendingOn = spendingReader(database);
   const spentBy = jobSpending(database);
 
   return {
@@ -180,8 +180,8 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
 }
 
 /** Reads what counts against the ceilings of an environment on a day. */
-function spendingReader(database: Database, counted: string): (environment: Environment, day: string) => Spending {
-  const spent = database.prepare<[Record<string, unknown>], Spent>(spentSql(counted));
+function spendingReader(database: Database): (environment: Environment, day: string) => Spending {
+  const spent = database.prepare<[Record<string, unknown>], Spent>(SPENT);
   const spentIn = (environment: Environment, span: CeilingSpan, day: string): Spent => {
     const days = daysOf(span, day);
     const { start } = saoPauloDay(days.from);
@@ -225,7 +225,7 @@ function attemptQueries(
      WHERE environment = ? AND day BETWEEN ? AND ? AND (${MAY_BE_CHARGED} OR reached)
      ORDER BY intent_at, seq`,
   );
-  const spendingOn = spendingReader(database, BY_END);
+  const spendingOn = spendingReader(database);
 
   return {
     get: async (id) => rowOrNull(get.get(id)),

@@ -198,14 +198,14 @@ describe('what was or may have been charged', () => {
     expect(charged.map(({ id }) => id)).toEqual(outcome === 'not_sent' ? [] : [attempt.id]);
   });
 
-  test('is counted by the day of its end, both days included', async () => {
+  test('is counted by the day of its end, and against a ceiling by that of its beginning too', async () => {
     const archive = memoryArchive();
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
     for (const [index, day] of days.entries())
       await asked(archive, sampleAttempt({ day: '2026-11-15', month: `2026-0${index + 1}` }), { ...ANSWERED, day });
     expect(await archive.attempts.spending('embutido', '2026-11-30')).toMatchObject({
       perDay: { queries: 1 },
-      perMonth: { queries: 2 },
+      perMonth: { queries: 4 },
     });
     expect(await archive.attempts.spending('embutido', '2026-12-02')).toMatchObject({
       perDay: { queries: 0 },

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchStop } from '#domain/batches/batch.ts';
 import { createMonthSentinel } from '#domain/batches/month-sentinel.ts';
 import { PACE_WINDOW } from '#domain/batches/pace.ts';
-import { batchStopper, isBeforeAsking } from '#domain/consulta/stop-rules.ts';
+import { batchStopper, isBeforeAsking, mayBeOfEverybody } from '#domain/consulta/stop-rules.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchRepository } from '../../ports/batches.ts';
 import type { Clock, Log, NewId, StorageFailure } from '../../ports/system.ts';
@@ -23,10 +23,12 @@ type BegunItem = BatchItem & { readonly attemptId: string };
 export interface Learned {
   readonly sentinel: ReturnType<typeof createMonthSentinel>;
   readonly stops: ReturnType<typeof batchStopper>;
+  /** Questions that were refused since the last answer, by what may be a refusal of everybody. */
+  refused: readonly BatchItem[];
 }
 
 export function nothingLearned(): Learned {
-  return { sentinel: createMonthSentinel(), stops: batchStopper() };
+  return { sentinel: createMonthSentinel(), stops: batchStopper(), refused: [] };
 }
 
 export interface BatchWork {
@@ -90,7 +92,18 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
     else await somethingEnds(run, halt, until);
   }
   await Promise.all(run.underWay.values());
+  if (run.stoppedBy !== null) await putBack(ports, batch.id, run);
   return run.stoppedBy ?? endOfAll(batches, batch.id, run, halt.aborted);
+}
+
+/** What a refusal of everybody stopped waits again: it was no refusal of these questions. */
+async function putBack({ batches, storageFailure, log }: RunPorts, id: string, run: Running): Promise<void> {
+  try {
+    for (const item of run.refused)
+      await batches.setItem(id, { ...item, state: 'to_do', attemptId: null, failure: null });
+  } catch (cause) {
+    if (storageFailure(cause) === null) log.unexpected('batch.put_back', cause);
+  }
 }
 
 function isOver({ halt }: BatchWork, { stoppedBy }: Running): boolean {
@@ -213,7 +226,9 @@ async function answered(
   }
 }
 
-function follow({ batch }: BatchWork, run: Running, { failure }: AskedQuestion): void {
+function follow({ batch }: BatchWork, run: Running, { failure, item }: AskedQuestion): void {
+  if (failure === null) run.refused = [];
+  else if (item.state === 'refused' && mayBeOfEverybody(failure)) run.refused = [...run.refused, item];
   run.stoppedBy ??= run.stops(failure);
   if (failure === null) run.parallel = batch.settings.parallel;
   else if (!isBeforeAsking(failure)) run.parallel = 1;

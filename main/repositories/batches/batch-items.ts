@@ -30,7 +30,7 @@ ${SHEET_ORDER} LIMIT @limit`;
 
 /** Questions without an end, or of unknown end, with the newest attempt that the batch made for each. */
 const OPEN = `
-SELECT batch_items.seq, attempts.id, attempts.state, attempts.failure, reached, ${RESULT_ID} AS resultId,
+SELECT batch_items.seq, attempts.id, attempts.state, attempts.failure, attempts.status, reached, ${RESULT_ID} AS resultId,
   (SELECT kind FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id)) AS kind,
   ${UNREADABLE_ID} IS NOT NULL AS isUnreadable
 FROM attempts CROSS JOIN batch_items ON batch_items.subject = attempts.subject AND month = data_base

@@ -1,5 +1,6 @@
 import type { AttemptState } from '../attempt.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
+import { mayBeOfEverybody } from '../consulta/stop-rules.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 import { gateState } from './plan-batch.ts';
@@ -9,6 +10,8 @@ export interface ItemAttempt {
   readonly id: string;
   readonly state: AttemptState;
   readonly failure: ErrorCode | null;
+  /** HTTP status of its last response. */
+  readonly status: number | null;
   readonly reached: boolean;
   /** The result that it brought, or that was used in place of asking; null without one. */
   readonly resultId: string | null;
@@ -24,12 +27,12 @@ export function answeredState(kind: ResponseKind): ItemState {
 
 /** Whether the service processed nothing, and what kept the question from being sent again was not of this one. */
 export function isLeftUnprocessed(code: ErrorCode): boolean {
-  return code === 'too_many_requests' || code === 'cancelled';
+  return code === 'too_many_requests' || code === 'cancelled' || code === 'session_refused';
 }
 
 /** How a question stands after its attempt; null while that is under way. What surely was not sent waits again. */
 export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> | null {
-  const { id: attemptId, state, failure, reached, resultId, kind, isUnreadable } = attempt;
+  const { id: attemptId, state, failure, status, reached, resultId, kind, isUnreadable } = attempt;
   if (state === 'intent') return null;
   if (failure === 'already_saved') return { state: 'reused', attemptId, resultId, failure: null };
   if (resultId !== null && kind !== null) return { state: answeredState(kind), attemptId, resultId, failure: null };
@@ -37,7 +40,10 @@ export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'mont
   if (state === 'refused') {
     const gate = failure === null ? null : gateState(failure);
     if (gate !== null) return { state: gate, attemptId: null, resultId: null, failure };
-    return reached && failure !== null && !isLeftUnprocessed(failure)
+    // It was put back, or nobody saw whether the refusal was of everybody: asked once more, it shows.
+    const isLeft =
+      failure === null || isLeftUnprocessed(failure) || mayBeOfEverybody({ code: failure, details: { status } });
+    return reached && !isLeft
       ? { state: 'refused', attemptId, resultId: null, failure }
       : { state: 'to_do', attemptId: null, resultId: null, failure: null };
   }

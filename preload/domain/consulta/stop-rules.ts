@@ -120,6 +120,23 @@ export function batchStopper(): (failure: KnownFailure | null) => BatchStop | nu
   };
 }
 
+interface Status {
+  readonly status?: unknown;
+  readonly unknown?: unknown;
+}
+
+/**
+ * Whether a refusal may be one of everybody, though one alone does not tell: 403, and 503, which says that nothing was
+ * processed (RFC 9110, 15.6.4).
+ */
+export function mayBeOfEverybody({
+  code,
+  details,
+}: Pick<KnownFailure, 'code'> & { readonly details?: Status | undefined }): boolean {
+  if (code === 'service_refused') return details?.status === 403;
+  return code === 'service_failed' && details?.status === 503 && details.unknown !== true;
+}
+
 function stopOf({ code, details }: KnownFailure): BatchStop {
   return details === undefined ? { code } : { code, details };
 }

@@ -1,5 +1,5 @@
 import { type Documento, stripMask } from '#domain/document.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { FailureDetails, Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
@@ -41,7 +41,7 @@ export function askedOnce(outcome: Outcome<ReceivedResponse>): Asked {
   const details = outcome.ok ? { reached: true, unknown: false } : { ...outcome.error.details };
   const reached = details.reached === true;
   const state = outcome.ok ? 'answered' : details.unknown === true ? 'unknown' : 'refused';
-  return { requests: reached ? 1 : 0, reached, state, status: outcome.ok ? 200 : null, serviceTime: null, outcome };
+  return { requests: reached ? 1 : 0, reached, state, status: outcome.ok ? 200 : statusOf(outcome.error.details), serviceTime: null, outcome };
 }
 
 function recordOf({ documento, ...request }: ConsentRequest, count: number): ConsentRecord {
@@ -49,4 +49,8 @@ function recordOf({ documento, ...request }: ConsentRequest, count: number): Con
   if (record === null) throw new Error('the sample is registered');
   const id = record.id.replace(/.$/, String(count % 10));
   return { ...record, ...request, documento: stripMask(documento), id, url: record.url.replace(record.id, id) };
+}
+
+function statusOf(details: FailureDetails = {}): number | null {
+  return typeof details.status === 'number' ? details.status : null;
 }

@@ -116,6 +116,35 @@ describe('a batch', () => {
     expect(app.asked).toHaveLength(asked);
   });
 
+  test.each([
+    ['401, after a new token', fail('session_refused', { reached: true }), 1],
+    ['403', fail('service_refused', { reached: true, status: 403 }), 5],
+    ['503', fail('service_failed', { reached: true, status: 503 }), 2],
+  ] as const)('leaves nothing behind of what a refusal of everybody stopped: %s', async (_, refusal, refused) => {
+    let isOpen = false;
+    const app = batchApp(12, (documento, month, count) => (isOpen || count <= 3 ? answer(documento, month) : refusal));
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'stopped' });
+    expect(app.asked).toHaveLength(3 + refused);
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 3, to_do: 9 });
+    isOpen = true;
+    await resumeBatch(app.unlocked, await app.runner.of(app.unlocked), { id: draft.id, ceiling: null });
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended' });
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 12 });
+  });
+
+  test('leaves a question refused that one alone was refused, by 403 as by another', async () => {
+    const app = batchApp(6, (documento, month, count) =>
+      count === 2 ? fail('service_refused', { reached: true, status: 403 }) : answer(documento, month),
+    );
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended' });
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 5, refused: 1 });
+    expect(app.asked).toHaveLength(6);
+  });
+
   test('keeps an answer that cannot be read as one that may be charged, and asks that subject no more', async () => {
     const app = batchApp(4, (documento, month, count) =>
       count === 2 ? ok({ readable: false, text: '<html>' }) : answer(documento, month),

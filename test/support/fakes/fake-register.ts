@@ -41,7 +41,14 @@ export function askedOnce(outcome: Outcome<ReceivedResponse>): Asked {
   const details = outcome.ok ? { reached: true, unknown: false } : { ...outcome.error.details };
   const reached = details.reached === true;
   const state = outcome.ok ? 'answered' : details.unknown === true ? 'unknown' : 'refused';
-  return { requests: reached ? 1 : 0, reached, state, status: outcome.ok ? 200 : statusOf(outcome.error.details), serviceTime: null, outcome };
+  return {
+    requests: reached ? 1 : 0,
+    reached,
+    state,
+    status: outcome.ok ? 200 : statusOf(outcome.error.details),
+    serviceTime: null,
+    outcome,
+  };
 }
 
 function recordOf({ documento, ...request }: ConsentRequest, count: number): ConsentRecord {

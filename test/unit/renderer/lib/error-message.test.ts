@@ -187,9 +187,9 @@ describe('a request that may have reached the service', () => {
   });
 
   test('does not call an answer illegible that refuses and brings data', () => {
-    const told = reached('unexpected_answer', { id: 'a', refuses: true });
-    expect(told.happened).toMatch(/recusou e, na mesma resposta, enviou dados/);
-    expect(told).toMatchObject({ safe: expect.stringMatching(/pode ter sido cobrada/), action: 'open_unreadable' });
+    const message = reached('unexpected_answer', { id: 'a', refuses: true });
+    expect(message.happened).toMatch(/recusou e, na mesma resposta, enviou dados/);
+    expect(message).toMatchObject({ safe: expect.stringMatching(/pode ter sido cobrada/), action: 'open_unreadable' });
   });
 
   test('costs nothing where no connection was made', () => {

@@ -3,7 +3,7 @@ import { monthText } from '../export/provenance-facts.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { judge, subjectKind } from '../indicators/thresholds.ts';
-import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { FROM_WORST } from '../maturity/worst-bucket.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
@@ -195,14 +195,9 @@ const newArrears: Sentences = ({ month, before, value, wasZero }) => {
   return [say('arrears_new')`Atraso novo: o vencido passou de ${earlier} em ${monthText(before)} para ${now}.`];
 };
 
-/** From the worst; a bucket that is in no list is none. */
-const FROM_WORST = [...LADDER_BUCKETS.filter(({ side }) => side === 'prejuizo').toReversed(), ...LADDER_BUCKETS].map(
-  ({ key }) => key,
-);
-
 const olderBucket: Sentences = ({ month, before, value }) => {
   const [now, earlier] = [indicator('worst_bucket', month), indicator('worst_bucket', before)];
-  const ranks = [value(now), value(earlier)].map((key) => FROM_WORST.indexOf(String(key)));
+  const ranks = [value(now), value(earlier)].map((key) => FROM_WORST.findIndex((bucket) => bucket.key === key));
   const [rank = -1, earlierRank = -1] = ranks;
   if (rank === -1 || earlierRank === -1 || rank >= earlierRank) return [];
   return [say('older_bucket')`A pior faixa envelheceu: era “${earlier}” em ${monthText(before)} e agora é “${now}”.`];

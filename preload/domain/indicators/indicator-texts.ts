@@ -4,7 +4,7 @@ export const INDICATOR_NAMES = {
   over_90_share: '% vencido > 90 dias',
   over_90_balance: 'Saldo arrastado > 90 dias, no máximo',
   loss_share: '% em prejuízo',
-  worst_bucket: 'Pior faixa com valor',
+  worst_bucket: 'Pior faixa',
   early_arrears: 'Vencido de 1 a 14 dias',
   early_arrears_share: '% vencido de 1 a 14 dias',
   short_term_share: '% de curto prazo (até 360 dias)',

@@ -1,6 +1,6 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { findMaturityCode, isActiveClass, type MaturityCode, tellMaturities } from '../maturity/maturity-codes.ts';
+import { amountAt, FROM_WORST, worstBucketOf } from '../maturity/worst-bucket.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import {
@@ -78,14 +78,9 @@ function lossShare({ resumoDaCarteira: carteira }: Consulta): Indicator {
   return ratioIndicator('loss_share', portfolioInputs(carteira, 'prejuizo'), whole);
 }
 
-/** The worst rung that holds anything, loss before overdue; `none` when all are informed and empty. */
 function worstBucket({ resumoDaCarteira: carteira }: Consulta): Indicator {
-  const fromWorst = [...LOSS_BUCKETS.toReversed(), ...OVERDUE_BUCKETS].map(({ key, campoDaCarteira }) =>
-    amountInput(key, campoDaCarteira === null ? null : carteira[campoDaCarteira]),
-  );
-  const worst = fromWorst.find((input) => input.value !== 0);
-  const value = worst === undefined ? 'none' : worst.value === null ? null : worst.name;
-  return { id: 'worst_bucket', value, unit: 'text', inputs: fromWorst, formula: 'worst_bucket' };
+  const inputs = FROM_WORST.map((bucket) => amountInput(bucket.key, amountAt(carteira, bucket)));
+  return { id: 'worst_bucket', value: worstBucketOf(carteira), unit: 'text', inputs, formula: 'worst_bucket' };
 }
 
 export function overdueIndicators(consulta: Consulta): Indicator[] {

@@ -3,6 +3,7 @@ import { figuresOf } from '../consulta/figures.ts';
 import { sumInputs } from '../indicators/indicator.ts';
 import { earlyArrears } from '../indicators/overdue.ts';
 import { type BucketDefinition, LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { amountAt, worstBucketOf } from '../maturity/worst-bucket.ts';
 import { type Centavos, ratio, sumKnown } from '../money.ts';
 import type { Arrears, SummaryPart } from './summary-part.ts';
 
@@ -26,14 +27,15 @@ interface Side {
 /** A total that is not informed, or below zero, is no zero; a bucket that holds something tells against a total of zero. */
 function partsOf({ resumoDaCarteira }: Consulta, kind: Arrears['kind'], side: Side): readonly SummaryPart[] {
   const { total, whole, fromOldest } = side;
-  const held = fromOldest.flatMap(({ key, campoDaCarteira }) => {
-    const amount = campoDaCarteira === null ? null : resumoDaCarteira[campoDaCarteira];
-    return amount !== null && amount > 0 ? [{ key, amount }] : [];
+  const held = fromOldest.flatMap((bucket) => {
+    const amount = amountAt(resumoDaCarteira, bucket);
+    return amount !== null && amount > 0 ? [{ key: bucket.key, amount }] : [];
   });
   const amount = total !== null && total > 0 ? total : sumKnown(held.map((bucket) => bucket.amount));
   if (amount !== null) {
-    const worst = held[0]?.key ?? null;
-    const evidence = worst === null ? ({ at: 'fields' } as const) : ({ at: 'bucket', key: worst } as const);
+    const oldest = held[0]?.key ?? null;
+    const worst = oldest === worstBucketOf(resumoDaCarteira) ? oldest : null;
+    const evidence = oldest === null ? ({ at: 'fields' } as const) : ({ at: 'bucket', key: oldest } as const);
     return [{ kind, amount, share: ratio(amount, whole), worst, tone: 'danger', evidence }];
   }
   return total === 0 ? [] : [{ kind: 'unknown', of: kind, tone: 'warning', evidence: { at: 'fields' } }];

@@ -13,13 +13,13 @@ export type Evidence =
   | { readonly at: 'indicator'; readonly id: string }
   | { readonly at: 'analysis' | 'checks' | 'fields' };
 
-/** What is overdue by 15 days or more, or written off: how much, of what share, and the oldest bucket that holds any. */
+/** What is overdue by 15 days or more, or written off: how much, of what share, and the response's worst bucket. */
 export interface Arrears {
   readonly kind: 'overdue' | 'loss';
   readonly amount: Centavos;
   /** Of carteira ativa, of a loss of carteira de crédito; null where that is not known. */
   readonly share: number | null;
-  /** Null where no bucket is informed. */
+  /** Null where it is among the other ones, or not known. */
   readonly worst: string | null;
 }
 

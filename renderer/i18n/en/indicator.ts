@@ -7,7 +7,7 @@ export const indicator: Translated<typeof ptBR> = {
     over_90_share: 'Overdue ratio, > 90 days',
     over_90_balance: 'Balance behind arrears over 90 days, at most',
     loss_share: 'Write-off ratio',
-    worst_bucket: 'Worst bucket with an amount',
+    worst_bucket: 'Worst bucket',
     early_arrears: 'Overdue by 1 to 14 days',
     early_arrears_share: 'Overdue ratio, 1 to 14 days',
     short_term_share: 'Short-term ratio (up to 360 days)',

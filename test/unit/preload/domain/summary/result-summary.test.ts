@@ -5,6 +5,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { DEFAULT_THRESHOLDS, judge } from '#domain/indicators/thresholds.ts';
+import { worstBucketOf } from '#domain/maturity/worst-bucket.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
@@ -69,7 +70,7 @@ describe('the summary of each known situation', () => {
     [
       'Deterioração em 24 meses',
       'danger',
-      ['loss@prejuizo_ate_12_meses', 'overdue@vencido_acima_360'],
+      ['loss@prejuizo_ate_12_meses', 'overdue@null'],
       ['alerts 3', 'indicator limit_usage'],
     ],
     ['Atraso de até 14 dias', 'warning', ['early_arrears'], []],
@@ -127,6 +128,20 @@ describe('what is not known', () => {
     const summary = summaryOf(changed({}, { percentualVolumeProcessado: null }));
     expect([summary.tone, summary.sentence.map(sign)]).toEqual(['warning', ['so_far']]);
     expect(summary.parts.map(sign)).toContain('processing_unknown');
+  });
+
+  test('names the same worst bucket as the indicator, once, and none that a silent one may outdo', () => {
+    const amounts = fc.record(Object.fromEntries(ARREARS.map((campo) => [campo, fc.constantFrom(null, -500, 0, 500)])));
+    fc.assert(
+      fc.property(amounts, (carteira) => {
+        const summary = summaryOf(changed(carteira));
+        const told = [...summary.sentence, ...summary.parts].flatMap((part) =>
+          (part.kind === 'overdue' || part.kind === 'loss') && part.worst !== null ? [part.worst] : [],
+        );
+        const worst = worstBucketOf(changed(carteira).consulta.resumoDaCarteira);
+        expect(told).toEqual(worst === null || worst === 'none' ? [] : [worst]);
+      }),
+    );
   });
 
   test('makes no response good: only zeros, a processed month and nothing to warn of do', () => {

@@ -1,6 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/modalities.ts';
 import { type Centavos, sumKnown } from '../money.ts';
+import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import { findMaturityCode, isDebtClass, MATURITY_CODES, type MaturityClass, officialCode } from './maturity-codes.ts';
 
 /** One maturity code over all operations; amounts in cents, null where no operation has the code. */
@@ -11,8 +12,8 @@ export interface FineBucket {
   readonly classe: MaturityClass | 'nao_catalogado';
   /** Of the maturities that count under this code, see `countsInPortfolio`. */
   readonly amount: Centavos | null;
-  /** The part of `amount` in operations with exchange variation `S`. */
-  readonly exchangeVarying: Centavos | null;
+  /** The part of `amount` in foreign currency; null where the operations do not divide it, and for what is no debt. */
+  readonly foreignCurrency: Centavos | null;
   /** Debt under this code outside the portfolio: co-obligations, pass-throughs, titles, retained risk. */
   readonly outsidePortfolio: Centavos | null;
 }
@@ -22,7 +23,8 @@ export function fineLadder(consulta: Consulta): FineBucket[] {
   const entries = entriesByCode(consulta);
   const official = MATURITY_CODES.map((code) => code.codigo);
   const others = [...entries.keys()].filter((codigo) => findMaturityCode(codigo) === undefined).sort();
-  return [...official, ...others].map((codigo) => fineBucket(codigo, entries.get(codigo) ?? []));
+  const { byCode } = foreignCurrencyOf(consulta);
+  return [...official, ...others].map((codigo) => fineBucket(codigo, entries.get(codigo) ?? [], byCode));
 }
 
 /**
@@ -54,7 +56,7 @@ function total(entries: readonly Entry[], chosen: (operacao: ResumoDaOperacao) =
   return sumKnown(entries.filter((entry) => chosen(entry.operacao)).map((entry) => entry.amount));
 }
 
-function fineBucket(codigo: string, entries: readonly Entry[]): FineBucket {
+function fineBucket(codigo: string, entries: readonly Entry[], foreign: ForeignCurrency['byCode']): FineBucket {
   const known = findMaturityCode(codigo);
   const counts = ({ modalidade }: ResumoDaOperacao): boolean => countsInPortfolio(codigo, modalidade);
   return {
@@ -62,7 +64,8 @@ function fineBucket(codigo: string, entries: readonly Entry[]): FineBucket {
     descricao: known?.descricao ?? codigo,
     classe: known?.classe ?? 'nao_catalogado',
     amount: total(entries, counts),
-    exchangeVarying: total(entries, (operacao) => counts(operacao) && operacao.variacaoCambial === 'S'),
+    foreignCurrency:
+      foreign === null || known === undefined || !isDebtClass(known.classe) ? null : (foreign.get(codigo) ?? 0),
     outsidePortfolio: total(entries, (operacao) => !counts(operacao)),
   };
 }

@@ -1,7 +1,8 @@
-import type { Consulta, ResumoDaCarteira } from '../consulta/consulta.ts';
+import type { Consulta } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
 import { type Centavos, ratio, sumKnown } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import {
   AXIS_BUCKETS,
   type BucketDefinition,
@@ -9,8 +10,8 @@ import {
   LOSS_BUCKETS,
   UNCATALOGUED_BUCKET,
 } from './ladder-buckets.ts';
-import { foreignCurrencyAt } from './ladder-foreign-currency.ts';
-import { findMaturityCode } from './maturity-codes.ts';
+import { findMaturityCode, MATURITY_CODES } from './maturity-codes.ts';
+import { amountAt } from './worst-bucket.ts';
 
 /** One rung of the maturity ladder; amounts in cents, null where not informed. */
 export interface LadderBucket {
@@ -28,29 +29,28 @@ export interface LadderBucket {
    * total. Rungs not informed add nothing. Null before the first known rung, and for loss and uncatalogued codes.
    */
   readonly cumulative: Centavos | null;
-  /** The part in foreign currency, where the response has a field for this range of days; zero in an empty bucket. */
+  /** The part in foreign currency; null where the operations do not divide it, and for uncatalogued codes. */
   readonly foreignCurrency: Centavos | null;
-  /**
-   * The specification's field does not say whether it means due or overdue. True when both rungs of the range hold
-   * amounts: then both show the same field, and it must not be added up.
-   */
-  readonly foreignCurrencyShared: boolean;
 }
 
-function amountAt(carteira: ResumoDaCarteira, campo: CampoDaCarteira | null): Centavos | null {
-  return campo === null ? null : carteira[campo];
-}
-
-function bucketAt(carteira: ResumoDaCarteira, definition: BucketDefinition): LadderBucket {
+function bucketAt(
+  { resumoDaCarteira }: Consulta,
+  definition: BucketDefinition,
+  foreign: ForeignCurrency['byCode'],
+): LadderBucket {
+  const { campoDaCarteira } = definition;
   return {
-    key: definition.key,
-    side: definition.side,
-    campoDaCarteira: definition.campoDaCarteira,
-    amount: amountAt(carteira, definition.campoDaCarteira),
+    ...definition,
+    amount: amountAt(resumoDaCarteira, definition),
     share: null,
     cumulative: null,
-    ...foreignCurrencyAt(carteira, definition, AXIS_BUCKETS),
+    foreignCurrency: foreign === null || campoDaCarteira === null ? null : foreignAt(foreign, campoDaCarteira),
   };
+}
+
+function foreignAt(foreign: ReadonlyMap<string, Centavos>, campo: CampoDaCarteira): Centavos {
+  const codes = MATURITY_CODES.filter(({ campoDaCarteira }) => campoDaCarteira === campo);
+  return codes.reduce((sum, { codigo }) => sum + (foreign.get(codigo) ?? 0), 0);
 }
 
 /** What stands under codes no table knows, in all operations; null when there is none. */
@@ -66,9 +66,9 @@ export function uncataloguedAmount(consulta: Consulta): Centavos | null {
  * codes (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
  */
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
-  const carteira = consulta.resumoDaCarteira;
   const { carteiraAtiva } = figuresOf(consulta);
-  const axis = AXIS_BUCKETS.map((definition) => bucketAt(carteira, definition));
+  const { byCode } = foreignCurrencyOf(consulta);
+  const axis = AXIS_BUCKETS.map((definition) => bucketAt(consulta, definition, byCode));
   const amounts = axis.map((bucket) => bucket.amount);
   return [
     ...axis.map((bucket, index) => ({
@@ -76,7 +76,7 @@ export function maturityLadder(consulta: Consulta): LadderBucket[] {
       share: ratio(bucket.amount, carteiraAtiva),
       cumulative: sumKnown(amounts.slice(0, index + 1)),
     })),
-    ...LOSS_BUCKETS.map((definition) => bucketAt(carteira, definition)),
-    { ...bucketAt(carteira, UNCATALOGUED_BUCKET), amount: uncataloguedAmount(consulta) },
+    ...LOSS_BUCKETS.map((definition) => bucketAt(consulta, definition, byCode)),
+    { ...bucketAt(consulta, UNCATALOGUED_BUCKET, byCode), amount: uncataloguedAmount(consulta) },
   ];
 }

@@ -35,6 +35,5 @@ function placeFacts(t: TFunction, bar: LadderBar): readonly TooltipFact[] {
 
 function foreignFacts(t: TFunction, bar: LadderBar): readonly TooltipFact[] {
   if (bar.foreignCurrency === null || bar.foreignCurrency === 0) return [];
-  const label = t(bar.foreignCurrencyShared ? 'ladder.foreignCurrencyShared' : 'ladder.foreignCurrency');
-  return [{ label, value: formatMoney(bar.foreignCurrency) }];
+  return [{ label: t('ladder.foreignCurrency'), value: formatMoney(bar.foreignCurrency) }];
 }

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import type { DataBase } from '#domain/month.ts';
@@ -18,11 +19,11 @@ import classes from './MaturityLadder.module.css';
 interface Props {
   /** The data-base, whose last day is the zero of the axis. */
   readonly month: DataBase;
-  readonly buckets: readonly LadderBucket[];
+  readonly ladder: DrawnLadder;
   /** The operations' codes, for the finer view; empty where there are none. */
   readonly fine?: readonly FineBucket[];
   /** Of ladders beside this one, which share its scale. */
-  readonly beside?: readonly LadderBucket[];
+  readonly beside?: readonly LadderBucket[] | undefined;
   /** Two at most; the first is shown from the start. */
   readonly overlays?: readonly Overlay[];
   /** Replaces the ladder's own title. */
@@ -32,18 +33,30 @@ interface Props {
   readonly startAt?: string | undefined;
 }
 
+/** Whether the cumulative line was shown last: each ladder of the window begins with that. */
+let lastLine = false;
+
 /** The main chart of the app, with its figures as a table at one key. */
-export function MaturityLadder({ month, buckets, fine = [], beside = [], overlays = [], title, lead, startAt }: Props) {
+export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
     fine: false,
+    line: lastLine,
     shown: overlays.slice(0, 1).map(({ key }) => key),
   });
+  const choose = (change: Partial<LadderChoice>): void => {
+    lastLine = change.line ?? lastLine;
+    setChoice({ ...choice, ...change });
+  };
   const drawnFrom = use(FigureResults);
   const shownOverlays = choice.fine ? [] : overlays.filter(({ key }) => choice.shown.includes(key));
   const fineSteps = getFineSteps(fine);
-  const bars = getLadderBars(choice.fine ? fineSteps : withJustOverdue(buckets, fine), choice.scale, shownOverlays);
+  const bars = getLadderBars(
+    choice.fine ? fineSteps : withJustOverdue(ladder.buckets, fine),
+    choice.scale,
+    shownOverlays,
+  );
   const scaled = [...getLadderAmounts(bars), ...getLadderAmounts(getLadderBars(beside, choice.scale, []))];
   const empty = getLargestBar(bars) === undefined;
   return (
@@ -52,12 +65,12 @@ export function MaturityLadder({ month, buckets, fine = [], beside = [], overlay
         title={title ?? t('ladder.title')}
         lead={lead}
         className={classes.panel}
-        data={getLadderFigures(t, bars, shownOverlays)}
+        data={getLadderFigures(t, bars, shownOverlays, ladder.undividedForeign)}
         empty={empty ? emptyLadderText(t, bars, fineSteps.length > 0) : null}
         chartActions={
           <LadderControls
             choice={choice}
-            onChoice={(change) => setChoice({ ...choice, ...change })}
+            onChoice={choose}
             overlays={overlays}
             withFine={fineSteps.length > 0}
             withForeign={bars.some((bar) => bar.plottedForeign !== null)}
@@ -70,6 +83,7 @@ export function MaturityLadder({ month, buckets, fine = [], beside = [], overlay
           ticks={getTicks(scaled, choice.scale)}
           description={describeLadder(t, bars)}
           fine={choice.fine}
+          withLine={choice.line}
           startAt={startAt}
         />
       </ChartPanel>

@@ -10,7 +10,7 @@ export function getFineSteps(buckets: readonly FineBucket[]): readonly LadderSte
     .toSorted((one, other) => byLadderOrder(one.codigo, other.codigo));
   const axis = given.filter(({ codigo }) => isOnAxis(sideOfCode(codigo))).map(({ amount }) => amount);
   const whole = sumKnown(axis);
-  return given.map(({ codigo, amount, exchangeVarying }, index) => {
+  return given.map(({ codigo, amount, foreignCurrency }, index) => {
     const side = sideOfCode(codigo);
     const onAxis = isOnAxis(side);
     return {
@@ -19,8 +19,7 @@ export function getFineSteps(buckets: readonly FineBucket[]): readonly LadderSte
       amount,
       share: onAxis ? ratio(amount, whole) : null,
       cumulative: onAxis ? sumKnown(axis.slice(0, index + 1)) : null,
-      foreignCurrency: exchangeVarying,
-      foreignCurrencyShared: false,
+      foreignCurrency,
     };
   });
 }

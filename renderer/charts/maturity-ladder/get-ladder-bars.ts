@@ -15,13 +15,13 @@ export interface LadderStep {
   /** Of carteira ativa; null outside it. */
   readonly share: number | null;
   readonly cumulative: Centavos | null;
+  /** Null where it is not divided. */
   readonly foreignCurrency: Centavos | null;
-  readonly foreignCurrencyShared: boolean;
   /** The part of a step of what is due that is overdue by 1 to 14 days; undefined of any other step. */
   readonly justOverdue?: Centavos | null;
 }
 
-/** The same ladder at another time, or of someone else, drawn as outlines behind the bars. */
+/** The same ladder at another time, or of someone else, drawn as marks beside the bars. */
 export interface Overlay {
   readonly key: string;
   readonly label: string;
@@ -98,10 +98,8 @@ function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   return side.length <= RAMP_STEPS ? distance : Math.ceil((distance * RAMP_STEPS) / side.length);
 }
 
-/** Never beyond the bar itself: a shared field may hold more than this bucket. */
-function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): number | null {
-  if (foreignCurrency === null || foreignCurrency <= 0 || amount === null || amount <= 0) return null;
-  return plot(Math.min(foreignCurrency, amount), scale);
+function foreignPart({ foreignCurrency }: LadderStep, scale: Scale): number | null {
+  return foreignCurrency === null || foreignCurrency === 0 ? null : plot(foreignCurrency, scale);
 }
 
 /** Of a full bar's width: what a bar of a side takes that holds nothing at all. */

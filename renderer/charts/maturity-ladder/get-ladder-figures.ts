@@ -1,11 +1,21 @@
 import type { TFunction } from 'i18next';
+import type { Centavos } from '#domain/money.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import type { FigureColumn, FigureData } from '../frame/figure-data.ts';
 import { paintOf } from '../paint/bar-paint.ts';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar, Overlay } from './get-ladder-bars.ts';
 
-/** The ladder as figures; columns of foreign currency and of overlays only where there are such amounts. */
-export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overlays: readonly Overlay[]): FigureData {
+/**
+ * The ladder as figures; columns of foreign currency and of overlays only where there are such amounts.
+ * `undivided`: foreign currency of the whole that no bucket can be told of, in cents.
+ */
+export function getLadderFigures(
+  t: TFunction,
+  bars: readonly LadderBar[],
+  overlays: readonly Overlay[],
+  undivided: Centavos | null,
+): FigureData {
   const withForeign = bars.some((bar) => (bar.foreignCurrency ?? 0) !== 0);
   const columns: FigureColumn[] = [
     { key: 'amount', label: t('ladder.amount'), kind: 'cents' },
@@ -16,7 +26,7 @@ export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overl
     ...overlays.map(({ key, label }) => ({ key, label, kind: 'cents' }) as const),
   ];
   return {
-    note: overlays.find(({ note }) => note !== undefined)?.note,
+    note: noteOf(overlays.find(({ note }) => note !== undefined)?.note, undividedText(t, undivided)),
     rowLabel: t('ladder.bucket'),
     columns,
     rows: bars.map((bar) => ({
@@ -31,4 +41,13 @@ export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overl
       ],
     })),
   };
+}
+
+/** Foreign currency beside the ladder; undefined where every bucket tells its own part. */
+export function undividedText(t: TFunction, undivided: Centavos | null): string | undefined {
+  return undivided === null ? undefined : t('ladder.foreignUndivided', { amount: formatMoney(undivided) });
+}
+
+function noteOf(...notes: readonly (string | undefined)[]): string | undefined {
+  return notes.filter((note) => note !== undefined).join(' ') || undefined;
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { compare } from '#domain/comparison/compare.ts';
 import { incomparable } from '#domain/comparison/incomparable.ts';
+import { drawnLadder } from '#domain/maturity/drawn-ladder.ts';
+import { withSplit } from '#domain/maturity/early-split.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { figuresOfMonth } from '#domain/series/month-figures.ts';
@@ -74,7 +76,7 @@ function Differences({ left, right }: Props) {
           title={t('compare.ladder')}
           lead={t('compare.ladderLead', { left: names.left, right: names.right })}
           month={right.dataBase}
-          buckets={maturityLadder(right.consulta)}
+          ladder={drawnLadder(right.consulta)}
           overlays={[overlay]}
         />
       </FigureResults>
@@ -98,5 +100,6 @@ function keptMonth({ dataBase, consulta }: SavedResult) {
 /** A result's ladder, to be laid over another's. */
 function ladderOf({ id, consulta }: SavedResult, label: string): Overlay {
   const amounts = new Map(maturityLadder(consulta).map(({ key, amount }) => [key, amount]));
-  return { key: 'left', label, resultId: id, amounts };
+  const early = drawnLadder(consulta).split?.early ?? null;
+  return { key: 'left', label, resultId: id, amounts: withSplit(amounts, early) };
 }

@@ -31,7 +31,7 @@ export function Overview({ month, reading, overlays, analysis, sought }: Props) 
       <MaturityLadder
         key={[...overlays.map(({ key }) => key), bucket && sought?.times].join()}
         month={month}
-        buckets={reading.ladder}
+        ladder={reading.ladder}
         fine={reading.fineLadder}
         overlays={overlays}
         startAt={bucket}

@@ -109,7 +109,8 @@ function lateFigures({ consulta, figures, indicators }: Reading, figure: MakeFig
 }
 
 function otherFigures(reading: Reading, figure: MakeFigure): readonly KpiFigure[] {
-  const { consulta, split } = reading;
+  const { consulta } = reading;
+  const { split } = reading.ladder;
   const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = consulta;
   const limits = limitFigure(consulta);
   const operations = cliente.quantidadeDeOperacoes;

@@ -69,7 +69,7 @@ export function limitNotes({ value, drawn, usage, notes }: LimitFigure): readonl
 }
 
 /** What falls due within 90 days, and whether what is overdue by 1 to 14 days is among it, as the register adds it up. */
-export function dueNotes({ consulta, indicators, split }: Reading): readonly KpiNote[] {
+export function dueNotes({ consulta, indicators, ladder: { split } }: Reading): readonly KpiNote[] {
   const within90 = indicatorValue(indicators, 'due_in_90_days');
   const early = split?.early ?? 0;
   const notes = amountNotes('due_in_90_days', within90 === null ? null : within90 - early);

@@ -11,9 +11,8 @@ import {
   subjectKind,
   type Thresholds,
 } from '#domain/indicators/thresholds.ts';
-import { type EarlySplit, earlySplit, splitLadder } from '#domain/maturity/early-split.ts';
+import { type DrawnLadder, drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
-import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
@@ -24,9 +23,7 @@ export interface Reading {
   /** The response; of a gap without figures. Everything below is computed from it. */
   readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
-  /** With what is overdue by 1 to 14 days apart, where the operations agree with the portfolio on it. */
-  readonly ladder: readonly LadderBucket[];
-  readonly split: EarlySplit | null;
+  readonly ladder: DrawnLadder;
   readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
@@ -55,12 +52,10 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
     ...one,
     judgement: judge(one, thresholds[subject]),
   }));
-  const [figures, ladder, split] = [figuresOf(consulta), maturityLadder(consulta), earlySplit(consulta, checks)];
   return {
     consulta,
-    figures,
-    ladder: split === null ? ladder : splitLadder(ladder, split, figures.carteiraAtiva),
-    split,
+    figures: figuresOf(consulta),
+    ladder: drawnLadder(consulta),
     fineLadder: fineLadder(consulta),
     modalities: modalitiesByDomain(consulta),
     checks,

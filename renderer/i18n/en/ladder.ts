@@ -11,7 +11,7 @@ export const ladder: Translated<typeof ptBR> = {
   justOverdue: 'overdue by 1 to 14 days',
   cumulative: 'cumulative',
   foreignCurrency: 'foreign currency',
-  foreignCurrencyShared: 'foreign currency of this bucket, overdue and due',
+  foreignUndivided: 'Foreign currency: {{amount}} in all, which the response does not divide by bucket.',
   bucket: 'Bucket',
   amount: 'Amount',
   share: '% of active portfolio',

@@ -11,7 +11,7 @@ export const ladder = {
   justOverdue: 'vencido de 1 a 14 dias',
   cumulative: 'acumulado',
   foreignCurrency: 'moeda estrangeira',
-  foreignCurrencyShared: 'moeda estrangeira desta faixa, vencida e a vencer',
+  foreignUndivided: 'Moeda estrangeira: {{amount}} no total, que a resposta não divide por faixa.',
   bucket: 'Faixa',
   amount: 'Valor',
   share: '% da carteira ativa',

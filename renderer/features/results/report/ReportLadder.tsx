@@ -4,6 +4,7 @@ import { getTicks } from '#renderer/charts/axis/scale.ts';
 import { bucketLabel, emptyLadderText } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
 import { getLadderAmounts, getLadderBars, getLargestBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { undividedText } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
@@ -14,7 +15,8 @@ import { isListed, paperMoney, restOf } from './report-rows.ts';
 /** The maturity ladder as on the screen, in vector lines, and below it its figures to the cent. */
 export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { readonly month: DataBase }) {
   const { t } = useTranslation();
-  const bars = getLadderBars(ladder, 'linear', []);
+  const bars = getLadderBars(ladder.buckets, 'linear', []);
+  const undivided = undividedText(t, ladder.undividedForeign);
   if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
   const share = (value: number | null): string => (value === null ? t('common.noValue') : formatRatio(value));
   return (
@@ -27,6 +29,7 @@ export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { read
             ticks={getTicks(getLadderAmounts(bars), 'linear')}
             description={describeLadder(t, bars)}
             fine={false}
+            withLine={false}
           />
         </div>
       </figure>
@@ -43,6 +46,7 @@ export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { read
           cells: [bucketLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
         }))}
       />
+      {undivided !== undefined && <p className={classes.note}>{undivided}</p>}
       {restOf(
         t,
         bars.map(({ key, amount }) => ({ key, label: bucketLabel(t, key), amount })),

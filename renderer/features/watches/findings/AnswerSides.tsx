@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import type { FindingRow } from '#contract/watches.ts';
-import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
+import { type DrawnLadder, drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { FigureResults } from '#renderer/charts/frame/figure-exporting.ts';
 import { MaturityLadder } from '#renderer/charts/maturity-ladder/MaturityLadder.tsx';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
@@ -23,32 +23,32 @@ export function AnswerSides({ finding }: { readonly finding: FindingRow }) {
       <Side
         title={t('findings.before', { month: formatMonth(finding.before.month) })}
         answer={before}
-        buckets={earlier}
+        ladder={earlier}
         beside={later}
       />
       <Side
         title={t('findings.now', { month: formatMonth(finding.now.month) })}
         answer={now}
-        buckets={later}
+        ladder={later}
         beside={earlier}
       />
     </div>
   );
 }
 
-function ladderOf(answer: Loadable<SavedResult>): readonly LadderBucket[] {
+function ladderOf(answer: Loadable<SavedResult>): DrawnLadder | null {
   const known = latestValue(answer);
-  return known === undefined ? [] : maturityLadder(known.consulta);
+  return known === undefined ? null : drawnLadder(known.consulta);
 }
 
 interface SideProps {
   readonly title: string;
   readonly answer: Loadable<SavedResult>;
-  readonly buckets: readonly LadderBucket[] | undefined;
-  readonly beside: readonly LadderBucket[] | undefined;
+  readonly ladder: DrawnLadder | null | undefined;
+  readonly beside: DrawnLadder | null | undefined;
 }
 
-function Side({ title, answer, buckets = [], beside = [] }: SideProps) {
+function Side({ title, answer, ladder, beside }: SideProps) {
   const { t } = useTranslation();
   if (answer.status === 'failed') {
     return (
@@ -58,7 +58,7 @@ function Side({ title, answer, buckets = [], beside = [] }: SideProps) {
     );
   }
   const result = latestValue(answer);
-  if (result === undefined) return <Skeleton height={360} />;
+  if (result === undefined || ladder == null) return <Skeleton height={360} />;
   const facts = [
     t('findings.askedOn', { at: formatInstant(result.queriedAt).slice(0, 16) }),
     ...situationWords(t, result),
@@ -69,8 +69,8 @@ function Side({ title, answer, buckets = [], beside = [] }: SideProps) {
         title={title}
         lead={facts.join(' · ')}
         month={result.dataBase}
-        buckets={buckets}
-        beside={beside}
+        ladder={ladder}
+        beside={beside?.buckets}
       />
     </FigureResults>
   );

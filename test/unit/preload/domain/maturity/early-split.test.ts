@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { earlySplit, splitLadder, withSplit } from '#domain/maturity/early-split.ts';
+import { drawnLadder } from '#domain/maturity/drawn-ladder.ts';
+import { earlySplit, withSplit } from '#domain/maturity/early-split.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { checksOf } from '../support/checks.ts';
 import { withOperations } from '../support/example.ts';
 
 const FIRST = { carteiraVencerAte30diasVencidosAte14dias: 100_00, carteiraVencer: 100_00, carteiraVencido: 0 };
 const AGREEING = withOperations({ '0203': { v110: 70_00, v205: 30_00 } }, FIRST);
-const of = (consulta: Consulta) => earlySplit(consulta, checksOf('R11', consulta));
 
 describe('what is overdue by 1 to 14 days', () => {
   test('is apart from what falls due within 30 days where the operations agree with the portfolio', () => {
-    expect(of(AGREEING)).toEqual({ early: 30_00, due: 70_00 });
-    expect(of(withOperations({ '0203': { v110: 100_00 } }, FIRST))).toEqual({ early: 0, due: 100_00 });
+    expect(earlySplit(AGREEING)).toEqual({ early: 30_00, due: 70_00 });
+    expect(earlySplit(withOperations({ '0203': { v110: 100_00 } }, FIRST))).toEqual({ early: 0, due: 100_00 });
   });
 
   test.each<[string, Consulta]>([
@@ -21,12 +20,12 @@ describe('what is overdue by 1 to 14 days', () => {
     ['leave out an amount', withOperations({ '0203': { v110: 100_00, v205: null } }, FIRST)],
     ['hold more than the portfolio', withOperations({ '0203': { v110: -30_00, v205: 130_00 } }, FIRST)],
   ])('stays in the first bucket where the operations %s', (_, consulta) => {
-    expect(of(consulta)).toBeNull();
+    expect(earlySplit(consulta)).toBeNull();
   });
 
   test('moves to the overdue side of the ladder, and its share and its part of the sum with it', () => {
     const ladder = maturityLadder(AGREEING);
-    const split = splitLadder(ladder, { early: 30_00, due: 70_00 }, 100_00);
+    const { buckets: split } = drawnLadder(AGREEING);
     expect(split.map(({ key }) => key)).toEqual(
       ladder.flatMap(({ key }) => (key === 'a_vencer_ate_30' ? ['vencido_1_14', 'a_vencer_1_30'] : [key])),
     );

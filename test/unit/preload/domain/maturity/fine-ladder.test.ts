@@ -24,17 +24,13 @@ describe('the fine ladder', () => {
   });
 
   test('adds a code up over the operations of the portfolio and keeps the others apart', () => {
-    expect(bucketOf('v110')).toMatchObject({ amount: 120_000, outsidePortfolio: 2000, exchangeVarying: null });
+    expect(bucketOf('v110')).toMatchObject({ amount: 120_000, outsidePortfolio: 2000 });
     expect(bucketOf('v150')).toMatchObject({ amount: 100_000, outsidePortfolio: 1515 });
   });
 
   test('counts limits and disbursements wherever they stand', () => {
     expect(bucketOf('v20')).toMatchObject({ classe: 'limite', amount: 400_000, outsidePortfolio: null });
     expect(bucketOf('v60')).toMatchObject({ classe: 'a_liberar', amount: 10_000 });
-  });
-
-  test('tells the part with exchange variation', () => {
-    expect(bucketOf('v130')).toMatchObject({ amount: 70_000, exchangeVarying: 70_000 });
   });
 
   test('adds up to the portfolio’s own buckets', () => {
@@ -62,7 +58,7 @@ describe('the fine ladder', () => {
         descricao: 'v400',
         classe: 'nao_catalogado',
         amount: 4,
-        exchangeVarying: null,
+        foreignCurrency: null,
         outsidePortfolio: null,
       },
       {
@@ -70,7 +66,7 @@ describe('the fine ladder', () => {
         descricao: 'v999',
         classe: 'nao_catalogado',
         amount: 8,
-        exchangeVarying: 5,
+        foreignCurrency: null,
         outsidePortfolio: null,
       },
     ]);

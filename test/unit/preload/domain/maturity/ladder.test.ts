@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import { foreignCurrencyOf } from '#domain/maturity/foreign-currency.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { DUE_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
@@ -99,32 +100,51 @@ describe('shares and the cumulative line', () => {
 });
 
 describe('foreign currency', () => {
-  test('stands on the side of its range that holds anything', () => {
-    expect(definition(example(), 'a_vencer_61_90')).toMatchObject({
-      foreignCurrency: 70_000,
-      foreignCurrencyShared: false,
-    });
-    expect(definition(example(), 'vencido_61_90')).toMatchObject({ foreignCurrency: 0, foreignCurrencyShared: false });
+  const S = (amounts: Readonly<Record<string, number | null>>, variacaoCambial = 'S') => ({
+    ...{ modalidade: '0402', variacaoCambial },
+    listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
+      ...{ codigoVencimento, valorVencimento },
+    })),
+  });
+  const owing = { carteiraVencer91a180dias: 50_00, carteiraVencido91a180dias: 30_00, prejuizoAte12meses: 5_00 };
+  const of = (moedaEstrangeiraValor: number | null, ...resumoDasOperacoes: ReturnType<typeof S>[]): Consulta => ({
+    ...exampleWithCarteira({ ...owing, moedaEstrangeiraValor }),
+    resumoDasOperacoes,
+  });
+  const told = (consulta: Consulta): string => {
+    const held = maturityLadder(consulta).filter(({ foreignCurrency }) => (foreignCurrency ?? 0) !== 0);
+    const parts = held.map(({ key, foreignCurrency }) => `${key} ${foreignCurrency}`);
+    return [...parts, `whole ${foreignCurrencyOf(consulta).undivided}`].join(', ');
+  };
+
+  test.each([
+    [
+      'to both sides of its range of days',
+      of(60_00, S({ v140: 40_00, v240: 20_00 })),
+      'vencido_91_180 2000, a_vencer_91_180 4000, whole null',
+    ],
+    [
+      'without the loss or with it',
+      of(45_00, S({ v140: 40_00, v310: 5_00 })),
+      'a_vencer_91_180 4000, prejuizo_ate_12_meses 500, whole null',
+    ],
+  ])('is divided by the operations %s', (_, consulta, expected) => {
+    expect(told(consulta)).toBe(expected);
   });
 
-  test('is marked as shared where both sides of the range hold amounts', () => {
-    for (const key of ['a_vencer_91_180', 'vencido_91_180']) {
-      expect(definition(example(), key)).toMatchObject({ foreignCurrency: 65_065, foreignCurrencyShared: true });
-    }
+  test.each([
+    ['the operations do not add up to it', of(60_00, S({ v140: 59_99 }))],
+    ['there are no operations', of(60_00)],
+    ['one leaves its amount out', of(60_00, S({ v140: 60_00, v240: null }))],
+    ['one does not say whether it varies', of(40_00, S({ v140: 40_00 }), S({ v240: 1 }, ''))],
+    ['a bucket owes less than that', of(60_00, S({ v140: 60_00 }))],
+    ['a code owes less than that', of(40_00, S({ v140: 40_00 }), S({ v140: -1 }, 'N'))],
+  ])('is one figure beside the ladder where %s', (_, consulta) => {
+    expect(told(consulta)).toBe(`whole ${consulta.resumoDaCarteira.moedaEstrangeiraValor}`);
   });
 
-  test('is not hidden where both sides are empty', () => {
-    const consulta = exampleWithCarteira({ moedaEstrangeiraValor181a360dias: 5, carteiraVencer181a360dias: 0 });
-    expect(definition(consulta, 'vencido_181_360')).toMatchObject({ foreignCurrency: 5, foreignCurrencyShared: false });
-  });
-
-  test('has no field for an undetermined term, a loss and uncatalogued codes', () => {
-    for (const bucket of maturityLadder(example()).slice(12)) expect(bucket.foreignCurrency).toBeNull();
-  });
-
-  test('stays not informed on an empty rung', () => {
-    const consulta = exampleWithCarteira({ moedaEstrangeiraValor61a90dias: null });
-    expect(definition(consulta, 'vencido_61_90')?.foreignCurrency).toBeNull();
+  test('is not told where it is zero or not informed', () => {
+    expect([of(0), of(null, S({ v140: 40_00 }))].map(told)).toEqual(['whole null', 'whole null']);
   });
 });
 

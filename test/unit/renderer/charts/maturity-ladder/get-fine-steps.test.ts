@@ -10,16 +10,12 @@ import { textsIn } from '#test/support/texts.ts';
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 
 /** An answer whose operations have these codes; amounts in cents. */
-function withCodes(
-  codes: Readonly<Record<string, number | null>>,
-  modalidade = '0203',
-  variacaoCambial = 'N',
-): Consulta {
+function withCodes(codes: Readonly<Record<string, number | null>>, modalidade = '0203'): Consulta {
   const listaDeVencimentos = Object.entries(codes).map(([codigoVencimento, valorVencimento]) => ({
     codigoVencimento,
     valorVencimento,
   }));
-  return { ...consulta, resumoDasOperacoes: [{ modalidade, variacaoCambial, listaDeVencimentos }] };
+  return { ...consulta, resumoDasOperacoes: [{ modalidade, variacaoCambial: 'N', listaDeVencimentos }] };
 }
 
 const stepsOf = (response: Consulta): readonly LadderStep[] => getFineSteps(fineLadder(response));
@@ -61,11 +57,6 @@ describe('the codes on the ladder', () => {
   test('carry negative corrections', () => {
     const [first, second] = stepsOf(withCodes({ v110: -10_00, v120: 30_00 }));
     expect([first?.cumulative, second?.cumulative, first?.share]).toEqual([-10_00, 20_00, -0.5]);
-  });
-
-  test('tell the part that moves with exchange rates', () => {
-    expect(stepsOf(withCodes({ v110: 7_00 }, '0501', 'S'))[0]?.foreignCurrency).toBe(7_00);
-    expect(stepsOf(withCodes({ v110: 7_00 }))[0]?.foreignCurrency).toBeNull();
   });
 
   test('leave debt outside the portfolio out', () => {

@@ -42,7 +42,7 @@ describe('what is overdue by 1 to 14 days', () => {
       codigo: 'v205',
       descricao: '',
       classe: 'a_vencer',
-      exchangeVarying: null,
+      foreignCurrency: null,
       outsidePortfolio: null,
     } as const;
     const steps = withJustOverdue(maturityLadder(SMALL), [{ ...code, amount: 70_00 }]);
@@ -154,28 +154,6 @@ describe('codes no table knows', () => {
   });
 });
 
-describe('the part in foreign currency', () => {
-  test('is drawn inside its bar', () => {
-    const bars = barsOf({
-      ...SMALL,
-      resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 50_00 },
-    });
-    expect(bar(bars, 'a_vencer_ate_30')?.plottedForeign).toBe(50);
-  });
-
-  test('never reaches above it, since one field serves two rungs', () => {
-    const bars = barsOf({
-      ...SMALL,
-      resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 900_00 },
-    });
-    expect(bar(bars, 'a_vencer_ate_30')?.plottedForeign).toBe(200);
-  });
-
-  test('is not drawn where there is none', () => {
-    expect(barsOf(SMALL).every(({ plottedForeign }) => plottedForeign === null)).toBe(true);
-  });
-});
-
 describe('the ghosts of other months', () => {
   const overlay = (amounts: Readonly<Record<string, number | null>>): Overlay => ({
     key: '2026-08',
@@ -213,7 +191,7 @@ describe('the ghosts of other months', () => {
 describe('the ladder as figures', () => {
   const { t } = textsIn('pt-BR');
   const figures = (consulta: Consulta, overlays: readonly Overlay[] = []) =>
-    getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', overlays), overlays);
+    getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', overlays), overlays, null);
 
   test('hold a line a rung with its share and what adds up to it', () => {
     const { rows, columns } = figures(SMALL);
@@ -231,12 +209,11 @@ describe('the ladder as figures', () => {
     expect(row?.cells).toEqual([50_00, undefined, undefined, undefined]);
   });
 
-  test('have a column for each ghost and for foreign currency where there is any', () => {
-    const foreign = { ...SMALL, resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 1_00 } };
-    const { columns } = figures(foreign, [
+  test('have a column for each other month', () => {
+    const { columns } = figures(SMALL, [
       { key: '2025-09', label: '09/2025', resultId: 'resultado-2025-09', amounts: new Map() },
     ]);
-    expect(columns.slice(4).map(({ key }) => key)).toEqual(['foreign', '2025-09']);
+    expect(columns.slice(4).map(({ key }) => key)).toEqual(['2025-09']);
   });
 });
 

@@ -1,0 +1,49 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { figuresOf } from '../consulta/figures.ts';
+import { type Centavos, ratio } from '../money.ts';
+import { DUE_IN_30_BUCKET, EARLY_BUCKET, type EarlySplit, earlySplit, FIRST_BUCKET } from './early-split.ts';
+import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
+import { type LadderBucket, maturityLadder } from './ladder.ts';
+
+/** A response's ladder as every screen and page draws it. */
+export interface DrawnLadder {
+  /** With what is overdue by 1 to 14 days on the overdue side, where the operations agree with the portfolio on it. */
+  readonly buckets: readonly LadderBucket[];
+  readonly split: EarlySplit | null;
+  /** Foreign currency of the whole that no bucket can be told of, in cents. */
+  readonly undividedForeign: Centavos | null;
+}
+
+export function drawnLadder(consulta: Consulta): DrawnLadder {
+  const foreign = foreignCurrencyOf(consulta);
+  const [buckets, split] = [maturityLadder(consulta), earlySplit(consulta)];
+  return {
+    buckets: split === null ? buckets : splitLadder(buckets, split, consulta, foreign),
+    split,
+    undividedForeign: foreign.undivided,
+  };
+}
+
+function splitLadder(
+  buckets: readonly LadderBucket[],
+  { early, due }: EarlySplit,
+  consulta: Consulta,
+  { byCode }: ForeignCurrency,
+): readonly LadderBucket[] {
+  const { carteiraAtiva } = figuresOf(consulta);
+  const foreign = byCode?.get('v205') ?? 0;
+  return buckets.flatMap((bucket): readonly LadderBucket[] => {
+    if (bucket.key !== FIRST_BUCKET) return [bucket];
+    const overdue: LadderBucket = {
+      ...{ key: EARLY_BUCKET, side: 'vencido', campoDaCarteira: null },
+      ...{ amount: early, share: ratio(early, carteiraAtiva) },
+      cumulative: bucket.cumulative === null ? null : bucket.cumulative - due,
+      foreignCurrency: bucket.foreignCurrency === null ? null : foreign,
+    };
+    const rest: LadderBucket = {
+      ...{ ...bucket, key: DUE_IN_30_BUCKET, amount: due, share: ratio(due, carteiraAtiva) },
+      foreignCurrency: bucket.foreignCurrency === null ? null : bucket.foreignCurrency - foreign,
+    };
+    return [overdue, rest];
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { drawnLadder } from '#domain/maturity/drawn-ladder.ts';
+import { fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { addMonths } from '#domain/month.ts';
+import { getFineSteps } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
+import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
+import { documentAt, responseTo } from '#test/support/population.ts';
+import { textsIn } from '#test/support/texts.ts';
+
+const { t } = textsIn('pt-BR');
+
+function consultaAt(index: number): Consulta {
+  const asked = documentAt(index % 3 === 0 ? 'cpf' : 'cnpj', index);
+  const read = readConsulta(responseTo(asked, addMonths('2026-10', -(index % 24))));
+  if (read === null) throw new Error('the generated answer was not readable');
+  return read.consulta;
+}
+
+/** Sums of the columns of a ladder's table beside the fields that they add up to, as far as they differ. */
+function openColumns({ resumoDaCarteira: carteira, ...rest }: Consulta): readonly string[] {
+  const consulta = { resumoDaCarteira: carteira, ...rest };
+  const { buckets, undividedForeign } = drawnLadder(consulta);
+  const ladders: readonly (readonly [string, readonly LadderStep[]])[] = [
+    ['buckets', buckets],
+    ['codes', getFineSteps(fineLadder(consulta))],
+  ];
+  return ladders.flatMap(([name, steps]) => {
+    const bars = getLadderBars(steps, 'linear');
+    const { columns, rows } = getLadderFigures(t, bars, [], undividedForeign);
+    const sum = (column: string, keep: (row: number) => boolean): number => {
+      const at = columns.findIndex(({ key }) => key === column);
+      return rows.reduce((whole, { cells }, row) => (keep(row) ? whole + Number(cells[at] ?? 0) : whole), 0);
+    };
+    const onAxis = (row: number): boolean => bars[row]?.cumulative !== null;
+    const isLoss = (row: number): boolean => bars[row]?.side === 'prejuizo';
+    const foreign = sum('foreign', () => true) + (undividedForeign ?? 0);
+    const pairs = [
+      ['active', sum('amount', onAxis), (carteira.carteiraVencer ?? 0) + (carteira.carteiraVencido ?? 0)],
+      ['loss', sum('amount', isLoss), carteira.prejuizo ?? 0],
+      ['foreign', foreign, carteira.moedaEstrangeiraValor ?? 0],
+    ] as const;
+    const tooMuch = bars.filter(({ foreignCurrency, amount }) => (foreignCurrency ?? 0) > (amount ?? 0));
+    return [
+      ...pairs
+        .filter(([, told, field]) => told !== field)
+        .map(([what, told, field]) => `${name} ${what} ${told} ${field}`),
+      ...tooMuch.map(({ key }) => `${name} ${key}`),
+    ];
+  });
+}
+
+const closesFrom = (from: number, count: number): void => {
+  const seen = Array.from({ length: count }, (_, index) => consultaAt(from + index));
+  expect(seen.flatMap(openColumns)).toEqual([]);
+  expect(seen.some(({ resumoDaCarteira }) => (resumoDaCarteira.moedaEstrangeiraValor ?? 0) > 0)).toBe(true);
+};
+
+test('every column of the ladder’s table closes on its field, in buckets and in codes, of 500 generated answers', () => {
+  closesFrom(0, 500);
+});
+
+test('and of 9,500 more', { tags: ['long'], timeout: 120_000 }, () => {
+  closesFrom(500, 9_500);
+});

@@ -1,43 +1,49 @@
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
-import { type Box, OverlayBox } from './OverlayBox.tsx';
+import { OverlayMark } from './OverlayMark.tsx';
+
+/** How far the line at the part in foreign currency reaches beyond its bar, in pixels. */
+const FOREIGN_REACH = 3;
 
 interface Props {
+  readonly plot: LadderPlot;
   readonly bar: LadderBar;
+  readonly index: number;
+  /** The chart whose patterns are used. */
   readonly chart: string;
-  /** From the amount to the zero line; its height is negative below zero. */
-  readonly box: Box;
-  /** Pixels of one unit of the scale. */
-  readonly unit: number;
 }
 
-/** A bar with its outline, its pattern, its overlays and a dotted line at the part in foreign currency. */
-export function LadderBarShape({ bar, chart, box, unit }: Props) {
-  const zero = box.y + box.height;
+/**
+ * A bucket's bar from the zero line up or down, with its outline and pattern, the marks of other months beside it and a
+ * dotted line at the part in foreign currency.
+ */
+export function LadderBarShape({ plot, bar, index, chart }: Props) {
+  const y = plot.amountY(bar.plotted);
+  const box = { x: plot.barOf(index), y, width: plot.barWidthOf(index), height: plot.amountY(0) - y };
   return (
     <g data-bucket={bar.key}>
       {bar.plotted !== 0 && <PaintedBox paint={paintOf(bar)} chart={chart} {...box} />}
-      {bar.overlays.map((mark, index) => (
-        <OverlayBox
-          key={mark.key}
-          index={index}
-          box={{ x: box.x, width: box.width, y: zero, height: mark.plotted * unit }}
-        />
-      ))}
-      {bar.plottedForeign !== null && <ForeignLine box={box} part={bar.plottedForeign / bar.plotted} />}
+      {bar.overlays.map((mark, at) =>
+        mark.plotted === 0 ? null : (
+          <OverlayMark
+            key={mark.key}
+            index={at}
+            bar={at === 0 ? box.x + box.width : box.x}
+            end={plot.startOf(at === 0 ? index + 1 : index)}
+            y={plot.amountY(mark.plotted)}
+          />
+        ),
+      )}
+      {bar.plottedForeign !== null && <ForeignLine plot={plot} index={index} y={plot.amountY(bar.plottedForeign)} />}
     </g>
   );
 }
 
-interface ForeignLineProps {
-  readonly box: Box;
-  /** Of the bar's height. */
-  readonly part: number;
-}
-
-function ForeignLine({ box, part }: ForeignLineProps) {
-  const y = box.y + box.height * (1 - part);
-  return <line x1={box.x - 3} x2={box.x + box.width + 3} y1={y} y2={y} className={classes.foreign} />;
+function ForeignLine({ plot, index, y }: { readonly plot: LadderPlot; readonly index: number; readonly y: number }) {
+  const [start, width] = [plot.barOf(index), plot.barWidthOf(index)];
+  const reach = Math.min(FOREIGN_REACH, start - plot.startOf(index));
+  return <line x1={start - reach} x2={start + width + reach} y1={y} y2={y} className={classes.foreign} />;
 }

@@ -1,6 +1,6 @@
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
 import { getLadderSections } from './get-ladder-bars.ts';
-import { SHARE_AXIS_WIDTH } from './get-ladder-plot.ts';
+import { RIGHT_OF_BARS } from './get-ladder-plot.ts';
 import { LadderDrawing, type LadderDrawingProps } from './LadderDrawing.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import classes from './MaturityLadder.module.css';
@@ -26,7 +26,7 @@ export function LadderChart({ fine, ...drawing }: Props) {
         sections={getLadderSections(drawing.bars)}
         fine={fine}
         left={VALUE_AXIS_WIDTH}
-        right={SHARE_AXIS_WIDTH}
+        right={RIGHT_OF_BARS[drawing.withLine ? 'shares' : 'nothing']}
       />
     </>
   );

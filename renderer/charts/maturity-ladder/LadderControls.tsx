@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Scale } from '../axis/scale.ts';
 import type { Overlay } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
-import { OverlayKey } from './OverlayBox.tsx';
+import { OverlayKey } from './OverlayMark.tsx';
 
 export interface LadderChoice {
   readonly scale: Scale;
   readonly fine: boolean;
+  /** The cumulative line is shown. */
+  readonly line: boolean;
   /** Keys of the overlays that are shown. */
   readonly shown: readonly string[];
 }
@@ -47,6 +49,19 @@ export function LadderControls({ choice, onChoice, overlays, withFine, withForei
           ))}
         </fieldset>
       )}
+      <Checkbox
+        size="xs"
+        checked={choice.line}
+        onChange={(event) => onChoice({ line: event.currentTarget.checked })}
+        label={
+          <span className={classes.key}>
+            <svg width="22" height="4" aria-hidden="true">
+              <line x1="0" x2="22" y1="2" y2="2" className={classes.cumulative} />
+            </svg>
+            {t('ladder.cumulative')}
+          </span>
+        }
+      />
       <Switch
         size="xs"
         label={t('ladder.log')}

@@ -9,6 +9,9 @@ import classes from './MaturityLadder.module.css';
 /** A line separates what is not part of carteira ativa. */
 const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
 
+/** Of the date, which stands above every value, in pixels from the top. */
+const DATE_FOOT = 12;
+
 interface Props {
   /** The data-base: its last day is where what is overdue ends. */
   readonly month: DataBase;
@@ -21,14 +24,14 @@ export function LadderMarks({ month, plot, bars }: Props) {
   const monthEndKey = getMonthEndKey(bars);
   const monthEnd = bars.findIndex(({ key }) => key === monthEndKey);
   const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((index) => index >= 0);
-  const upright = (index: number): string => `M${plot.startOf(index)} ${plot.top}V${plot.bottom}`;
+  const upright = (index: number): string => `M${plot.startOf(index)} ${DATE_FOOT + 4}V${plot.bottom}`;
   return (
     <>
       <path d={starts.map(upright).join('')} stroke="var(--lastro-line)" />
       {monthEnd >= 0 && (
         <>
           <path d={upright(monthEnd)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />
-          <text x={plot.startOf(monthEnd)} y={plot.top - 6} textAnchor="middle" className={classes.monthEnd}>
+          <text x={plot.startOf(monthEnd)} y={DATE_FOOT} textAnchor="middle" className={classes.monthEnd}>
             {formatCalendarDate(lastDay(month))}
           </text>
         </>

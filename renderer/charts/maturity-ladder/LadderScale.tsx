@@ -4,6 +4,8 @@ import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
+import type { ValueBox } from './get-value-boxes.ts';
+import { pathOutside } from './lines-outside.ts';
 
 /** The cumulative share is named at its middle and at its whole. */
 const SHARES = [0.5, 1];
@@ -13,14 +15,21 @@ const NAME_GAP = 8;
 interface Props {
   readonly plot: LadderPlot;
   readonly ticks: readonly Tick[];
+  /** The axis of the cumulative line. */
+  readonly withShares: boolean;
+  /** Where the values stand, which the lines leave out. */
+  readonly boxes: readonly ValueBox[];
 }
 
 /** The lines behind the bars with their amounts, and the shares of the line over them. */
-export function LadderScale({ plot, ticks }: Props) {
+export function LadderScale({ plot, ticks, withShares, boxes }: Props) {
   const { t } = useTranslation();
   const { left, right, bottom } = plot;
   const lowest = ticks[0]?.plotted ?? 0;
-  const lines = ticks.map(({ plotted }) => `M${left} ${plot.amountY(plotted)}H${right}`);
+  const lines = ticks.map(({ plotted }) => {
+    const y = plot.amountY(plotted);
+    return pathOutside({ x: left, y }, { x: right, y }, boxes);
+  });
   return (
     <>
       <path d={lines.join('')} stroke="var(--lastro-grid)" />
@@ -33,13 +42,15 @@ export function LadderScale({ plot, ticks }: Props) {
           </text>
         ))}
       </g>
-      <g {...AXIS_TEXT}>
-        {SHARES.map((share) => (
-          <text key={share} x={right + NAME_GAP} y={plot.shareY(share)} dy="0.355em">
-            {`${share * 100}%`}
-          </text>
-        ))}
-      </g>
+      {withShares && (
+        <g {...AXIS_TEXT}>
+          {SHARES.map((share) => (
+            <text key={share} x={right + NAME_GAP} y={plot.shareY(share)} dy="0.355em">
+              {`${share * 100}%`}
+            </text>
+          ))}
+        </g>
+      )}
     </>
   );
 }

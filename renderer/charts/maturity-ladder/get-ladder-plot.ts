@@ -1,28 +1,46 @@
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
+import { LETTER, lengthOf, TEXT_SIZE } from './text-room.ts';
 
-/** Width of the cumulative axis; the headings below the chart keep the same margin. */
-export const SHARE_AXIS_WIDTH = 46;
+/** Right of the bars: the axis of the cumulative share where its line is shown; the headings below keep the same margin. */
+export const RIGHT_OF_BARS = { shares: 46, nothing: 10 } as const;
 /** Below the bars, for their names: side by side, or upright where there is little room. */
 const NAMES_HEIGHT = { across: 24, upright: 54 } as const;
-/** Buckets narrower than this, in pixels, leave no room for the names of ranges side by side, nor for those of codes. */
-const NAME_WIDTH = { range: 42, code: 24 } as const;
-/** More bars than these are codes, whose values find no room side by side in any window. */
+/** More bars than these are codes, named by their digits. */
 const MAX_SIDE_BY_SIDE = 18;
-/** Above the bars, for the values on them: side by side, or upright where there are many. */
-const VALUES_HEIGHT = { across: 22, upright: 48 } as const;
+/** Above everything else, for the last day of the month. */
+const DATE_HEIGHT = 18;
+/** The least above the bars, so that the date does not touch the highest tick's name. */
+const LEAST_TOP = 28;
+/** Between a value's foot and what is below it. */
+export const VALUE_GAP = 6;
+/** Between two texts side by side. */
+const TEXT_GAP = 4;
 /** Share of a bucket's width that is free on either side of its bar. */
-const GAP = 0.14;
+const GAP = 0.18;
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is drawn: how wide each bucket is beside the others, and the lowest and the highest tick on the amounts' scale. */
+/** One bucket as far as its texts and its place need it. */
+export interface PlotColumn {
+  /** How wide it is beside the others. */
+  readonly weight: number;
+  readonly name: string;
+  /** Empty where none is written. */
+  readonly value: string;
+  /** The highest that its bar and the marks beside it reach, as plotted. */
+  readonly reach: number;
+}
+
+/** What is drawn, and the lowest and the highest tick on the amounts' scale. */
 export interface LadderExtent {
-  readonly weights: readonly number[];
+  readonly columns: readonly PlotColumn[];
   readonly lowest: number;
   readonly highest: number;
+  /** The cumulative line is shown, and its axis of shares. */
+  readonly withShares: boolean;
 }
 
 /** Positions in pixels from the upper left corner. */
@@ -35,6 +53,8 @@ export interface LadderPlot {
   readonly many: boolean;
   /** Names, and values, are drawn upright for want of room. */
   readonly upright: { readonly names: boolean; readonly values: boolean };
+  /** Of names and values: smaller where even upright ones would touch. */
+  readonly textSize: number;
   /** Whether a bucket has room for its name. */
   readonly isNamed: (index: number) => boolean;
   readonly barWidthOf: (index: number) => number;
@@ -52,25 +72,35 @@ export interface LadderPlot {
   readonly indexAt: (x: number) => number | null;
 }
 
-/** Buckets of equal width, the axis of amounts left of them and that of the cumulative share right. */
-export function getLadderPlot({ width, height }: Size, { weights, lowest, highest }: LadderExtent): LadderPlot {
-  const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - SHARE_AXIS_WIDTH)];
-  const count = weights.length;
+/** Whether a ladder of so many bars names them by digits. */
+export function isMany(count: number): boolean {
+  return count > MAX_SIDE_BY_SIDE;
+}
+
+/** Buckets of equal width, the axis of amounts left of them and, if it is shown, that of the cumulative share right. */
+export function getLadderPlot({ width, height }: Size, extent: LadderExtent): LadderPlot {
+  const { columns, lowest, highest, withShares } = extent;
+  const margin = RIGHT_OF_BARS[withShares ? 'shares' : 'nothing'];
+  const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - margin)];
+  const count = columns.length;
   const starts = [0];
-  for (const weight of weights) starts.push((starts.at(-1) ?? 0) + weight);
+  for (const { weight } of columns) starts.push((starts.at(-1) ?? 0) + weight);
   const step = (right - left) / Math.max(1, starts.at(-1) ?? 1);
-  const many = count > MAX_SIDE_BY_SIDE;
-  const names = step < NAME_WIDTH[many ? 'code' : 'range'];
-  const widthOf = (index: number): number => (weights[index] ?? 0) * step;
-  const upright = { names, values: many || names };
-  const top = VALUES_HEIGHT[upright.values ? 'upright' : 'across'];
-  const bottom = height - NAMES_HEIGHT[names ? 'upright' : 'across'];
+  const widest = (text: 'name' | 'value'): number =>
+    Math.max(0, ...columns.map((column) => (column.weight === 1 ? lengthOf(column[text], TEXT_SIZE) : 0)));
+  const upright = { names: widest('name') + TEXT_GAP > step, values: widest('value') + TEXT_GAP > step };
+  const textSize = Math.min(TEXT_SIZE, Math.max(1, (step - 1) / LETTER.height));
+  const widthOf = (index: number): number => (columns[index]?.weight ?? 0) * step;
+  const bottom = height - NAMES_HEIGHT[upright.names ? 'upright' : 'across'];
+  const top = topFor(extent, bottom, (value) =>
+    upright.values ? lengthOf(value, textSize) : LETTER.height * textSize,
+  );
   const unit = Math.max(0, bottom - top) / (highest - lowest);
   const startOf = (index: number): number => left + (starts[index] ?? 0) * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
   return {
-    ...{ left, right, top, bottom, many, upright, unit, startOf, amountY },
-    isNamed: (index) => weights[index] === 1,
+    ...{ left, right, top, bottom, many: isMany(count), upright, textSize, unit, startOf, amountY },
+    isNamed: (index) => columns[index]?.weight === 1,
     barWidthOf: (index) => widthOf(index) * (1 - 2 * GAP),
     middleOf: (index) => startOf(index) + widthOf(index) / 2,
     barOf: (index) => startOf(index) + widthOf(index) * GAP,
@@ -81,4 +111,14 @@ export function getLadderPlot({ width, height }: Size, { weights, lowest, highes
       return Math.min(count - 1, index);
     },
   };
+}
+
+/** Where the highest tick is, so that each value finds its room between its bar and the date. */
+function topFor({ columns, lowest, highest }: LadderExtent, bottom: number, roomOf: (value: string) => number): number {
+  const tops = columns.flatMap(({ value, reach }) => {
+    const part = (Math.max(0, reach) - lowest) / (highest - lowest);
+    const needed = DATE_HEIGHT + roomOf(value) + 2 * VALUE_GAP;
+    return value === '' ? [] : [(needed - (1 - part) * bottom) / Math.max(part, 0.01)];
+  });
+  return Math.min(Math.max(LEAST_TOP, ...tops), Math.max(LEAST_TOP, bottom));
 }

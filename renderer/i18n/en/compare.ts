@@ -30,7 +30,7 @@ export const compare: Translated<typeof ptBR> = {
     },
   },
   ladder: 'Maturity ladders, overlaid',
-  ladderLead: 'In colour, {{right}}. In outline, {{left}}.',
+  ladderLead: 'In bars, {{right}}. In the marks beside them, {{left}}.',
   changes: 'What changed from {{left}} to {{right}}',
   differences: 'Differences between {{left}} and {{right}}',
   differencesLead_one: '{{count}} figure.',

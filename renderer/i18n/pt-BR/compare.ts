@@ -28,7 +28,7 @@ export const compare = {
     },
   },
   ladder: 'Escadas de vencimentos sobrepostas',
-  ladderLead: 'Em cores, {{right}}. Em contorno, {{left}}.',
+  ladderLead: 'Em barras, {{right}}. Nos traços ao lado, {{left}}.',
   changes: 'O que mudou de {{left}} para {{right}}',
   differences: 'Diferenças entre {{left}} e {{right}}',
   differencesLead_one: '{{count}} item.',

@@ -1,0 +1,47 @@
+import frame from '../frame/ChartPanel.module.css';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import type { PlacedValue } from './get-value-boxes.ts';
+
+interface ValueProps {
+  readonly plot: LadderPlot;
+  readonly value: PlacedValue;
+  readonly isAbsent: boolean;
+}
+
+/** A bucket's value on top of its bar. */
+export function BucketValue({ plot, value: { text, x, foot }, isAbsent }: ValueProps) {
+  return (
+    <text
+      {...(plot.upright.values
+        ? { transform: `translate(${x + plot.textSize / 3} ${foot}) rotate(-90)` }
+        : { x, y: foot, textAnchor: 'middle' })}
+      className={frame.barValue}
+      style={{ fontSize: plot.textSize }}
+      data-absent={isAbsent}
+    >
+      {text}
+    </text>
+  );
+}
+
+interface NameProps {
+  readonly plot: LadderPlot;
+  readonly name: string;
+  readonly index: number;
+}
+
+/** A bucket's name under its bar, where it has room. */
+export function BucketName({ plot, name, index }: NameProps) {
+  if (!plot.isNamed(index)) return null;
+  const [x, y] = [plot.middleOf(index), plot.bottom + 6];
+  return (
+    <text
+      {...(plot.upright.names
+        ? { transform: `translate(${x + plot.textSize / 3} ${y}) rotate(-90)` }
+        : { x, y, dy: '0.71em' })}
+      fontSize={plot.textSize}
+    >
+      {name}
+    </text>
+  );
+}

@@ -20,13 +20,16 @@ const OTHERS_TURN_MS = 50;
 /**
  * Keeps the keyboard from standing nowhere, where a browser leaves it. A control that was disabled while its act ran has the
  * focus again once it is enabled; what had it and went gives it to the dialog or screen it stood in. Whoever places it
- * otherwise goes first. Returns what ends that.
+ * otherwise goes first. A control that the keyboard only leaves gets nothing back: between the two controls the focus stands
+ * nowhere for a moment, in which a chart draws itself anew. Returns what ends that.
  */
 export function keepFocus(page: Document): () => void {
   let last: EventTarget | null = null;
+  let wasDisabled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: Event): void => {
     last = target;
+    wasDisabled = false;
   };
   const forget = (): void => {
     last = null;
@@ -37,7 +40,8 @@ export function keepFocus(page: Document): () => void {
       last = null;
       clearTimeout(timer);
       timer = setTimeout(() => catchFocus(uppermost(page)), OTHERS_TURN_MS);
-    } else if (!last.matches(':disabled')) catchFocus(last);
+    } else if (last.matches(':disabled')) wasDisabled = true;
+    else if (wasDisabled) catchFocus(last);
   });
   page.addEventListener('focusin', remember);
   page.addEventListener('pointerdown', forget);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { keepFocus } from '#renderer/lib/focus.ts';
 
 const DIALOG = '<section role="dialog" aria-modal="true" tabindex="-1"><button>Na janela</button></section>';
@@ -40,6 +41,26 @@ test('a control that was disabled for a while has the focus again, one that goes
   button.remove();
   await expect.poll(standsAt).toBe('MAIN');
 });
+
+const REDRAWN: Readonly<Record<string, (control: HTMLElement) => void>> = {
+  'what is in it': (control) => control.replaceChildren('Outro mês'),
+  'what is beside it': (control) => control.after(document.createElement('span')),
+  'another control': () => document.querySelector('input')?.toggleAttribute('disabled'),
+};
+
+test.each(Object.entries(REDRAWN))(
+  'a control that changes %s while the keyboard leaves it keeps nobody',
+  async (_, redraw) => {
+    document.querySelector('main')?.append(document.createElement('select'));
+    const control = focused('main button');
+    for (const leave of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      control.focus();
+      control.addEventListener('blur', () => redraw(control), { once: true });
+      await userEvent.keyboard(leave);
+      expect(document.activeElement).not.toBe(control);
+    }
+  },
+);
 
 test('nothing is taken from who pressed beside every control', async () => {
   const button = focused('main button');

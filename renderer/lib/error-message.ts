@@ -204,6 +204,11 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ACTIONS, code);
 }
 
+/** Whether nothing goes on before an authorization is registered. */
+export function wantsConsent({ code }: ShownFailure): boolean {
+  return ACTIONS[code] === 'capture_consent';
+}
+
 /** The only function that translates a code of the contract to the officer's language. */
 export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
   const { code, details } = failure;

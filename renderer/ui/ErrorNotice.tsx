@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ErrorAction, errorMessage, type ShownFailure } from '../lib/error-message.ts';
+import { type ErrorAction, errorMessage, type ShownFailure, wantsConsent } from '../lib/error-message.ts';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly retryLabel?: string | undefined;
 }
 
-/** What happened, that nothing was lost, what to do, and the button that does it. */
+/** What happened, that nothing was lost, what to do, and the button that does it: the solid one of its screen if nothing else leads on. */
 export function ErrorNotice({ failure, actions = {}, safe, retryLabel }: Props) {
   const { t } = useTranslation();
   const { happened, next, said, action, ...own } = errorMessage(t, failure);
@@ -26,7 +26,7 @@ export function ErrorNotice({ failure, actions = {}, safe, retryLabel }: Props) 
       actions={
         action !== null &&
         act !== undefined && (
-          <Button variant="default" size="xs" onClick={act}>
+          <Button variant={wantsConsent(failure) ? 'filled' : 'default'} size="xs" onClick={act}>
             {action === 'retry' && retryLabel !== undefined ? retryLabel : t(`common.act.${action}`)}
           </Button>
         )

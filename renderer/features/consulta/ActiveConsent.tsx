@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
-import type { ConsentFound } from './store.ts';
+import { type ConsentFound, lacksConsent } from './store.ts';
 
 interface Props {
   readonly onCapture: () => void;
@@ -21,10 +21,14 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
+/**
+ * The authorization the query will lean on, or the way to capture one, with one solid button; said as soon as the document is
+ * complete.
+ */
 export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: Props) {
   const { t } = useTranslation();
   const { activeConsent, draft, run } = useStore('consulta', (state) => state);
+  const isLacking = useStore('consulta', lacksConsent);
   if (activeConsent.status === 'idle') return null;
   if (activeConsent.status === 'loading') {
     return (
@@ -39,8 +43,8 @@ export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: P
     if (run.status === 'refused' && run.failure.code === failure.code) return null;
     return <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />;
   }
-  const { consent, refusal } = activeConsent.value;
-  if (consent !== null && refusal === null) {
+  const { consent } = activeConsent.value;
+  if (consent !== null && !isLacking) {
     return (
       <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
         {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
@@ -48,34 +52,31 @@ export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: P
       </Notice>
     );
   }
-  const why = (
-    <Notice
-      tone="warning"
-      live
-      title={whyNot(t, activeConsent.value)}
-      actions={
-        <>
-          {consent !== null && (
-            <Button variant="default" size="xs" onClick={() => onConsent(consent.id)}>
-              {t(consent.status === 'unknown' ? 'consent.resolveIt' : 'consent.seeIt')}
-            </Button>
-          )}
-          <Button variant="default" size="xs" onClick={onCapture}>
-            {t('consulta.capture')}
-          </Button>
-        </>
-      }
-    >
-      {wayOut(t, activeConsent.value)}
-    </Notice>
-  );
-  return consent === null && isPerson(draft.documento) ? (
+  const isNamed = consent === null && isPerson(draft.documento);
+  const isUnknown = consent?.status === 'unknown';
+  return (
     <>
-      {why}
-      <PresentForm key={draft.documento} onPresent={onPresent} />
+      <Notice
+        tone="warning"
+        live
+        title={whyNot(t, activeConsent.value)}
+        actions={
+          <>
+            {consent !== null && (
+              <Button variant={isUnknown ? 'filled' : 'default'} size="xs" onClick={() => onConsent(consent.id)}>
+                {t(isUnknown ? 'consent.resolveIt' : 'consent.seeIt')}
+              </Button>
+            )}
+            <Button variant={isNamed || isUnknown ? 'default' : 'filled'} size="xs" onClick={onCapture}>
+              {t('consulta.capture')}
+            </Button>
+          </>
+        }
+      >
+        {wayOut(t, activeConsent.value)}
+      </Notice>
+      {isNamed && <PresentForm key={draft.documento} onPresent={onPresent} />}
     </>
-  ) : (
-    why
   );
 }
 
@@ -106,7 +107,7 @@ function PresentForm({ onPresent }: { readonly onPresent: (nome: string) => void
         maxLength={200}
         autoComplete="off"
       />
-      <Button variant="light" disabled={nome.trim() === ''} onClick={present}>
+      <Button disabled={nome.trim() === ''} onClick={present}>
         {t('consent.continue')}
       </Button>
     </div>

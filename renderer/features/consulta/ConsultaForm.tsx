@@ -12,11 +12,16 @@ import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import classes from './ConsultaScreen.module.css';
+import { lacksConsent } from './store.ts';
 
-/** The query's fields. `children` are shown between the fields and the button: what is known before querying. */
+/**
+ * The query's fields. `children` are shown between the fields and the button: what is known before querying. Where nothing
+ * covers the query, the act that leads on is theirs, and the button that would be refused is not there.
+ */
 export function ConsultaForm({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { draft, problems, months, run, edit, submit } = useStore('consulta', (state) => state);
+  const isLacking = useStore('consulta', lacksConsent);
   const payLabel = usePayLabel(t('consulta.run'));
   const known = latestValue(months);
   const running = run.status === 'running';
@@ -60,9 +65,11 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
         </div>
         <div className={classes.below}>
           {children}
-          <Button type="submit" disabled={running} style={{ alignSelf: 'flex-start' }}>
-            {payLabel}
-          </Button>
+          {!isLacking && (
+            <Button type="submit" disabled={running} style={{ alignSelf: 'flex-start' }}>
+              {payLabel}
+            </Button>
+          )}
         </div>
       </form>
     </Panel>

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { mayBeCounted } from '../../lib/error-message.ts';
+import { mayBeCounted, wantsConsent } from '../../lib/error-message.ts';
 import { formatInstant, monthFromTyped } from '../../lib/format/date.ts';
 import { formatProcessed } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
-import { questionOf, type RunningQuery } from './store.ts';
+import { lacksConsent, questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 
 interface Props {
@@ -26,10 +26,12 @@ interface Props {
 export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUnreadable }: Props) {
   const { t } = useTranslation();
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
+  const isLacking = useStore('consulta', lacksConsent);
   const retryLabel = usePayLabel(t('common.act.retry'));
   const question = questionOf(run);
   if (run.status === 'running') return <Running run={run} />;
-  if (run.status !== 'refused') return null;
+  // An authorization that is lacking is said above, with the way to one.
+  if (run.status !== 'refused' || (isLacking && wantsConsent(run.failure))) return null;
   if (question !== null) {
     const asked = [{ question, months: [monthFromTyped(draft.month)] }];
     return <MonthQuestions asked={asked} onAccept={() => void accept()} onDecline={dismiss} />;

@@ -159,6 +159,13 @@ function consentQuestion({ documento, purpose, institution }: ConsultaDraft): In
   return { documento, ...(purpose !== null && { purpose }), ...(institution !== '' && { institution }) };
 }
 
+/** Whether nothing covers the query, so that an authorization is what comes next. */
+export function lacksConsent({ activeConsent }: Pick<ConsultaStore, 'activeConsent'>): boolean {
+  return (
+    activeConsent.status === 'ready' && (activeConsent.value.consent === null || activeConsent.value.refusal !== null)
+  );
+}
+
 /** What a refused query asks of the officer; null if it asks nothing. */
 export function questionOf(run: Run): MonthQuestion | null {
   return MONTH_QUESTIONS.find((question) => run.status === 'refused' && run.failure.code === question) ?? null;

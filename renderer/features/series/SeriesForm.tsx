@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/month.ts';
-import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { fieldErrorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { monthWarning } from '../../lib/month-hint.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -26,9 +26,14 @@ interface Props {
 /** Whose months, from when to when, and what for. */
 export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
-  const { draft, problems, months, plan, starting, edit, pickNewest, start } = useStore('series', (state) => state);
+  const { draft, problems, months, plan, failure, starting, edit, pickNewest, start } = useStore(
+    'series',
+    (state) => state,
+  );
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
+  // Then the way to an authorization is the act that leads on.
+  const isLacking = failure !== null && wantsConsent(failure);
   const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -69,7 +74,12 @@ export function SeriesForm({ ceiling }: Props) {
         <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
-        <ActButton type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
+        <ActButton
+          type="submit"
+          variant={isLacking ? 'default' : 'filled'}
+          loading={starting}
+          style={{ alignSelf: 'flex-start' }}
+        >
           {payLabel}
         </ActButton>
       </form>

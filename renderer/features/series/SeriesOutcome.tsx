@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
@@ -28,6 +28,7 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
   const missing = summary.refused + summary.left;
   // Months of unknown end say below why, and where they wait.
   const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
+  const isLacking = stoppedBy !== null && wantsConsent(stoppedBy);
   const payLabel = usePayLabel(t('series.again', { count: summary.askable }));
   return (
     <div className={classes.outcome}>
@@ -62,7 +63,11 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
       ))}
       <Group gap="xs">
         {summary.newestResult !== null && (
-          <Button size="xs" onClick={() => onEvolution(summary.newestResult ?? '')}>
+          <Button
+            variant={isLacking ? 'default' : 'filled'}
+            size="xs"
+            onClick={() => onEvolution(summary.newestResult ?? '')}
+          >
             {t('series.evolution')}
           </Button>
         )}

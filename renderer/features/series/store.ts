@@ -5,6 +5,7 @@ import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { parseDocument } from '#domain/document.ts';
 import { MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
 import { seriesMonths } from '#domain/month-series.ts';
+import { wantsConsent } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
@@ -132,6 +133,10 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
   bridge.on('series.changed', (run) => {
     take(run);
     if (isEnded(run)) void lookUp();
+  });
+  bridge.on('consent.changed', () => {
+    const { failure } = store.getState();
+    if (failure !== null && wantsConsent(failure)) store.setState({ failure: null });
   });
   return store;
 }

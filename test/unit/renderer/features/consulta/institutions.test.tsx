@@ -21,6 +21,12 @@ function serving(...institutions: readonly (typeof BANCO)[]): FakeBridge {
   return fake;
 }
 
+/** Names of the buttons of the screen that are filled with colour, as a button is by default. */
+const solidButtons = () =>
+  [...document.querySelectorAll<HTMLElement>('main .mantine-Button-root')]
+    .filter(({ dataset }) => dataset.variant === undefined || dataset.variant === 'filled')
+    .map(({ textContent }) => textContent);
+
 const lastInput = (fake: FakeBridge, message: string) => fake.sent.findLast(({ name }) => name === message)?.input;
 
 describe.each(['#/consulta', '#/serie'])('on %s the institution', (screen) => {
@@ -42,6 +48,19 @@ describe.each(['#/consulta', '#/serie'])('on %s the institution', (screen) => {
   });
 });
 
+test('a series that was refused for want of an authorization leaves one solid button, and takes that back once one is there', async () => {
+  const fake = serving(BANCO);
+  fake.fail('series.start', { code: 'consent_missing' });
+  await renderOver(fake, '#/serie');
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await page.getByRole('button', { name: /^Consultar \d+ meses/ }).click();
+  await expect.poll(solidButtons).toEqual(['Registrar autorização']);
+  fake.emit('consent.changed', {});
+  await expect.poll(solidButtons).toEqual([expect.stringMatching(/^Consultar \d+ meses/)]);
+});
+
 test('a query is asked again for whom it was asked, or for another', async () => {
   const fake = serving(FUNDO, BANCO);
   await renderOver(fake, '#/consulta/sem-desfecho');
@@ -55,6 +74,7 @@ test('a query is asked again for whom it was asked, or for another', async () =>
 describe('the line of the authorization', () => {
   const MARIA = consentOf(PEOPLE.maria);
   const REVOKED = consentOf(PEOPLE.maria, { status: 'revoked' });
+  const UNKNOWN = consentOf(PEOPLE.maria, { status: 'unknown' });
   const EXPIRED = consentOf(PEOPLE.maria, { status: 'expired', validUntil: '2026-01-31T10:00:00-03:00' });
 
   test.each<[string, typeof MARIA | null, BridgeFailure | null, string | RegExp]>([
@@ -86,6 +106,41 @@ describe('the line of the authorization', () => {
     await renderOver(fake, '#/consulta');
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
     await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toMatchTextContent(said);
+  });
+
+  test.each<[string, string, typeof MARIA | null, BridgeFailure | null, string]>([
+    ['covers', '52998224725', MARIA, null, 'Consultar'],
+    ['is missing for a person', '52998224725', null, { code: 'consent_missing' }, 'Apresentar o termo ao titular'],
+    ['is missing for a company', '11222333000181', null, { code: 'consent_missing' }, 'Registrar autorização'],
+    ['has ended', '52998224725', EXPIRED, { code: 'consent_expired' }, 'Registrar autorização'],
+    ['was revoked', '52998224725', REVOKED, { code: 'consent_revoked' }, 'Registrar autorização'],
+    ['is for another purpose', '52998224725', MARIA, { code: 'consent_other_purpose' }, 'Registrar autorização'],
+    ['is not confirmed', '52998224725', UNKNOWN, { code: 'consent_missing' }, 'Resolver'],
+  ])('leaves one solid button where it %s, the one that leads on', async (_, documento, consent, refusal, act) => {
+    const fake = serving(BANCO);
+    fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));
+    await renderOver(fake, '#/consulta');
+    await page.getByLabelText('CPF ou CNPJ').fill(documento);
+    await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toBeVisible();
+    await expect.poll(solidButtons).toEqual([act]);
+  });
+
+  test('is said to be lacking once, also after a query that was refused for it', async () => {
+    const fake = serving(BANCO);
+    const found = Promise.withResolvers<{ ok: true; value: { consent: null; refusal: BridgeFailure } }>();
+    fake.reply('consent.find', () => found.promise);
+    fake.fail('consulta.run', { code: 'consent_missing' });
+    await renderOver(fake, '#/consulta');
+    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('option', { name: 'Renegociação' }).click();
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect.poll(() => lastInput(fake, 'consulta.run')).toBeDefined();
+    found.resolve({ ok: true, value: { consent: null, refusal: { code: 'consent_missing' } } });
+    await expect.element(page.getByText('Não há autorização para este documento')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Registrar autorização' }).elements()).toHaveLength(1);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+    expect(solidButtons()).toEqual(['Apresentar o termo ao titular']);
   });
 
   test('leads to an authorization for the purpose and the institution of the query', async () => {

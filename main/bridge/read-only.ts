@@ -26,6 +26,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'cases.of_result',
   'cases.open',
   'cases.page',
+  'consent.device',
   'consent.draft_list',
   'consent.draft_load',
   'consent.draft_subjects',

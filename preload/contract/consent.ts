@@ -125,6 +125,11 @@ export const consentMessages = {
    * authorized.
    */
   'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), output: consentDraftSchema },
+  /** Returns what tells this device from others, for an act on paper whose signed file it sends. */
+  'consent.device': {
+    input: z.strictObject({}),
+    output: consentMetadataSchema.pick({ ip: true, host: true, userAgent: true }),
+  },
   /**
    * Registers the subject's act with the service and stores the record. The workstation never sends it twice by itself.
    * `kind` is `presencial` if absent: then ip, host, time and user agent are this workstation's own, and those of

@@ -17,6 +17,7 @@ import {
   consentRequestSchema,
 } from '#domain/register-interface/consent-authorization.ts';
 import type { SignedAct, StoredConsent, StoredEvidence } from '../../ports/repositories.ts';
+import type { Device } from '../../ports/system.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { isSignature } from './evidence.ts';
@@ -270,5 +271,10 @@ export function prepareConsent(
  * Collects the context of a consent given here and now (specification, `metadata.*`); only the window has a location.
  */
 function collectMetadata({ clock, device }: Pick<Unlocked, 'clock' | 'device'>, userAgent: string): ConsentMetadata {
-  return { ip: device.ip(), host: device.host(), timestamp: isoWithOffset(clock()), userAgent };
+  return { ...deviceMetadata(device, userAgent), timestamp: isoWithOffset(clock()) };
+}
+
+/** This workstation as the service knows it, and the browser or window that asks. */
+export function deviceMetadata(device: Device, userAgent: string): Pick<ConsentMetadata, 'ip' | 'host' | 'userAgent'> {
+  return { ip: device.ip(), host: device.host(), userAgent };
 }

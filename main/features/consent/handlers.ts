@@ -9,7 +9,7 @@ import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
 import { askingInstitution, chosenInstitution } from '../settings/settings.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
-import { captureConsent, prepareConsent, sendSigned } from './capture.ts';
+import { captureConsent, deviceMetadata, prepareConsent, sendSigned } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
 import {
   keepFile,
@@ -63,6 +63,7 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
         const { userAgent } = sender;
         return prepareConsent(unlocked, { ...input, environment, institution: institution.value, userAgent });
       }),
+    'consent.device': (_, { userAgent }) => withUnlocked(async ({ device }) => ok(deviceMetadata(device, userAgent))),
     'consent.register': (input, sender) =>
       changing(async (unlocked) => {
         const captured = await registerConsent(unlocked, input, sender);

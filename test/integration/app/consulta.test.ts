@@ -225,6 +225,7 @@ describe('no secret crosses the border', () => {
       'settings.set_key': { environment: 'sandbox', key },
       'settings.test_connection': { environment: 'sandbox' },
       'settings.remove_key': { environment: 'producao' },
+      'consent.device': {},
       'consent.prepare': { ...SUBJECT, ...ALL_PURPOSES },
       'consent.register': await registerInput(ask),
       'consent.list': { search: '', limit: 10, offset: 0 },

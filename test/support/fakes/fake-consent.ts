@@ -78,6 +78,7 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
   };
   return {
     'consent.prepare': () => ok({ term: TERM, metadata: METADATA }),
+    'consent.device': () => ok({ ip: METADATA.ip, host: METADATA.host, userAgent: METADATA.userAgent }),
     'consent.register': ({ nome, documento, draftId }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return refuseWith({ code: parsed.error.code });

@@ -17,9 +17,12 @@ export function ElsewhereFields() {
       title={t('consent.elsewhere.title')}
       lead={t('consent.elsewhere.lead')}
       actions={
-        <Button variant="default" size="xs" onClick={() => void collectHere()}>
-          {t('consent.elsewhere.collectHere')}
-        </Button>
+        // At a distance the device is the subject's own.
+        form.kind === 'papel' && (
+          <Button variant="default" size="xs" onClick={() => void collectHere()}>
+            {t('consent.elsewhere.collectHere')}
+          </Button>
+        )
       }
     >
       <div className={classes.fields}>

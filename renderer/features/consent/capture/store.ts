@@ -10,7 +10,6 @@ import {
   type CaptureContext,
   type CaptureState,
   type CaptureStore,
-  checkSubject,
   givenAtOf,
   isBlank,
   isSignature,
@@ -94,17 +93,10 @@ function editActions({
     },
     editMetadata,
     collectHere: async () => {
-      const problems = checkSubject(get().form);
-      set({ problems: { ...get().problems, ...problems }, failure: null });
-      if (Object.keys(problems).length > 0) return;
-      const response = await bridge['consent.prepare']({
-        nome: get().form.nome,
-        documento: get().form.documento,
-        purposes: ['concessao'],
-      });
-      if (!response.ok) return set({ failure: response.error });
-      const { ip, host, userAgent } = response.value.metadata;
-      editMetadata({ ip, host, userAgent });
+      set({ failure: null });
+      const response = await bridge['consent.device']({});
+      if (response.ok) editMetadata(response.value);
+      else set({ failure: response.error });
     },
   };
 }

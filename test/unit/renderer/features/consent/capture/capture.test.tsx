@@ -210,3 +210,17 @@ test('prints the term with a line for everyone who signs for a company, and goes
   await page.getByRole('button', { name: 'Voltar aos dados' }).click();
   await expect.element(field('Local')).toHaveValue('Agência Centro');
 });
+
+test('an act on paper takes this computer without anything typed, one at a distance does not offer it', async () => {
+  await renderApp('#/autorizacoes/nova');
+  const here = page.getByRole('button', { name: 'Usar os dados deste computador' });
+  await page.getByText('À distância').click();
+  await expect.element(field('Endereço IP')).toBeVisible();
+  await expect.element(here).not.toBeInTheDocument();
+  await page.getByText('Em papel').click();
+  await here.click();
+  for (const label of ['Endereço IP', 'Computador', 'Aplicativo']) {
+    await expect.element(field(label)).not.toHaveValue('');
+  }
+  await expect.element(field('CPF ou CNPJ')).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -5,6 +5,8 @@ export interface FirstSteps {
   readonly isNamed: boolean;
   /** Whether a key of a service outside of the workstation is kept. */
   readonly hasKey: boolean;
+  /** The service in the workstation asks for no key. */
+  readonly needsKey: boolean;
   readonly hasQueried: boolean;
   /** In Produção nothing is registered or queried for nobody. */
   readonly isNamingRequired: boolean;
@@ -18,6 +20,7 @@ export function firstSteps(
   return {
     isNamed,
     hasKey: environments.some(({ environment: each, keyKept }) => each !== 'embutido' && keyKept),
+    needsKey: environment !== 'embutido',
     hasQueried: hasResults === true,
     isNamingRequired: environment === 'producao' && !isNamed,
   };
@@ -26,9 +29,9 @@ export function firstSteps(
 /** Whether the steps are shown: not once they are done, dismissed, or put off until the next start. */
 export function isFirstRunShown(
   { firstRunDismissed }: Pick<Settings, 'firstRunDismissed'>,
-  { isNamed, hasKey, hasQueried, isNamingRequired }: FirstSteps,
+  { isNamed, hasKey, needsKey, hasQueried, isNamingRequired }: FirstSteps,
   isPutOff: boolean,
 ): boolean {
   if (isNamingRequired) return true;
-  return !(isPutOff || firstRunDismissed || (isNamed && hasKey && hasQueried));
+  return !(isPutOff || firstRunDismissed || (isNamed && (hasKey || !needsKey) && hasQueried));
 }

@@ -17,7 +17,9 @@ const DONE = {
 test.each([
   ['all is done', {}, false],
   ['nobody is named', { institutions: [] }, true],
-  ['only the key of Embutido is kept', { environments: environments(false) }, true],
+  ['Embutido asks for no key', { environments: environments(false) }, false],
+  ['another service waits for its key', { environments: environments(false), environment: 'sandbox' }, true],
+  ['the key of another service is kept', { environment: 'sandbox' }, false],
   ['nothing was consulted', { results: false }, true],
   ['it is not known whether anything was consulted', { results: null }, true],
 ] as const)('the steps are shown until all is done: %s', (_, changes, isShown) => {

@@ -59,6 +59,9 @@ export function ResultPage(props: Props) {
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
 function GapPage({ result, months, thresholds, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
   const { t } = useTranslation();
+  const isDrawn = months?.testData === null;
+  const hasOtherMonths =
+    isDrawn && months.months.some(({ dataBase, kind }) => dataBase !== result.dataBase && !isGap(kind));
   return (
     <div className={classes.page}>
       <ResultHeader result={result} months={months} actions={actions} {...ways} onCompare={null} />
@@ -68,7 +71,8 @@ function GapPage({ result, months, thresholds, tab, onTab, actions, evolution, o
         onEvidence={null}
         onAskAgain={onAskAgain}
         actions={
-          tab !== 'evolution' && (
+          tab !== 'evolution' &&
+          hasOtherMonths && (
             <Button size="xs" variant="default" onClick={() => onTab('evolution')}>
               {t('result.otherMonths')}
             </Button>

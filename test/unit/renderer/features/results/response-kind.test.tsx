@@ -128,6 +128,24 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
   });
 });
 
+test.each<[string, readonly string[], boolean]>([
+  ['no other month', [], false],
+  ['another month that says nothing either', ['90000001309'], false],
+  ['another month with figures', [PEOPLE.overdue.documento], true],
+])('a gap with %s saved offers an evolution only where there is one', async (_, others, isOffered) => {
+  const gap = result(PEOPLE.overdue.documento, {}, '2026-10');
+  const saved = others.map((documento) =>
+    result(documento, { id: 'resultado-9', documento: gap.documento, tipoDocumento: gap.tipoDocumento }, '2026-09'),
+  );
+  const fake = createFakeBridge({ results: [gap, ...saved] });
+  await renderOver(fake, `#/resultado/${gap.id}`);
+  await expect.element(page.getByRole('button', { name: /^Consultar de novo/ })).toBeVisible();
+  await expect.poll(() => fake.sent.some(({ name }) => name === 'results.months')).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Evolução dos outros meses' }).elements())
+    .toHaveLength(isOffered ? 1 : 0);
+});
+
 const ASKED_AGAIN = [
   ...GAPS.map(([name, shown]) => [name, shown] as const),
   ['provisional', result('90000001228')] as const,

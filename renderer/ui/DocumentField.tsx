@@ -7,7 +7,7 @@ import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/form
 import classes from './DocumentField.module.css';
 
 interface Props {
-  /** The document with its mask. */
+  /** The document, with its mask or without. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
   readonly error?: string | undefined;
@@ -53,7 +53,7 @@ export function DocumentField({ value, onChange, error, label, required = true, 
         label={label ?? t('common.document')}
         required={required}
         withAsterisk={false}
-        value={value}
+        value={maskDocument(value)}
         onChange={change}
         error={error}
         autoComplete="off"

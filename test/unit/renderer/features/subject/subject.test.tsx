@@ -61,6 +61,7 @@ test('leads to a new query, to the dossier and to each month', async () => {
   window.history.back();
   await page.getByRole('button', { name: 'Dossiê' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dossiê do titular' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
   window.history.back();
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');

@@ -40,10 +40,10 @@ export interface Fixtures {
   readonly shot: (name: string) => Promise<void>;
 }
 
-/** Hears everything the window complains of: a violated policy, a failed load, an uncaught error. */
+/** Hears everything the window complains of: a violated policy, a failed load, a header it does not know, an uncaught error. */
 function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 }

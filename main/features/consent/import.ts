@@ -4,6 +4,7 @@ import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
   cellsOf,
   IMPORT_COLUMNS,
+  IMPORT_TITLES,
   type ImportLayout,
   MAX_IMPORT_ROWS,
   missingColumns,
@@ -224,7 +225,8 @@ export async function saveImportTemplate(
   // Taken over in Produção, a sample would pass for an authorization: there its address is refused.
   const pages = environment === 'producao' ? 'https://exemplo.invalid' : await unlocked.authUrlOf(environment);
   const rows = withSample ? SAMPLES.map((sample) => sampleRow(unlocked, pages, sample)) : [];
-  return ok({ path: await target.save(unlocked.writers.table([IMPORT_COLUMNS, ...rows])) });
+  const titles = IMPORT_COLUMNS.map((column) => IMPORT_TITLES[column]);
+  return ok({ path: await target.save(unlocked.writers.table([titles, ...rows])) });
 }
 
 function sampleRow(

@@ -27,6 +27,28 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
+/** Titles of the template's columns, as officers say them; read back as any other program's (`proposeImportLayout`). */
+export const IMPORT_TITLES: Readonly<Record<ImportColumn, string>> = {
+  id: 'Número da autorização',
+  nome: 'Nome do titular',
+  documento: 'CPF/CNPJ',
+  consentimento: 'Autorizou',
+  ip: 'Endereço IP',
+  host: 'Computador',
+  timestamp: 'Data da coleta',
+  userAgent: 'Aplicativo',
+  accuracy: 'Precisão',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  dataExpiracao: 'Válida até',
+  dataCriacao: 'Criada em',
+  dataAtualizacao: 'Atualizada em',
+  url: 'Endereço público',
+  ultimaConsulta: 'Última consulta',
+  finalidades: 'Finalidades',
+  instituicao: 'CNPJ da instituição',
+};
+
 /** Columns that may be absent, or blank in a row; the officer chooses purposes and institution for such rows. */
 const OPTIONAL: readonly ImportColumn[] = [
   'accuracy',

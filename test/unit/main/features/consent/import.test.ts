@@ -323,11 +323,13 @@ describe('a template', () => {
     return String(bytes);
   };
 
-  test('has every column, and a sample two rows that are taken over', async () => {
-    const template = await saved('sandbox', false);
-    expect(await importColumns({ parseCsv }, template)).toMatchObject({
-      value: { titles: [...IMPORT_COLUMNS], rows: 0 },
-    });
+  test('titles every column in words that are read back, and a sample has two rows that are taken over', async () => {
+    const read = await importColumns({ parseCsv }, await saved('sandbox', false));
+    const inOrder = Object.fromEntries(IMPORT_COLUMNS.map((column, index) => [column, index]));
+    expect(read).toMatchObject({ value: { layout: inOrder, rows: 0 } });
+    expect(read.ok && read.value.titles.filter((title) => IMPORT_COLUMNS.some((column) => column === title))).toEqual(
+      [],
+    );
     expect(await report(await saved('sandbox', true))).toMatchObject({ accepted: 2, refused: [], imported: true });
   });
 

@@ -45,7 +45,7 @@ export interface PinnedText extends MonthResult {
   readonly rawText: string;
   readonly sha256: string;
   /** As of a stored result. */
-  readonly termEndsAt: Instant | null;
+  readonly consentEndsAt: Instant | null;
   readonly via: Party | null;
 }
 

@@ -207,8 +207,8 @@ export interface EvidenceRepository {
 /** A result with the raw response it came from; the raw text is parsed each time the result is opened. */
 export interface StoredResult extends MonthResult {
   readonly rawText: string;
-  /** When the term of its authorization ends by its own words; null until it is revoked. */
-  readonly termEndsAt: Instant | null;
+  /** When its authorization ends whatever is queried (`fixedEnd`); null where each query moves it. */
+  readonly consentEndsAt: Instant | null;
   /** Through whom the register is asked by the term of its authorization; null where by the institution itself. */
   readonly via: Party | null;
   /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */

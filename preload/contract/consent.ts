@@ -36,12 +36,14 @@ export const consentRowSchema = z.object({
   status: z.enum(CONSENT_STATUSES),
   /** ISO instants with offset. */
   createdAt: z.string(),
-  /** End of validity: the service's rule, or the end of the term where that comes first. */
+  /** End of validity: the service's rule, or the end of the term or that which the service stated, where it comes first. */
   validUntil: z.string(),
   /** The service's rule: five years from the last query. */
   serviceUntil: z.string(),
   /** End of the term by its own words; null until it is revoked. */
   termEndsAt: z.string().nullable(),
+  /** The end that the service stated, where it is earlier than five years from the record's creation; null otherwise. */
+  statedEndsAt: z.string().nullable(),
   /** What it was given for; none in acts from before purposes were compared, which cover all. */
   purposes: z.array(z.enum(PURPOSES)),
   /** Whom it was given to; blank where the act names nobody. */

@@ -1,4 +1,5 @@
-import { addYears, type Instant } from './instant.ts';
+import { addYears, type Instant, parseSaoPauloStamp } from './instant.ts';
+import type { ConsentRecord } from './register-interface/consent-authorization.ts';
 
 /** Years an authorization lives after the last register query (specification, Limits). */
 export const CONSENT_YEARS = 5;
@@ -15,6 +16,8 @@ export interface ConsentFacts {
   readonly revokedAt: Instant | null;
   /** When the term itself ends, which the institution chose; null until it is revoked. */
   readonly termEndsAt: Instant | null;
+  /** When the service said that it ends, where that is earlier than its own rule (`statedEnd`); null otherwise. */
+  readonly statedEndsAt: Instant | null;
   /** False while the outcome of the registration is not known (time-out after sending). */
   readonly registered: boolean;
 }
@@ -24,9 +27,32 @@ export function serviceValidUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQ
   return addYears(facts.lastQueryAt ?? facts.createdAt, CONSENT_YEARS);
 }
 
-/** End of validity: the service's, or that of the term where it comes first. */
-export function validUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt' | 'termEndsAt'>): Instant {
-  return Math.min(serviceValidUntil(facts), facts.termEndsAt ?? Number.POSITIVE_INFINITY);
+/** How far the two stamps of a record may be off, in milliseconds: they may be written by different clocks. */
+const STAMP_TOLERANCE = 86_400_000;
+
+/**
+ * The end that a record states, where it is earlier than five years from the record's own creation: then it is no mirror
+ * of the service's rule, which each query moves, and counts as it stands. Null otherwise, and where a stamp is none.
+ */
+export function statedEnd(record: Pick<ConsentRecord, 'dataCriacao' | 'dataExpiracao'> | null): Instant | null {
+  if (record === null) return null;
+  const [created, expires] = [record.dataCriacao, record.dataExpiracao].map(parseSaoPauloStamp);
+  if (created == null || expires == null) return null;
+  return expires < addYears(created, CONSENT_YEARS) - STAMP_TOLERANCE ? expires : null;
+}
+
+/** The earlier of the ends that no query moves, that of the term and the stated one; null where there is none. */
+export function fixedEnd({
+  termEndsAt,
+  statedEndsAt,
+}: Pick<ConsentFacts, 'termEndsAt' | 'statedEndsAt'>): Instant | null {
+  if (termEndsAt === null || statedEndsAt === null) return termEndsAt ?? statedEndsAt;
+  return Math.min(termEndsAt, statedEndsAt);
+}
+
+/** End of validity: by the service's rule, or a fixed end where it comes first. */
+export function validUntil(facts: Omit<ConsentFacts, 'revokedAt' | 'registered'>): Instant {
+  return Math.min(serviceValidUntil(facts), fixedEnd(facts) ?? Number.POSITIVE_INFINITY);
 }
 
 /** Standing of an authorization at an instant. A revocation is local and final (docs/register.md#duties). */

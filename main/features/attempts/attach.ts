@@ -1,3 +1,4 @@
+import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { type ConsultaResponse, readResponse, statusWord } from '#domain/consulta/read-response.ts';
 import type { Environment } from '#domain/environment.ts';
@@ -68,7 +69,7 @@ async function resultOf(
     ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
     ...{ purpose, reference, consentId, authorizationId, institution, source: 'attached', simulation: null },
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
-    termEndsAt: consent.termEndsAt,
+    consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
     via: consent.capture.via,
     rawText: text,
   };

@@ -109,7 +109,7 @@ function authorizationOf({
   purpose,
   authorizationId,
   queriedAt,
-  termEndsAt,
+  consentEndsAt,
 }: PinnedText): CaseMaterial['authorization'] {
-  return { purpose, authorizationId, authorizedUntil: authorizedUntil(queriedAt, termEndsAt) };
+  return { purpose, authorizationId, authorizedUntil: authorizedUntil(queriedAt, consentEndsAt) };
 }

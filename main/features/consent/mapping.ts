@@ -2,7 +2,7 @@ import type { ConsentDetail, ConsentReceipt, ConsentRow } from '#contract/consen
 import type { Evidence } from '#contract/evidence.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '#domain/consent/covering-consent.ts';
-import { consentStatus, serviceValidUntil, validUntil } from '#domain/consent-validity.ts';
+import { consentStatus, serviceValidUntil, statedEnd, validUntil } from '#domain/consent-validity.ts';
 import { type Instant, isoWithOffset, parseIsoInstant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -15,6 +15,7 @@ import { consentEvent } from './send.ts';
 
 /** Returns a ledger entry as the window shows it, with its status at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
+  const statedEndsAt = statedEnd(consent.record);
   return {
     id: consent.id,
     authorizationId: consent.record?.id ?? null,
@@ -24,9 +25,10 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
     tipoDocumento: consent.documento.tipo,
     status: statusOf(consent, now),
     createdAt: isoWithOffset(consent.createdAt),
-    validUntil: isoWithOffset(validUntil(consent)),
+    validUntil: isoWithOffset(validUntil({ ...consent, statedEndsAt })),
     serviceUntil: isoWithOffset(serviceValidUntil(consent)),
     termEndsAt: consent.termEndsAt === null ? null : isoWithOffset(consent.termEndsAt),
+    statedEndsAt: statedEndsAt === null ? null : isoWithOffset(statedEndsAt),
     purposes: [...consent.capture.purposes],
     institution: consent.capture.institution,
     dataExpiracao: consent.record?.dataExpiracao ?? null,
@@ -39,7 +41,8 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
 
 /** Returns the status of a stored authorization; without the service's record the outcome is unknown. */
 export function statusOf(consent: StoredConsent, now: Instant): ConsentRow['status'] {
-  return consentStatus({ ...consent, registered: consent.record !== null }, now);
+  const { record } = consent;
+  return consentStatus({ ...consent, statedEndsAt: statedEnd(record), registered: record !== null }, now);
 }
 
 /** Returns a proof as the window shows it. */
@@ -162,9 +165,9 @@ export function actOf({
   ...entry
 }: StoredConsent): ConsentAct {
   const { purposes, institution } = entry.capture;
-  const registered = record !== null;
+  const known = { id, createdAt, lastQueryAt, revokedAt, termEndsAt, statedEndsAt: statedEnd(record) };
   const givenAt = givenAtOf({ createdAt, ...entry });
-  return { id, createdAt, lastQueryAt, revokedAt, termEndsAt, registered, givenAt, purposes, institution };
+  return { ...known, registered: record !== null, givenAt, purposes, institution };
 }
 
 /** When the subject gave it: what was taken elsewhere says so itself. */

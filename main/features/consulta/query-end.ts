@@ -1,3 +1,4 @@
+import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
@@ -61,7 +62,7 @@ export async function resultOf(
     queriedAt,
     consentId: consent.id,
     authorizationId: consent.record.id,
-    termEndsAt: consent.termEndsAt,
+    consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
     via: consent.capture.via,
     source: 'received',
     simulation: simulationOf(environment, embedded),

@@ -74,7 +74,7 @@ export function savedResult(response: StoredResult): SavedResult {
     consentId: response.consentId,
     authorizationId: response.authorizationId,
     via: response.via,
-    authorizedUntil: authorizedUntil(response.queriedAt, response.termEndsAt),
+    authorizedUntil: authorizedUntil(response.queriedAt, response.consentEndsAt),
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
-import { type ConsentStatus, DUE_SOON_DAYS, validUntil } from '#domain/consent-validity.ts';
+import { type ConsentStatus, DUE_SOON_DAYS, statedEnd, validUntil } from '#domain/consent-validity.ts';
 import { cnpjRoot, type TipoDocumento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
@@ -246,7 +246,7 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
     nomeNormalized: normalizeName(rest.nome),
     documento: documento.numero,
     tipoDocumento: documento.tipo,
-    validUntil: validUntil(consent),
+    validUntil: validUntil({ ...consent, statedEndsAt: statedEnd(record) }),
     record: returned === null ? null : JSON.stringify(returned),
     registered: record === null ? 0 : 1,
     authorizationId: record?.id.toLowerCase() ?? null,

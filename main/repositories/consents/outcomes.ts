@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { RecordOrigin } from '#domain/consent/capture-kind.ts';
+import { statedEnd } from '#domain/consent-validity.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
@@ -7,7 +8,8 @@ import type { ConsentRepository, DoubtfulRecord } from '../../ports/repositories
 import { auditWriter } from '../audit/writer.ts';
 
 const SETTLE = `
-UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin
+UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin,
+  valid_until = min(valid_until, ifnull(@statedEndsAt, valid_until))
 WHERE id = @id AND registered = 0 AND NOT EXISTS (
   SELECT 1 FROM consents AS other
   WHERE other.authorization_id = @authorizationId AND other.environment = consents.environment
@@ -38,7 +40,10 @@ export function consentOutcomes(database: Database): Outcomes {
 
   const settle = database.transaction(
     (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
-      const columns = { id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin };
+      const columns = {
+        ...{ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin },
+        statedEndsAt: statedEnd(record),
+      };
       const isSettled = keepRecord.run(columns).changes > 0;
       if (!isSettled) return false;
       dropDraft.run(id);

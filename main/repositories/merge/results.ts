@@ -1,7 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { CONSENT_YEARS } from '#domain/consent-validity.ts';
 import { subjectKey } from '#domain/document.ts';
-import { addYears } from '#domain/instant.ts';
 import type { MergeVerdict } from '#domain/merge.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { attemptSettler } from '../attempts.ts';
@@ -11,7 +9,7 @@ import {
   readerOf,
   responseCompressor,
 } from '../compression/response-compressor.ts';
-import { MOVE_VALIDITY } from '../results/result-repository.ts';
+import { validityMover } from '../consents/move-validity.ts';
 import { isErasedDocument, type Merging } from './parts.ts';
 import { isSame, type Row, tableRows, type Value } from './rows.ts';
 import { isSound } from './sound.ts';
@@ -130,7 +128,7 @@ function resultWriter(
   const respond = database.prepare(
     'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
   );
-  const moveValidity = database.prepare(MOVE_VALIDITY);
+  const moveValidity = validityMover(database);
   const settle = attemptSettler(database);
   return (seq, row, { text, stored }, { id: consentId, last }) => {
     index.run(seq, row.nome_normalized, row.documento);
@@ -139,8 +137,7 @@ function resultWriter(
     const queriedAt = Number(row.queried_at);
     // By a clock that was ahead the validity there counts from earlier.
     const validFrom = Math.min(queriedAt, last ?? queriedAt);
-    const validUntil = addYears(validFrom, CONSENT_YEARS);
-    moveValidity.run({ consentId, environment: row.environment, validFrom, validUntil });
+    moveValidity({ consentId, environment: String(row.environment), validFrom });
     settle(String(row.id), 'attached');
   };
 }

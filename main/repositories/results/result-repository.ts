@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { CONSENT_YEARS } from '#domain/consent-validity.ts';
+import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
 import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
-import { addYears, type Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
@@ -13,6 +13,7 @@ import { attemptEnder, attemptSettler } from '../attempts.ts';
 import { auditWriter, withAudit } from '../audit/writer.ts';
 import { itemAttacher } from '../batches/batch-items.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
+import { validityMover } from '../consents/move-validity.ts';
 import { type GroupCommit, groupCommit } from '../group-commit.ts';
 import { judgedColumns } from './judged-columns.ts';
 import { unpackFigures } from './packed-figures.ts';
@@ -72,14 +73,11 @@ VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @
   @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
 ON CONFLICT (id) DO NOTHING`;
 
-/** An older response that is saved late does not shorten the authorization's validity. */
-export const MOVE_VALIDITY = `
-UPDATE consents SET last_query_at = @validFrom, valid_until = min(@validUntil, ifnull(term_ends_at, @validUntil))
-WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @validFrom) <= @validFrom`;
-
 /** A result with its response and what its authorization says of it. */
 export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
   (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
+  (SELECT record ->> '$.dataCriacao' FROM consents WHERE consents.seq = consent_seq) AS dataCriacao,
+  (SELECT record ->> '$.dataExpiracao' FROM consents WHERE consents.seq = consent_seq) AS dataExpiracao,
   (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via
 FROM results JOIN responses ON result_seq = seq`;
 
@@ -113,6 +111,8 @@ export interface MonthRow extends ResultColumns {
 export interface StoredRow extends MonthRow {
   readonly returnedSubject: string | null;
   readonly termEndsAt: Instant | null;
+  readonly dataCriacao: string | null;
+  readonly dataExpiracao: string | null;
   readonly dictionary: number;
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
@@ -198,7 +198,7 @@ function writer(
   const keepResponse = database.prepare(
     'INSERT INTO responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
   );
-  const moveValidity = database.prepare(MOVE_VALIDITY);
+  const moveValidity = validityMover(database);
   const endAttempt = attemptEnder(database);
   const appendAudit = auditWriter(database);
 
@@ -209,7 +209,7 @@ function writer(
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     const validFrom = ended?.validFrom ?? columns.queriedAt;
-    moveValidity.run({ ...columns, validFrom, validUntil: addYears(validFrom, CONSENT_YEARS) });
+    moveValidity({ ...columns, validFrom });
     if (ended !== undefined) endAttempt(ended);
     if (auditEvent !== undefined) appendAudit([auditEvent]);
   };
@@ -221,12 +221,24 @@ export function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
 
 /** Throws if the response is not the one that was saved. */
 export function storedFrom(
-  { dictionary, compressed, sha256, returnedSubject, termEndsAt, via, ...columns }: StoredRow,
+  {
+    dictionary,
+    compressed,
+    sha256,
+    returnedSubject,
+    termEndsAt,
+    dataCriacao,
+    dataExpiracao,
+    via,
+    ...columns
+  }: StoredRow,
   { decompress }: ResponseCompressor,
 ): StoredResult {
   const rawText = decompress(compressed, dictionary);
   if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
-  const stored = { returnedSubject, termEndsAt, via: via === null ? null : JSON.parse(via), rawText };
+  const statedEndsAt = statedEnd({ dataCriacao: dataCriacao ?? '', dataExpiracao: dataExpiracao ?? '' });
+  const consentEndsAt = fixedEnd({ termEndsAt, statedEndsAt });
+  const stored = { returnedSubject, consentEndsAt, via: via === null ? null : JSON.parse(via), rawText };
   return { ...monthFrom(columns), ...stored };
 }
 

@@ -1,4 +1,4 @@
-import { validUntil } from '../consent-validity.ts';
+import { serviceValidUntil } from '../consent-validity.ts';
 import { type Instant, isoWithOffset } from '../instant.ts';
 import { isMembers } from '../json-object.ts';
 import { type ConsultaResponse, readResponse } from './read-response.ts';
@@ -12,6 +12,7 @@ export function readSavedResponse(rawText: string): ConsultaResponse {
 }
 
 /** Until when its authorization was good as its query left it, ISO with offset. */
-export function authorizedUntil(queriedAt: Instant, termEndsAt: Instant | null): string {
-  return isoWithOffset(validUntil({ createdAt: queriedAt, lastQueryAt: queriedAt, termEndsAt }));
+export function authorizedUntil(queriedAt: Instant, consentEndsAt: Instant | null): string {
+  const end = serviceValidUntil({ createdAt: queriedAt, lastQueryAt: queriedAt });
+  return isoWithOffset(Math.min(end, consentEndsAt ?? end));
 }

@@ -61,7 +61,7 @@ export interface ResultToExport extends ResponseSituation {
   readonly purpose: Purpose;
   readonly reference: string;
   readonly authorizationId: string;
-  readonly termEndsAt: Instant | null;
+  readonly consentEndsAt: Instant | null;
   readonly institution: Party;
   readonly rawText: string;
 }
@@ -89,7 +89,7 @@ export function exportedResult(saved: ResultToExport, sha256: string, exporter: 
         sha256,
       },
       queriedAt: isoWithOffset(queriedAt),
-      authorizedUntil: authorizedUntil(queriedAt, saved.termEndsAt),
+      authorizedUntil: authorizedUntil(queriedAt, saved.consentEndsAt),
       ...exporter,
     },
   };

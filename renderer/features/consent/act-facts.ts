@@ -26,14 +26,22 @@ export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] 
   ];
 }
 
-/** Until when: by the term's own words, by the service's rule, and by both; and how long it is kept after that. */
-export function validityFacts(t: TFunction, { termEndsAt, serviceUntil, validUntil }: ConsentDetail): readonly Fact[] {
+/**
+ * Until when: by the term's own words, by the service's rule or the shorter end that it stated, and by both; and how
+ * long it is kept after that.
+ */
+export function validityFacts(
+  t: TFunction,
+  { termEndsAt, statedEndsAt, serviceUntil, validUntil }: ConsentDetail,
+): readonly Fact[] {
   return [
     [
       t('consent.termValidity'),
       termEndsAt === null ? t('consent.untilRevoked') : t('consent.validUntil', { day: formatDay(termEndsAt) }),
     ],
-    [t('consent.serviceRule'), t('consent.validUntil', { day: formatDay(serviceUntil) })],
+    statedEndsAt === null
+      ? [t('consent.serviceRule'), t('consent.validUntil', { day: formatDay(serviceUntil) })]
+      : [t('consent.statedEnd'), t('consent.statedUntil', { day: formatDay(statedEndsAt) })],
     [t('consent.allowsUntil'), formatDay(validUntil)],
     [t('consent.custody'), t('consent.custodyText')],
   ];

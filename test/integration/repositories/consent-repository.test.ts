@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { consentStatus, validUntil } from '#domain/consent-validity.ts';
+import { consentStatus, statedEnd, validUntil } from '#domain/consent-validity.ts';
+import { saoPauloStamp } from '#domain/instant.ts';
 import { partyOf } from '#domain/institution.ts';
 import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
@@ -232,17 +233,20 @@ describe('an entry as it was captured', () => {
 describe('the status of an entry in the list', () => {
   const END = NOON + 70 * DAY;
   const record = registered.record;
+  const stated = record && { ...record, dataCriacao: saoPauloStamp(NOON), dataExpiracao: saoPauloStamp(END) };
 
   test.each([
-    ['without an end', null],
-    ['whose term ends first', END],
-    ['whose term ends after the service', NOON + 9 * 365 * DAY],
-  ])('%s is the one of the entry at every moment, also after a query', async (_case, termEndsAt) => {
+    ['without an end', null, record],
+    ['whose term ends first', END, record],
+    ['whose term ends after the service', NOON + 9 * 365 * DAY, record],
+    ['whose service states a shorter end', null, stated],
+    ['whose service states an end before that of its term', NOON + 100 * DAY, stated],
+  ])('%s is the one of the entry at every moment, also after a query', async (_case, termEndsAt, kept) => {
     const { consents, results } = await freshArchive();
-    const entry = sampleConsent({ record, termEndsAt });
+    const entry = sampleConsent({ record: kept, termEndsAt });
     await consents.add(entry);
     await results.save(sampleResult(entry, { queriedAt: NOON + DAY }));
-    const queried = { ...entry, registered: true, lastQueryAt: NOON + DAY };
+    const queried = { ...entry, statedEndsAt: statedEnd(kept), registered: true, lastQueryAt: NOON + DAY };
     for (const now of [
       NOON,
       END - 60 * DAY - 1,

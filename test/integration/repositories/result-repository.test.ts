@@ -102,7 +102,7 @@ describe('saved results', () => {
     const otherMonth = sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON + 2 });
     for (const result of [newer, older, otherMonth, sampleResult(sandbox)]) await results.save(result);
 
-    const { rawText, figures: _, returnedSubject: __, termEndsAt: ___, via: ____, ...summary } = newer;
+    const { rawText, figures: _, returnedSubject: __, consentEndsAt: ___, via: ____, ...summary } = newer;
     expect(await results.find('embutido', '111.444.777-35', '2026-09')).toEqual(summary);
     expect(rawText).not.toBe('');
     expect(await results.find('producao', CPF.numero, '2026-09')).toBeNull();

@@ -99,7 +99,7 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     simulation: null,
     figures: [],
     returnedSubject: null,
-    termEndsAt: null,
+    consentEndsAt: null,
     via: null,
     rawText: '{ "status":"sucesso",  "consulta": {} }\n',
     ...changes,

@@ -70,7 +70,7 @@ function savedResponse({ documento, tipoDocumento, queriedAt, ...rest }: SavedRe
     queriedAt: Date.parse(queriedAt),
     figures: [],
     returnedSubject: null,
-    termEndsAt: null,
+    consentEndsAt: null,
     rawText: '',
   };
 }

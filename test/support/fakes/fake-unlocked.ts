@@ -107,6 +107,7 @@ export function consentOf(person: Person, changes: Partial<ConsentRow> = {}): Co
     validUntil: '2031-11-20T10:15:00-03:00',
     serviceUntil: '2031-11-20T10:15:00-03:00',
     termEndsAt: null,
+    statedEndsAt: null,
     purposes: ['concessao'],
     institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
     dataExpiracao: '20/11/2031 10:15:00',

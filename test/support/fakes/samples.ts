@@ -118,7 +118,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     simulation: null,
     figures: [],
     returnedSubject: null,
-    termEndsAt: null,
+    consentEndsAt: null,
     via: null,
     rawText: sampleResponse().rawText,
     ...changes,

@@ -23,6 +23,7 @@ const status = (changes: Partial<ConsentFacts>): ConsentFacts => ({
   lastQueryAt: null,
   revokedAt: null,
   termEndsAt: null,
+  statedEndsAt: null,
   registered: true,
   ...changes,
 });

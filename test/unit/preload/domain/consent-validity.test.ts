@@ -5,8 +5,10 @@ import {
   type ConsentFacts,
   consentStatus,
   serviceValidUntil,
+  statedEnd,
   validUntil,
 } from '#domain/consent-validity.ts';
+import { saoPauloStamp } from '#domain/instant.ts';
 
 const DAY = 86_400_000;
 const at = (iso: string): number => Date.parse(iso);
@@ -16,6 +18,7 @@ const facts = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
   lastQueryAt: null,
   revokedAt: null,
   termEndsAt: null,
+  statedEndsAt: null,
   registered: true,
   ...changes,
 });
@@ -52,6 +55,51 @@ describe('a term that ends', () => {
 
   test('does not make it outlast the service', () => {
     expect(validUntil(facts({ termEndsAt: END + DAY }))).toBe(END);
+  });
+});
+
+describe('an end that the service states', () => {
+  const created = fc.integer({ min: at('2020-01-01T00:00:00-03:00'), max: at('2040-01-01T00:00:00-03:00') });
+  const recordOf = (createdAt: number, expiresAt: number) => ({
+    dataCriacao: saoPauloStamp(createdAt),
+    dataExpiracao: saoPauloStamp(expiresAt),
+  });
+
+  test('counts where it is shorter than five years from the creation of its record, whatever is queried', () => {
+    const days = fc.integer({ min: 1, max: 4 * 365 });
+    fc.assert(
+      fc.property(created, days, fc.integer({ min: 0, max: 100 * 365 }), (createdAt, lasts, queriedAfter) => {
+        const end = createdAt + lasts * DAY;
+        const statedEndsAt = statedEnd(recordOf(createdAt, end));
+        expect(statedEndsAt).toBe(Math.floor(end / 1_000) * 1_000);
+        const queried = facts({ createdAt, statedEndsAt, lastQueryAt: createdAt + queriedAfter * DAY });
+        expect(validUntil(queried)).toBe(statedEndsAt);
+      }),
+    );
+  });
+
+  test('is the mirror of the rule where it is five years or more, and each query moves it', () => {
+    const more = fc.integer({ min: 0, max: 10 * 365 * DAY });
+    fc.assert(
+      fc.property(created, more, (createdAt, later) => {
+        const rule = serviceValidUntil({ createdAt, lastQueryAt: null });
+        expect(statedEnd(recordOf(createdAt, rule + later))).toBeNull();
+      }),
+    );
+  });
+
+  test('is none where clocks differ by less than a day, where a stamp is none, and without a record', () => {
+    const createdAt = at('2021-03-10T10:00:00-03:00');
+    const ends = [END - 1_000, END - DAY].map((end) => statedEnd(recordOf(createdAt, end)));
+    const broken = statedEnd({ dataCriacao: '10/03/2021 10:00:00', dataExpiracao: '2022-03-10' });
+    expect([...ends, broken, statedEnd(null)]).toEqual([null, null, null, null]);
+    expect(statedEnd(recordOf(createdAt, END - DAY - 1_000))).toBe(END - DAY - 1_000);
+  });
+
+  test('gives way to a term that ends before it, and the other way round', () => {
+    const [soon, later] = [END - 900 * DAY, END - 300 * DAY];
+    expect(validUntil(facts({ termEndsAt: soon, statedEndsAt: later }))).toBe(soon);
+    expect(validUntil(facts({ termEndsAt: later, statedEndsAt: soon }))).toBe(soon);
   });
 });
 

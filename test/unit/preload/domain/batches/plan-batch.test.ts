@@ -20,7 +20,7 @@ const INSTITUTION = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
 
 const act = (changes: Partial<ConsentAct> = {}): ConsentAct => ({
   ...{ id: 'act-1', createdAt: NOW - DAY, givenAt: NOW - DAY, lastQueryAt: null, revokedAt: null, termEndsAt: null },
-  ...{ registered: true, purposes: ['concessao'], institution: NOBODY },
+  ...{ statedEndsAt: null, registered: true, purposes: ['concessao'], institution: NOBODY },
   ...changes,
 });
 

@@ -20,7 +20,7 @@ const FUNDO = { nome: 'Fundo Alfa', cnpj: '12ABC34501DE35' };
 /** An act in force since yesterday, to the bank, for lending. */
 const act = (changes: Partial<ConsentAct> = {}): ConsentAct => ({
   ...{ id: 'a', createdAt: NOW - DAY, givenAt: NOW - DAY, lastQueryAt: null, revokedAt: null, termEndsAt: null },
-  ...{ registered: true, purposes: ['concessao'], institution: BANCO },
+  ...{ statedEndsAt: null, registered: true, purposes: ['concessao'], institution: BANCO },
   ...changes,
 });
 
@@ -134,6 +134,7 @@ const anyAct = fc.record({
   lastQueryAt: maybe(moments),
   revokedAt: fc.option(moments, { freq: 4 }),
   termEndsAt: maybe(fc.integer({ min: NOW - 365 * DAY, max: NOW + 365 * DAY })),
+  statedEndsAt: maybe(fc.integer({ min: NOW - 365 * DAY, max: NOW + 365 * DAY })),
   registered: fc.boolean(),
   purposes: fc.subarray(PURPOSES.slice(0, 3)),
   institution: fc.constantFrom(BANCO, FILIAL, FUNDO, NOBODY),

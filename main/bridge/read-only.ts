@@ -74,6 +74,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'library.count_subjects',
   'library.list',
   'library.months',
+  'library.newest',
   'library.subjects',
   'library.views',
   'lists.keep_layouts',

@@ -323,6 +323,12 @@ export interface SubjectEntry extends LibraryEntry {
   readonly matching: number;
 }
 
+/** A subject in an environment, by its newest month. */
+export interface NewestOfSubject extends SavedResultSummary {
+  /** When it was last queried, whatever month. */
+  readonly lastQueriedAt: Instant;
+}
+
 /** Stored results in any order. A page continues after a cursor, never at an offset from the beginning. */
 export interface Library {
   page(request: LibraryRequest): Promise<readonly LibraryEntry[]>;
@@ -331,6 +337,11 @@ export interface Library {
   subjects(request: SubjectsRequest): Promise<readonly SubjectEntry[]>;
   /** Counts them; of a filter that holds something back as far as `MAX_COUNTED` and one more. */
   countSubjects(question: LibraryQuery): Promise<number>;
+  /**
+   * Returns the subjects of whom a search finds something, the last queried first, once for each environment: each by its
+   * newest month that tells something, else by the newest gap, and of that month by its newest answer.
+   */
+  newest(search: string, limit: number): Promise<readonly NewestOfSubject[]>;
   /** Returns what passes of the subject of a result, newest month first, and newest query first within a month. */
   months(question: LibraryQuery, resultId: string, limit: number): Promise<readonly LibraryEntry[]>;
   /** Returns results of a subject in every environment, newest month first, and newest query first within a month. */
@@ -341,8 +352,6 @@ export interface Library {
 
 /** What the first page shows of the archive, newest query first. */
 export interface ArchiveOverview {
-  /** Returns the newest saved result of the subjects consulted last, once for each environment. */
-  recentSubjects(limit: number): Promise<readonly SavedResultSummary[]>;
   /**
    * Returns the newest saved result of the subjects whose authorization is in force and of whom an earlier month is saved,
    * but nothing that tells of this one; `total` counts all.

@@ -5,13 +5,6 @@ import type { ArchiveOverview } from '../ports/repositories.ts';
 import type { SavedResultSummary } from '../ports/saved-result.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from './results/result-repository.ts';
 
-/** Results looked through for recent subjects: many months of one subject must not hide all others. */
-const LOOKED_THROUGH = 2_000;
-
-const NEWEST_FIRST = `
-SELECT seq, subject, environment FROM results INDEXED BY results_by_time
-ORDER BY queried_at DESC, seq DESC LIMIT ${LOOKED_THROUGH}`;
-
 const CHOSEN = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY queried_at DESC, seq DESC`;
 
@@ -72,9 +65,6 @@ interface Found {
 
 /** What the first page shows of the archive. */
 export function archiveOverview(database: Database): ArchiveOverview {
-  const newest = database.prepare<[], { readonly seq: number; readonly subject: string; readonly environment: string }>(
-    NEWEST_FIRST,
-  );
   const withoutMonth = database.prepare<[object], Found>(WITHOUT_MONTH);
   const provisional = database.prepare<[object], Found>(PROVISIONAL);
   const chosen = database.prepare<[string], ResultColumns>(CHOSEN);
@@ -85,15 +75,6 @@ export function archiveOverview(database: Database): ArchiveOverview {
     total: found[0]?.total ?? 0,
   });
   return {
-    recentSubjects: async (limit) => {
-      const found = new Map<string, number>();
-      for (const { seq, subject, environment } of newest.iterate()) {
-        const key = `${environment} ${subject}`;
-        if (!found.has(key)) found.set(key, seq);
-        if (found.size === limit) break;
-      }
-      return summaries([...found.values()]);
-    },
     withoutMonth: async (environment: Environment, month, now, limit) =>
       pageOf(withoutMonth.all({ environment, month, now, limit })),
     provisional: async (environment, limit) => pageOf(provisional.all({ environment, limit })),

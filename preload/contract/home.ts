@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { SCENARIO_GROUPS } from '#domain/scenario-groups.ts';
+import { newestRowSchema } from './library.ts';
 import { savedResultRowSchema } from './results.ts';
 
 /** How many there are; null where that could not be read. */
@@ -31,7 +32,7 @@ const overviewSchema = z.object({
   /** Results of this environment whose month is only known provisionally. */
   provisional: someResults,
   /** The newest result of the subjects consulted last, in every environment; null where they could not be read. */
-  recent: z.array(savedResultRowSchema).nullable(),
+  recent: z.array(newestRowSchema).nullable(),
 });
 
 export type HomeOverview = z.infer<typeof overviewSchema>;

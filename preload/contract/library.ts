@@ -52,6 +52,11 @@ const subjectRowSchema = libraryRowSchema.extend({ matching: z.number() });
 
 export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
+/** A subject in an environment, by its newest month; `lastQueriedAt` is of whatever month. */
+export const newestRowSchema = savedResultRowSchema.extend({ lastQueriedAt: z.string() });
+
+export type NewestRow = z.infer<typeof newestRowSchema>;
+
 const viewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,6 +95,14 @@ export const libraryMessages = {
   'library.count_subjects': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ total: z.number() }),
+  },
+  /**
+   * Returns the subjects of whom a search finds something, the last queried first, once for each environment: each by its
+   * newest month that tells something, else by its newest.
+   */
+  'library.newest': {
+    input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(100) }),
+    output: z.object({ rows: z.array(newestRowSchema) }),
   },
   /** Returns what passes of the subject of a result, the newest month first; at most 500. */
   'library.months': {

@@ -37,7 +37,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-function questions({ overview, drafts, attempts, consents, eraser }: Repositories) {
+function questions({ library, overview, drafts, attempts, consents, eraser }: Repositories) {
   const now = Date.now();
   const byStatus = (status: 'due_soon' | 'unknown') => ({
     search: '',
@@ -46,7 +46,7 @@ function questions({ overview, drafts, attempts, consents, eraser }: Repositorie
     byStatus: { statuses: [status], now },
   });
   return {
-    'recent subjects': async () => (await overview.recentSubjects(8)).length,
+    'recent subjects': async () => (await library.newest('', 8)).length,
     'a month that nobody has': async () => (await overview.withoutMonth('embutido', monthOf(MONTHS), now, 50)).total,
     'a month that all have': async () => (await overview.withoutMonth('embutido', monthOf(MONTHS - 1), now, 50)).total,
     provisional: async () => (await overview.provisional('embutido', 50)).total,

@@ -111,7 +111,7 @@ type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: P
 /** Every screen. */
 const screensOf = ({ act, older, newer, credit, group, position }: Saved): readonly Screen[] => [
   ['/inicio', 'Titulares recentes'],
-  ['/consulta', 'Últimos resultados'],
+  ['/consulta', 'Titulares recentes'],
   ['/consulta/sem-desfecho', /09\/2026/],
   ['/consulta/respostas-ilegiveis', 'Respostas ilegíveis'],
   ['/autorizacoes', 'Autorizações'],

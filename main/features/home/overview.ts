@@ -6,6 +6,7 @@ import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { Page } from '../../ports/page.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
+import { newestSubjects } from '../library/list-library.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -15,12 +16,22 @@ const RECENT = 8;
 
 type Ports = Pick<
   Unlocked,
-  'clock' | 'log' | 'settings' | 'results' | 'overview' | 'drafts' | 'consents' | 'attempts' | 'cases' | 'eraser'
+  | 'clock'
+  | 'log'
+  | 'settings'
+  | 'results'
+  | 'library'
+  | 'overview'
+  | 'drafts'
+  | 'consents'
+  | 'attempts'
+  | 'cases'
+  | 'eraser'
 >;
 
 /** Returns what is due at the desk, each part read by itself: one that fails is logged and null. */
 export async function homeOverview(ports: Ports): Promise<HomeOverview> {
-  const { clock, overview, drafts, attempts, cases, eraser, settings } = ports;
+  const { clock, library, overview, drafts, attempts, cases, eraser, settings } = ports;
   const { environment, retention } = await settings.read();
   const { newest: month } = await askableMonths(ports, environment);
   const now = clock();
@@ -40,7 +51,7 @@ export async function homeOverview(ports: Ports): Promise<HomeOverview> {
     environment,
     recent: await read(
       'recent',
-      overview.recentSubjects(RECENT).then((rows) => rows.map(savedResultRow)),
+      newestSubjects(library, { search: '', limit: RECENT }).then(({ rows }) => rows),
     ),
     drafts: await total('drafts', drafts.list()),
     endingConsents: await total('ending', consents('due_soon')),

@@ -3,7 +3,7 @@ import { ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { listViews, removeView, saveView } from './keep-views.ts';
-import { countLibrary, countSubjects, listLibrary, listMonths, listSubjects } from './list-library.ts';
+import { countLibrary, countSubjects, listLibrary, listMonths, listSubjects, newestSubjects } from './list-library.ts';
 
 /** The library: its list and its saved views. A change is an event. */
 export function libraryHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'library'> {
@@ -19,6 +19,7 @@ export function libraryHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
     'library.subjects': (request) => withUnlocked(async ({ library }) => ok(await listSubjects(library, request))),
     'library.count_subjects': ({ filter }) =>
       withUnlocked(async ({ library }) => ok(await countSubjects(library, filter))),
+    'library.newest': (request) => withUnlocked(async ({ library }) => ok(await newestSubjects(library, request))),
     'library.months': (request) => withUnlocked(async ({ library }) => ok(await listMonths(library, request))),
     'library.views': () => withUnlocked(async ({ views }) => ok(await listViews(views))),
     'library.save_view': (view) => changing(withUnlocked((unlocked) => saveView(unlocked, view))),

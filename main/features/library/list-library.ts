@@ -1,5 +1,5 @@
-import type { LibraryRow, SubjectRow } from '#contract/library.ts';
-import { saoPauloDay } from '#domain/instant.ts';
+import type { LibraryRow, NewestRow, SubjectRow } from '#contract/library.ts';
+import { isoWithOffset, saoPauloDay } from '#domain/instant.ts';
 import {
   type LibraryCursor,
   type LibraryFilter,
@@ -39,6 +39,20 @@ export async function listSubjects(
 
 export async function countSubjects(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
   return { total: await library.countSubjects(questionOf(filter)) };
+}
+
+/** The subjects that a search finds, the last queried first, each by its newest month. */
+export async function newestSubjects(
+  library: Library,
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<{ rows: NewestRow[] }> {
+  const found = await library.newest(search, limit);
+  return {
+    rows: found.map(({ lastQueriedAt, ...summary }) => ({
+      ...savedResultRow(summary),
+      lastQueriedAt: isoWithOffset(lastQueriedAt),
+    })),
+  };
 }
 
 /** What passes of the subject of a result. */

@@ -2,6 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { GroupRepository, MemberFacts, NewestAnswer } from '../../ports/groups.ts';
 import { type FactsOf, factsReader } from '../batches/subject-facts.ts';
+import { NEWEST_MONTH_FIRST } from '../library/newest.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 
 /** One answer a month, as of a series: a gap only where nothing else is. */
@@ -17,7 +18,7 @@ ORDER BY data_base DESC`;
 
 const NEWEST = `
 SELECT subject AS key, data_base AS month, id AS resultId FROM results
-WHERE subject = ? AND environment = ? AND ${USABLE} ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT 1`;
+WHERE subject = ? AND environment = ? AND ${USABLE} ORDER BY ${NEWEST_MONTH_FIRST} LIMIT 1`;
 
 /** Subjects that are read before others are served. */
 const AT_A_TIME = 5;

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
+import { readNewest } from './newest.ts';
 import { type CursorColumns, readLibraryPage } from './page.ts';
 import { BOUNDS, countRows } from './query.ts';
 import { INDEXED_WORDS } from './search.ts';
@@ -42,6 +43,7 @@ export function library(database: Database, bounds = BOUNDS): Library {
       return tagged(rows).map((entry, index) => ({ ...entry, matching: rows[index]?.matching ?? 0 }));
     },
     countSubjects: async (question) => countSubjects(database, question, bounds),
+    newest: async (search, limit) => readNewest(database, { search, limit }, bounds),
     months: async (question, resultId, limit) => tagged(readMonths(database, { question, resultId, limit }, bounds)),
     ofSubject: async (subject, limit) => ({
       rows: ofSubject.all(subject, limit).map(resultFromColumns),

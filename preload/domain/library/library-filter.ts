@@ -76,9 +76,14 @@ export interface LibraryPageRequest {
   readonly limit: number;
 }
 
-/** The first page of all results that a search finds, the newest first. */
+/** The first page of all results that a search finds, the newest query first: of a subject, ask the library's newest. */
 export function newestResults(search: string, limit: number): LibraryPageRequest {
   return { filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST, after: null, limit };
+}
+
+/** The first page of all results that a search finds, the newest months first. */
+export function newestMonths(search: string, limit: number): LibraryPageRequest {
+  return { filter: { ...WHOLE_LIBRARY, search }, sort: { by: 'dataBase', descending: true }, after: null, limit };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
-import { newestResults } from '#domain/library/library-filter.ts';
+import { newestMonths } from '#domain/library/library-filter.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -56,7 +56,7 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
         const offer = (found: Loadable<readonly SavedResultRow[]>): void =>
           set({ choices: { ...get().choices, [side]: found } });
         offer(toLoading(get().choices[side]));
-        const response = await bridge['library.list'](newestResults(text.trim(), MAX_CHOICES));
+        const response = await bridge['library.list'](newestMonths(text.trim(), MAX_CHOICES));
         if (isLatest()) offer(fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response));
       },
     };

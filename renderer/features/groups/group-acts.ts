@@ -1,8 +1,8 @@
 import type { OpenedGroup } from '#contract/groups.ts';
-import { newestResults } from '#domain/library/library-filter.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
+import { savedNameOf } from '../../lib/name-of.ts';
 import { searchedList } from '../../lib/searched-list.ts';
 import { useStore } from '../../lib/stores.ts';
 import { type GroupActs, type GroupsContext, WHOLE_VIEW } from './groups-state.ts';
@@ -25,11 +25,7 @@ function createGroupActs(context: GroupsContext): GroupActs {
     ...opening,
     ...createViewActs(context, opening.open),
     readQsa: (text) => bridge['groups.read_qsa']({ text }),
-    nameOf: async (documento) => {
-      const found = await bridge['library.list'](newestResults(documento, 1));
-      const row = found.ok ? found.value.rows[0] : undefined;
-      return row?.documento === documento ? row.nome : null;
-    },
+    nameOf: (documento) => savedNameOf(bridge, documento),
     findOf: async (documento) => {
       const found = await bridge['groups.of_subject']({ documento });
       const { ofSubject } = context.get();

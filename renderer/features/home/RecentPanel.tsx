@@ -26,7 +26,7 @@ export function RecentPanel({ overview, subjectHref }: Props) {
             <li key={row.id}>
               <a href={subjectHref(row.id)} className={classes.subject}>
                 <span className={classes.name}>{row.nome}</span>
-                <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
+                <span className={classes.meta}>{formatDay(row.lastQueriedAt)}</span>
                 <span className={classes.meta}>
                   {[maskForList(row.documento), ...environmentWords(t, row), ...situationWords(t, row)].join(' · ')}
                 </span>

@@ -8,7 +8,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RecentResults.module.css';
 
-/** The last results, one key away from the query; empty while there is none. */
+/** The newest month of the subjects queried last, one key away from the query; empty while there is none. */
 export function RecentResults({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
   const { rows: loadable, load } = useStore('recent', (state) => state);
@@ -26,7 +26,7 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
               <span className={classes.meta}>
                 {[maskForList(row.documento), ...environmentWords(t, row)].join(' · ')}
               </span>
-              <span className={classes.meta}>{formatDay(row.queriedAt)}</span>
+              <span className={classes.meta}>{formatDay(row.lastQueriedAt)}</span>
               {situationWords(t, row).map((word) => (
                 <span key={word} className={classes.situation} data-calm={word === t('kind.word.nothing_on_record')}>
                   {word}

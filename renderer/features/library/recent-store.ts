@@ -1,12 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import type { SavedResultRow } from '#contract/results.ts';
-import { newestResults } from '#domain/library/library-filter.ts';
+import type { NewestRow } from '#contract/library.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RecentStore {
-  readonly rows: Loadable<readonly SavedResultRow[]>;
+  readonly rows: Loadable<readonly NewestRow[]>;
   readonly load: () => Promise<void>;
 }
 
@@ -18,7 +17,7 @@ declare module '#renderer/lib/stores.ts' {
 
 const SHOWN = 7;
 
-/** The newest saved results, for the first screen. */
+/** The subjects queried last, each by its newest month, beside a new query. */
 export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
   const request = latest();
   return createStore<RecentStore>()((set, get) => ({
@@ -26,7 +25,7 @@ export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
     load: async () => {
       const isLatest = request();
       set({ rows: toLoading(get().rows) });
-      const response = await bridge['library.list'](newestResults('', SHOWN));
+      const response = await bridge['library.newest']({ search: '', limit: SHOWN });
       if (isLatest()) set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
     },
   }));

@@ -1,15 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import type { SavedResultRow } from '#contract/results.ts';
-import { newestResults } from '#domain/library/library-filter.ts';
+import type { NewestRow } from '#contract/library.ts';
 import { latest } from '../../lib/latest.ts';
-import { savedSubjects } from './saved-subjects.ts';
 
 export interface PaletteStore {
   readonly shown: 'nothing' | 'commands' | 'shortcuts';
   readonly typed: string;
-  /** Subjects of the archive that fit what is typed; the newest ones while nothing is. */
-  readonly saved: readonly SavedResultRow[];
+  /** Subjects of the archive that fit what is typed, each by its newest month; those queried last while nothing is. */
+  readonly saved: readonly NewestRow[];
   readonly open: () => void;
   readonly openShortcuts: () => void;
   readonly close: () => void;
@@ -22,8 +20,8 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Rows asked for: enough for eight subjects with a few months each. */
-const ASKED = 100;
+/** Subjects shown at once. */
+const SHOWN = 8;
 
 /** The palette: what is typed, and the subjects found. Its commands stay usable when the archive cannot be read. */
 export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
@@ -31,8 +29,8 @@ export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
   return createStore<PaletteStore>()((set) => {
     const find = async (search: string): Promise<void> => {
       const isLatest = request();
-      const response = await bridge['library.list'](newestResults(search, ASKED));
-      if (isLatest()) set({ saved: response.ok ? savedSubjects(response.value.rows) : [] });
+      const response = await bridge['library.newest']({ search, limit: SHOWN });
+      if (isLatest()) set({ saved: response.ok ? response.value.rows : [] });
     };
     const type = (typed: string): void => {
       set({ typed });

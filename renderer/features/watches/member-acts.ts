@@ -1,6 +1,6 @@
-import { newestResults } from '#domain/library/library-filter.ts';
 import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { savedNameOf } from '../../lib/name-of.ts';
 import { createListReader } from '../../lib/paged-list.ts';
 import { sendUpload } from '../../lib/upload.ts';
 import { type MemberActs, NO_LAYOUT, type WatchesContext } from './watches-state.ts';
@@ -22,11 +22,7 @@ export function createMemberActs(context: WatchesContext): MemberActs {
       const response = await bridge['watches.put_member']({ id, member });
       return response.ok ? null : response.error;
     },
-    nameOf: async (documento) => {
-      const found = await bridge['library.list'](newestResults(documento, 1));
-      const row = found.ok ? found.value.rows[0] : undefined;
-      return row?.documento === documento ? row.nome : null;
-    },
+    nameOf: (documento) => savedNameOf(bridge, documento),
   };
 }
 

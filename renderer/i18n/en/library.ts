@@ -3,7 +3,7 @@ import type { library as ptBR } from '../pt-BR/library.ts';
 
 export const library: Translated<typeof ptBR> = {
   title: 'Saved queries',
-  recent: 'Latest results',
+  recent: 'Recent subjects',
   lead: 'All saved results. They open without a network or an API key.',
   search: 'Search by name, document or reference',
   listLabel: 'Saved results',

@@ -1,6 +1,6 @@
 export const library = {
   title: 'Consultas salvas',
-  recent: 'Últimos resultados',
+  recent: 'Titulares recentes',
   lead: 'Todos os resultados salvos. Podem ser abertos sem rede e sem chave de acesso.',
   search: 'Buscar por nome, documento ou referência',
   listLabel: 'Resultados salvos',

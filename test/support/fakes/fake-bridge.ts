@@ -341,7 +341,7 @@ function homeFakes(state: FakeState): Fakes {
           committeeCases: 0,
           analysisCases: 0,
           dueErasures: 0,
-          recent: state.results.slice(0, 8),
+          recent: state.results.slice(0, 8).map((row) => ({ ...row, lastQueriedAt: row.queriedAt })),
         },
         ...{ newMonth: { month: MONTHS.newest, subjects: NO_RESULTS }, provisional: NO_RESULTS },
       }),

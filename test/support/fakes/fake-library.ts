@@ -8,6 +8,7 @@ import {
   listLibrary,
   listMonths,
   listSubjects,
+  newestSubjects,
 } from '#main/features/library/list-library.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { openSubject } from '#main/features/subject/open-subject.ts';
@@ -44,6 +45,7 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
     'library.count': ({ filter }) => ok(countLibrary(repositories.library, filter)),
     'library.subjects': (request) => ok(listSubjects(repositories.library, request)),
     'library.count_subjects': ({ filter }) => ok(countSubjects(repositories.library, filter)),
+    'library.newest': (request) => ok(newestSubjects(repositories.library, request)),
     'library.months': (request) => ok(listMonths(repositories.library, request)),
     'subject.open': (input) =>
       openSubject({ ...unlocked, ...repositories, results, audit: NOT_KEPT, log: SILENT }, input),

@@ -1,3 +1,4 @@
+import { isGap } from '#domain/consulta/response-kind.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import { isSameInstitution } from '#domain/institution.ts';
 import {
@@ -6,6 +7,7 @@ import {
   MAX_NOTES,
   MAX_TAGS,
   MAX_VIEWS,
+  WHOLE_LIBRARY,
 } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type {
@@ -128,6 +130,20 @@ export function windowLibrary(
         .filter(({ cursor }) => after === null || comparePlaces(cursor, after, sort) > 0)
         .slice(0, limit),
     countSubjects: async (question) => subjects(question, { by: 'queriedAt', descending: true }).length,
+    newest: async (search, limit) =>
+      [...Map.groupBy(passing({ ...WHOLE_LIBRARY, search, since: null, before: null }), pairOf).keys()]
+        .flatMap((pair) => {
+          const own = resultsNow().filter((result) => pairOf(result) === pair);
+          const [first] = own.toSorted((one, other) => byNewestMonth(other, one));
+          return first === undefined
+            ? []
+            : [{ ...first, lastQueriedAt: Math.max(...own.map((each) => each.queriedAt)) }];
+        })
+        .toSorted(
+          (one, other) =>
+            other.lastQueriedAt - one.lastQueriedAt || placeIn(resultsNow(), other) - placeIn(resultsNow(), one),
+        )
+        .slice(0, limit),
     months: async (question, resultId, limit) => {
       const named = resultsNow().find(({ id }) => id === resultId);
       return named === undefined ? [] : months(question, subjectOf(named)).slice(0, limit);
@@ -195,3 +211,17 @@ export function windowLibrary(
     },
   };
 }
+
+const pairOf = (result: SavedResultSummary): string => `${result.environment} ${subjectOf(result)}`;
+
+/** A month that tells something before a gap, then by the month, then by the query. */
+function byNewestMonth(one: SavedResultSummary, other: SavedResultSummary): number {
+  return (
+    Number(!isGap(one.kind)) - Number(!isGap(other.kind)) ||
+    one.dataBase.localeCompare(other.dataBase) ||
+    one.queriedAt - other.queriedAt
+  );
+}
+
+const placeIn = (all: readonly SavedResultSummary[], one: SavedResultSummary): number =>
+  all.findLastIndex((result) => pairOf(result) === pairOf(one));

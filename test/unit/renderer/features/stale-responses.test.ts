@@ -212,10 +212,9 @@ describe('an older response does not replace', () => {
     const fake = over();
     const store = createRecentStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({
-      rows: [{ ...(index === 1 ? MARIA : JOAO), tags: [] }],
-      next: null,
+      rows: [{ ...(index === 1 ? MARIA : JOAO), lastQueriedAt: MARIA.queriedAt }],
     }));
-    fake.reply('library.list', reply);
+    fake.reply('library.newest', reply);
     void store.getState().load();
     void store.getState().load();
     await release(1);

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS, type Command } from '#renderer/features/palette/command.ts';
 import { findCommands } from '#renderer/features/palette/find-commands.ts';
-import { savedSubjects } from '#renderer/features/palette/saved-subjects.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -42,29 +40,5 @@ describe('what is typed finds', () => {
         expect(positions).toEqual(positions.toSorted());
       }),
     );
-  });
-});
-
-describe('saved subjects', () => {
-  test('stand once each, with their newest month, environments apart', () => {
-    const rows = [
-      savedResultOf(PEOPLE.maria, '2026-07'),
-      savedResultOf(PEOPLE.joao, '2026-09'),
-      savedResultOf(PEOPLE.maria, '2026-09'),
-      savedResultOf(PEOPLE.maria, '2026-08', { environment: 'sandbox', id: 'sandbox' }),
-    ];
-    const subjects = savedSubjects(rows).map(({ nome, dataBase, environment }) => [nome, dataBase, environment]);
-    expect(subjects).toEqual([
-      [PEOPLE.maria.nome, '2026-09', 'embutido'],
-      [PEOPLE.joao.nome, '2026-09', 'embutido'],
-      [PEOPLE.maria.nome, '2026-08', 'sandbox'],
-    ]);
-  });
-
-  test('are eight at most', () => {
-    const rows = Array.from({ length: 20 }, (_, index) =>
-      savedResultOf(PEOPLE.maria, '2026-09', { documento: String(index), id: String(index) }),
-    );
-    expect(savedSubjects(rows)).toHaveLength(8);
   });
 });

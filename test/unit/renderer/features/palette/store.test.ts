@@ -32,9 +32,9 @@ describe('the palette', () => {
   test('shows what fits the last thing typed, whichever answer comes last', async () => {
     const { fake, act, now } = paletteOver();
     const slow = Promise.withResolvers<void>();
-    const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
-    fake.reply('library.list', async (request) => {
-      if (request.filter.search === 'maria') await slow.promise;
+    const list = createFakeBridge({ results: RESULTS }).bridge['library.newest'];
+    fake.reply('library.newest', async (request) => {
+      if (request.search === 'maria') await slow.promise;
       return list(request);
     });
     act.type('maria');
@@ -49,7 +49,7 @@ describe('the palette', () => {
     const { fake, act, now } = paletteOver();
     act.open();
     await settle();
-    fake.fail('library.list', { code: 'archive_unreadable' });
+    fake.fail('library.newest', { code: 'archive_unreadable' });
     act.type('maria');
     await settle();
     expect(now().saved).toEqual([]);

@@ -1,0 +1,62 @@
+import type { Database } from 'better-sqlite3';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { NewestOfSubject } from '../../ports/repositories.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
+import { type Bounds, planPage } from './query.ts';
+
+/** The answer that a subject is told by: of its newest month that tells something, else of its newest gap. */
+export const NEWEST_MONTH_FIRST = `${USABLE} DESC, data_base DESC, queried_at DESC, seq DESC`;
+
+/** A subject and an environment, as JSON lists them. */
+const OF_PAIR = "subject = pair ->> '$.subject' AND environment = pair ->> '$.environment'";
+
+const NEWEST = `
+SELECT ${RESULT_COLUMNS}, pair ->> '$.lastQueriedAt' AS lastQueriedAt
+FROM (SELECT key AS place, value AS pair FROM json_each(?))
+JOIN results ON seq = (SELECT seq FROM results WHERE ${OF_PAIR} ORDER BY ${NEWEST_MONTH_FIRST} LIMIT 1)
+ORDER BY place`;
+
+interface Pair {
+  readonly subject: string;
+  readonly environment: string;
+  readonly lastQueriedAt: number;
+}
+
+/** Answers `Library.newest`. */
+export function readNewest(
+  database: Database,
+  { search, limit }: { readonly search: string; readonly limit: number },
+  bounds: Bounds,
+): readonly NewestOfSubject[] {
+  const pairs = lastQueried(database, { search, limit }, bounds);
+  return database
+    .prepare<[string], ResultColumns & { readonly lastQueriedAt: number }>(NEWEST)
+    .all(JSON.stringify(pairs))
+    .map(({ lastQueriedAt, ...columns }) => ({ ...resultFromColumns(columns), lastQueriedAt }));
+}
+
+/**
+ * The subjects queried last, once for each environment. A subject is queried last where it is in one of them: as many
+ * subjects as there may be pairs hold every pair that is shown.
+ */
+function lastQueried(
+  database: Database,
+  { search, limit }: { readonly search: string; readonly limit: number },
+  bounds: Bounds,
+): readonly Pair[] {
+  const question = { ...WHOLE_LIBRARY, search, since: null, before: null };
+  const { from, where, isWhole } = planPage(database, question, bounds);
+  const found =
+    from === 'few'
+      ? `subject IN (SELECT subject FROM results NOT INDEXED WHERE ${where.sql})`
+      : `EXISTS (SELECT 1 FROM results INDEXED BY results_by_subject
+          WHERE results.subject = subjects.subject AND (${where.sql}))`;
+  const walked = `SELECT subject FROM subjects INDEXED BY subjects_by_time ${isWhole ? '' : `WHERE ${found}`}
+    ORDER BY last_at DESC, seq DESC LIMIT ?`;
+  return database
+    .prepare<unknown[], Pair>(
+      `SELECT subject, environment, max(queried_at) AS lastQueriedAt, max(seq) AS lastSeq FROM results
+      WHERE subject IN (${walked}) GROUP BY subject, environment ORDER BY lastQueriedAt DESC, lastSeq DESC LIMIT ?`,
+    )
+    .all(...(isWhole ? [] : where.values), limit, limit);
+}

@@ -1,0 +1,12 @@
+import type { Bridge } from '#contract/contract.ts';
+import { subjectKey } from '#domain/document.ts';
+
+/** Subjects looked through: a search finds documents in references and notes of others too. */
+const LOOKED_THROUGH = 10;
+
+/** The name that a document's subject has in its newest saved month; null where nothing is saved of it. */
+export async function savedNameOf(bridge: Bridge, documento: string): Promise<string | null> {
+  const found = await bridge['library.newest']({ search: documento, limit: LOOKED_THROUGH });
+  const rows = found.ok ? found.value.rows : [];
+  return rows.find((row) => subjectKey(row.documento) === subjectKey(documento))?.nome ?? null;
+}

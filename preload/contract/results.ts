@@ -86,6 +86,8 @@ const savedMonthsSchema = z.object({
   /** Oldest first, one result for each month; months that are not saved are left out. */
   months: z.array(savedMonthSchema),
   /** If not null, the responses are test data, and no evolution may be drawn from them. */
+  /** The months that may be offered beside the saved ones. */
+  askable: z.object({ newest: z.string(), oldest: z.string() }),
   testData: testDataSignSchema.nullable(),
 });
 

@@ -74,6 +74,15 @@ export interface AskableMonths {
   readonly oldest: DataBase;
 }
 
+/** The months from `first` to `last` that may be offered or proposed: those likely there. Any other has to be typed. */
+export function offeredMonths(
+  first: DataBase,
+  last: DataBase,
+  { newest, oldest }: Pick<AskableMonths, 'newest' | 'oldest'>,
+): DataBase[] {
+  return monthRange(first < oldest ? oldest : first, last > newest ? newest : last);
+}
+
 /** What is asked of the officer before a month is: the response may be empty, and is charged all the same. */
 export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month'] as const;
 export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];

@@ -19,14 +19,14 @@ interface Props {
   /** As typed, `mm/aaaa`. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  readonly newest: DataBase | undefined;
-  readonly oldest: DataBase | undefined;
+  /** Which months the calendar offers; of those that can be asked for, those that are likely there. */
+  readonly offered: { readonly newest?: DataBase | undefined; readonly oldest?: DataBase | undefined } | undefined;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** A month to type or to pick; the calendar offers only what can be asked for, typing is judged by its own message. */
-export function MonthField({ value, onChange, newest, oldest, ...input }: Props) {
+/** A month to type or to pick; typing is judged by its own message. */
+export function MonthField({ value, onChange, offered, ...input }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const month = monthFromTyped(value);
@@ -63,8 +63,8 @@ export function MonthField({ value, onChange, newest, oldest, ...input }: Props)
             <MonthCalendar
               chosen={isDataBase(month) ? month : undefined}
               onPick={pick}
-              newest={newest}
-              oldest={oldest}
+              newest={offered?.newest}
+              oldest={offered?.oldest}
             />
           </Popover.Dropdown>
         </Popover>

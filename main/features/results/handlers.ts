@@ -10,9 +10,9 @@ export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
     'results.open': (asked) => withUnlocked((unlocked) => openResult(unlocked, asked)),
     'results.raw': ({ id }) => withUnlocked(({ results }) => readRaw(results, id)),
     'results.months': ({ documento, environment }) =>
-      withUnlocked(async ({ results, settings }) => {
-        const wanted = environment ?? (await settings.read()).environment;
-        return savedMonths(results, { documento, environment: wanted });
+      withUnlocked(async (unlocked) => {
+        const wanted = environment ?? (await unlocked.settings.read()).environment;
+        return savedMonths(unlocked, { documento, environment: wanted });
       }),
     'results.of_month': ({ id }) => withUnlocked(({ results }) => responsesOfMonth(results, id)),
     'results.set_reference': async (input) => {

@@ -7,17 +7,19 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { asConsulta } from '#domain/series/month-summary.ts';
 import { testDataSign } from '#domain/test-data.ts';
-import type { ResultRepository } from '../../ports/repositories.ts';
 import type { MonthResult } from '../../ports/saved-result.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
+import type { Unlocked } from '../unlocked.ts';
 
 /** Reads every saved month of a subject from the figures that were kept of it; no response is read again. */
 export async function savedMonths(
-  results: ResultRepository,
+  unlocked: Pick<Unlocked, 'clock' | 'results' | 'settings'>,
   { documento: text, environment }: { readonly documento: string; readonly environment: Environment },
 ): Promise<Outcome<SavedMonths>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const found = await results.months(environment, documento.value.numero);
+  const found = await unlocked.results.months(environment, documento.value.numero);
+  const { newest: newestAskable, oldest } = await askableMonths(unlocked, environment);
   const months = found.map(savedMonth);
   const newest = found.toSorted((left, right) => right.queriedAt - left.queriedAt)[0];
   return ok({
@@ -25,6 +27,7 @@ export async function savedMonths(
     documento: documento.value.numero,
     nome: newest?.nome ?? null,
     months,
+    askable: { newest: newestAskable, oldest },
     testData: testDataSign(months.filter(({ kind }) => !isGap(kind)).map(asConsulta)),
   });
 }

@@ -76,8 +76,7 @@ function MonthsFields({ typed, onEdit, wrong, months }: Props) {
       placeholder={t('consulta.monthPlaceholder')}
       value={typed[name]}
       onChange={(value) => onEdit({ [name]: value })}
-      newest={months?.latest}
-      oldest={months?.oldest}
+      offered={months}
       error={wrong.includes('range') ? t('batches.range', { max: BATCH_LIMITS.months }) : undefined}
     />
   );

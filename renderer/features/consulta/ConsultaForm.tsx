@@ -45,8 +45,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             placeholder={t('consulta.monthPlaceholder')}
             value={draft.month}
             onChange={(month) => edit({ month })}
-            newest={known?.latest}
-            oldest={known?.oldest}
+            offered={known}
             error={problems.month && fieldErrorMessage(t, problems.month)}
             description={known && !problems.month && monthHint(t, draft.month, known)}
             disabled={running}

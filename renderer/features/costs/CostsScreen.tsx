@@ -104,8 +104,7 @@ function Filters() {
             placeholder={t('consulta.monthPlaceholder')}
             value={view[end]}
             onChange={(typed) => edit({ [end]: typed })}
-            newest={newest}
-            oldest={undefined}
+            offered={{ newest }}
             error={end === 'until' && view.until !== '' && periodOf(view) === null ? t('costs.periodWrong') : undefined}
           />
         </div>

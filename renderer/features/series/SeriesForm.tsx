@@ -45,8 +45,7 @@ export function SeriesForm({ ceiling }: Props) {
       placeholder={t('consulta.monthPlaceholder')}
       value={draft[name]}
       onChange={(typed) => edit({ [name]: typed })}
-      newest={known?.latest}
-      oldest={known?.oldest}
+      offered={known}
       error={problems[name] && fieldErrorMessage(t, problems[name])}
       description={known && !problems[name] && (monthWarning(t, draft[name], known) ?? undefined)}
     />

@@ -98,6 +98,7 @@ export function savedMonthsOf(results: readonly SavedResult[], documento: string
       const judged = { kind, whose, processed, provisional, source, simulation };
       return { ...monthSummary(dataBase, readableFigures(consulta, kind)), id, queriedAt, ...judged };
     }),
+    askable: { newest: '2026-09', oldest: '2000-06' },
     testData: testDataSign(newest.map(({ consulta }) => consulta)),
   };
 }

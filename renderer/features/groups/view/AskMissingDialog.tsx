@@ -4,7 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { PURPOSES, type Purpose } from '#domain/environment.ts';
 import { GROUP_LIMITS } from '#domain/groups/group.ts';
-import { isDataBase, monthRange } from '#domain/month.ts';
+import { isDataBase, monthRange, OLDEST_DATA_BASE } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
@@ -45,8 +45,7 @@ export function AskMissingDialog({ opened, onBatch, onClose }: Props) {
       placeholder={t('consulta.monthPlaceholder')}
       value={name === 'first' ? first : last}
       onChange={(typed) => setRange({ first, last, [name]: typed })}
-      newest={opened.newestAskable}
-      oldest={undefined}
+      offered={{ newest: opened.newestAskable, oldest: OLDEST_DATA_BASE }}
       error={isChecked && isWrong ? t('batches.range', { max: GROUP_LIMITS.months }) : undefined}
     />
   );

@@ -119,8 +119,7 @@ function MonthBound({ label, value, onChange }: MonthProps) {
         const month = monthFromTyped(text);
         onChange(isDataBase(month) ? month : null);
       }}
-      newest={undefined}
-      oldest={undefined}
+      offered={undefined}
       error={isWrong ? t('policies.monthWrong') : undefined}
     />
   );

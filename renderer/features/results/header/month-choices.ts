@@ -1,5 +1,5 @@
 import type { SavedMonths } from '#contract/results.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+import { addMonths, type DataBase, offeredMonths } from '#domain/month.ts';
 
 export interface MonthChoice {
   readonly month: DataBase;
@@ -10,12 +10,17 @@ export interface MonthChoice {
 /** Months that are offered beside the saved ones, at most. */
 const MOST = 36;
 
-/** The months of a subject around the shown one, the newest first: the saved ones, those between them, and one on either side. */
+/**
+ * The months of a subject around the shown one, the newest first: the saved ones, and of those between them and one on
+ * either side what may be offered.
+ */
 export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined): readonly MonthChoice[] {
   const ids = new Map((saved?.months ?? []).map(({ dataBase, id }) => [dataBase, id]));
   const known = [...ids.keys(), shown.month].toSorted();
   const [first, last] = [known[0] ?? shown.month, known.at(-1) ?? shown.month];
-  return monthRange(addMonths(first, -1), addMonths(last, 1))
+  const offered = saved === undefined ? [] : offeredMonths(addMonths(first, -1), addMonths(last, 1), saved.askable);
+  return [...new Set([...known, ...offered])]
+    .toSorted()
     .toReversed()
     .slice(0, Math.max(MOST, ids.size))
     .map((month) => ({ month, id: month === shown.month ? shown.id : (ids.get(month) ?? null) }));

@@ -106,8 +106,7 @@ function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>
               placeholder={t('consulta.monthPlaceholder')}
               value={shown}
               onChange={setTyped}
-              newest={months?.latest}
-              oldest={months?.oldest}
+              offered={months}
               error={isChecked && !isDataBase(month) ? t('watches.monthWrong') : undefined}
             />
             <WholeNumberInput

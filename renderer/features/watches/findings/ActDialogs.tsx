@@ -109,8 +109,7 @@ export function SnoozeDialog({ findings, onClose }: Props) {
         placeholder={t('consulta.monthPlaceholder')}
         value={typed}
         onChange={setTyped}
-        newest={undefined}
-        oldest={isDataBase(last) ? addMonths(last, 1) : undefined}
+        offered={isDataBase(last) ? { oldest: addMonths(last, 1) } : undefined}
         error={isChecked && !isRight ? t('findings.untilWrong', { month: formatMonth(last) }) : undefined}
       />
       <NoteField label={t('findings.note')} value={note} onChange={setNote} />

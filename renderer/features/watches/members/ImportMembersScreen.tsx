@@ -110,8 +110,7 @@ function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers
             placeholder={t('consulta.monthPlaceholder')}
             value={since}
             onChange={setTyped}
-            newest={undefined}
-            oldest={undefined}
+            offered={undefined}
             error={isChecked && !isDataBase(month) ? t('watches.monthWrong') : undefined}
           />
           <Button type="submit" loading={imported.status === 'loading'}>

@@ -41,8 +41,7 @@ export function MemberDialog({ member, onClose }: Props) {
       placeholder={t('consulta.monthPlaceholder')}
       value={typed[name]}
       onChange={(value) => edit({ [name]: value })}
-      newest={undefined}
-      oldest={undefined}
+      offered={undefined}
       error={wrong.includes(name) ? t(name === 'since' ? 'watches.monthWrong' : 'watches.untilWrong') : undefined}
     />
   );

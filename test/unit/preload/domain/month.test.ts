@@ -13,6 +13,7 @@ import {
   monthsBetween,
   newestAvailable,
   OLDEST_DATA_BASE,
+  offeredMonths,
 } from '#domain/month.ts';
 
 const anyMonth = fc.integer({ min: 0, max: 9999 * 12 + 11 }).map(monthFromIndex);
@@ -144,4 +145,17 @@ describe('what is asked before a month is queried', () => {
   ])('for %s is %s', (month, question) => {
     expect(monthQuestion(month, MONTHS)).toBe(question);
   });
+});
+
+test('the months that are offered are those of a range that are likely there, whatever the range and the day', () => {
+  const month = fc.integer({ min: monthIndex('1999-01'), max: monthIndex('2030-12') }).map(monthFromIndex);
+  const day = fc.integer({ min: 1, max: 31 });
+  fc.assert(
+    fc.property(month, month, month, day, fc.integer({ min: 1, max: 28 }), (first, last, today, date, from) => {
+      const newest = newestAvailable(`${today}-${String(date).padStart(2, '0')}`, from);
+      const offered = offeredMonths(first, last, { newest, oldest: OLDEST_DATA_BASE });
+      const likely = monthRange(first, last).filter((each) => each <= newest && each >= OLDEST_DATA_BASE);
+      expect(offered).toEqual(likely);
+    }),
+  );
 });

@@ -22,7 +22,7 @@ const EMPTY = { resumoDoCliente: {}, resumoDaCarteira: {}, resumoDasModalidades:
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);
 
 async function monthsOf(...results: StoredResult[]) {
-  const months = await savedMonths(memoryArchive({ results }).results, SUBJECT);
+  const months = await savedMonths({ ...memoryArchive({ results }), clock: () => NOW }, SUBJECT);
   if (!months.ok) throw new Error(months.error.code);
   return months.value;
 }
@@ -55,6 +55,7 @@ describe('the saved months of a subject', () => {
       documento: MARIA.numero,
       nome: null,
       months: [],
+      askable: { newest: '2026-10', oldest: '2000-06' },
       testData: null,
     });
   });
@@ -100,6 +101,8 @@ describe('the saved months of a subject', () => {
   });
 
   test('are refused for a document that is none', async () => {
-    expect(await savedMonths(memoryArchive().results, { ...SUBJECT, documento: '1' })).toMatchObject({ ok: false });
+    expect(await savedMonths({ ...memoryArchive(), clock: () => NOW }, { ...SUBJECT, documento: '1' })).toMatchObject({
+      ok: false,
+    });
   });
 });

@@ -46,6 +46,8 @@ function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): S
   };
 }
 
+const ASKABLE = { newest: '2026-10', oldest: '2000-06' };
+
 /** What main would tell of these months, other figures aside. */
 function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): SavedMonths {
   const { environment, documento, nome, queriedAt } = RESULT;
@@ -55,7 +57,7 @@ function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): Saved
     queriedAt,
     ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received', simulation: 1 },
   }));
-  return { environment, documento, nome, months: rows, testData: null };
+  return { environment, documento, nome, months: rows, testData: null, askable: ASKABLE };
 }
 
 const historyWith = (result: SavedResult, months: Readonly<Record<string, Partial<Carteira>>>): History =>

@@ -18,6 +18,7 @@ const { t } = textsIn('pt-BR');
 function saved(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): SavedMonths {
   return {
     ...{ environment: 'embutido', documento: '11144477735', nome: 'João', testData: null },
+    askable: { newest: '2026-10', oldest: '2000-06' },
     months: Object.entries(months).map(([month, amounts]) => ({
       ...summaryOf(month, { ...carteiraOf(0), ...amounts }),
       ...{ id: month, queriedAt: '2026-11-20T10:15:00-03:00', kind: 'operations', whose: 'asked', processed: 100 },

@@ -289,6 +289,7 @@ describe('no secret crosses the border', () => {
         limit: 10,
       },
       'library.count_subjects': { filter: WHOLE_LIBRARY },
+      'library.newest': { search: '', limit: 1 },
       'library.months': { filter: WHOLE_LIBRARY, resultId: id },
       'lists.layouts': {},
       'lists.keep_layouts': { grouped: true, lists: {} },

@@ -151,7 +151,7 @@ describe('the monitored portfolios', () => {
 });
 
 test('recent subjects lead to their page and tell where they are from', async () => {
-  await shown({ recent: [{ ...MARIA, environment: 'embutido' }] });
+  await shown({ recent: [{ ...MARIA, environment: 'embutido', lastQueriedAt: MARIA.queriedAt }] });
   const recent = page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link');
   await expect.element(recent).toMatchTextContent(/Maria da Silva.*Embutido/);
   await expect.element(recent).toHaveAttribute('href', `#/titular/${MARIA.id}`);

@@ -152,7 +152,14 @@ describe('what is judged, on paper', () => {
 
   test('says once what would need the month before', () => {
     const { environment, documento, nome } = RESULT;
-    const changes = changesOf(RESULT, { environment, documento, nome, months: [], testData: null });
+    const changes = changesOf(RESULT, {
+      environment,
+      documento,
+      nome,
+      months: [],
+      testData: null,
+      askable: { newest: '2026-10', oldest: '2000-06' },
+    });
     if (changes === null) throw new Error('the months are read');
     expect(changeRows(t, changes).length + changes.indicators.filter(({ value }) => value === null).length).toBe(
       changes.indicators.length,

@@ -56,7 +56,7 @@ function normalised(found: Members, sent: ConsentRequest): Members {
     documento: stripMask(String(documento)),
     tipoDocumento: typeof tipo === 'string' ? tipo.trim().toLowerCase() : tipo,
     consentimento: consentimento ?? true,
-    metadata: mirrorOf(found.metadata, sent.metadata),
+    metadata: mirrorOf(found.metadata, { ...sent.metadata }),
     dataAtualizacao: dataAtualizacao ?? dataCriacao,
   };
 }

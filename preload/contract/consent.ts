@@ -130,7 +130,7 @@ export const consentMessages = {
   /** Returns what tells this device from others, for an act on paper whose signed file it sends. */
   'consent.device': {
     input: z.strictObject({}),
-    output: consentMetadataSchema.pick({ ip: true, host: true, userAgent: true }),
+    output: z.object({ ip: z.string(), host: z.string(), userAgent: z.string() }),
   },
   /**
    * Registers the subject's act with the service and stores the record. The workstation never sends it twice by itself.

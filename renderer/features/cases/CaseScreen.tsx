@@ -70,7 +70,7 @@ interface OpenProps extends Omit<Props, 'id' | 'onCases'> {
 }
 
 function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, policyHref, actions }: OpenProps) {
-  const act = useStore('case', (state) => state.act);
+  const { act, settle } = useStore('case', (state) => state);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const overtaken = useStore('case', (state) => state.overtaken);

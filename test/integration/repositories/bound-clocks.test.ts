@@ -27,7 +27,7 @@ function poisoned(clock: bigint) {
 
 test.each([
   ['the greatest that a column holds', 2n ** 63n - 1n, boundKnownClocks],
-  ['years ahead', MOST_CLOCK, (database: Database.Database) => boundClocks(database, LATEST)],
+  ['years ahead', MOST_CLOCK, (database: ReturnType<typeof poisoned>) => boundClocks(database, LATEST)],
 ])(
   'data, bounded clocks: a clock that was set to %s stops no writing, and what waited keeps its order',
   (_, clock, bound) => {

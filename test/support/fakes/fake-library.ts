@@ -47,8 +47,8 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
     'library.count_subjects': ({ filter }) => ok(countSubjects(repositories.library, filter)),
     'library.newest': (request) => ok(newestSubjects(repositories.library, request)),
     'library.months': (request) => ok(listMonths(repositories.library, request)),
-    'subject.open': (input) =>
-      openSubject({ ...unlocked, ...repositories, results, audit: NOT_KEPT, log: SILENT }, input),
+    'subject.open': ({ id, again = false }) =>
+      openSubject({ ...unlocked, ...repositories, results, audit: NOT_KEPT, log: SILENT }, { id, again }),
     'subject.tags': () => ok(repositories.tags.all().then((tags) => ({ tags: [...tags] }))),
     'subject.tag': (input) => telling(tagSubjects({ ...repositories, ...unlocked }, input)),
     'subject.add_note': (input) => telling(addNote({ ...repositories, ...unlocked }, input)),

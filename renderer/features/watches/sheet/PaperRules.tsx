@@ -39,7 +39,12 @@ function floorText(t: TFunction, rule: RuleId, rules: RuleSet): string {
   const amount = formatMoney(rules[rule].cents);
   if (rule === 'early_arrears') {
     const { share, cap, quietMonths: count } = rules.early_arrears;
-    return t('watchSheet.floor.early_arrears', { amount, share: formatRatio(share, [share]), cap: formatMoney(cap), count });
+    return t('watchSheet.floor.early_arrears', {
+      amount,
+      share: formatRatio(share, [share]),
+      cap: formatMoney(cap),
+      count,
+    });
   }
   if (rule === 'overdue' || rule === 'new_loss') {
     const { share, cap } = rules[rule];

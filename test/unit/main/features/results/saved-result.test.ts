@@ -19,7 +19,10 @@ function unlockedWith(body: object, changes: Partial<StoredResult> = {}) {
 describe('a saved result', () => {
   test('lists, when it is opened, every departure of its body from the specification', async () => {
     const { versao: _, ...body } = consultaBody();
-    const opened = await openResult(unlockedWith({ ...body, urlDeAuditoria: 'https://example.com' }), 'result-1');
+    const opened = await openResult(unlockedWith({ ...body, urlDeAuditoria: 'https://example.com' }), {
+      id: 'result-1',
+      again: false,
+    });
     expect(opened.ok && opened.value.deviations).toEqual([
       { path: 'versao', kind: 'missing' },
       { path: 'urlDeAuditoria', kind: 'unknown_member' },
@@ -34,19 +37,19 @@ describe('a saved result', () => {
     await archive.results.save(savedAs(consultaBody()));
     const opened = await openResult(
       { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() },
-      'result-1',
+      { id: 'result-1', again: false },
     );
     expect(opened.ok && opened.value.authorizedUntil).toBe(expected);
   });
 
   test('shows the version of a service that writes it as a number', async () => {
-    const opened = await openResult(unlockedWith({ ...consultaBody(), versao: 2 }), 'result-1');
+    const opened = await openResult(unlockedWith({ ...consultaBody(), versao: 2 }), { id: 'result-1', again: false });
     expect(opened.ok && opened.value.versao).toBe('2');
   });
 
   test('is opened with a line in the dossier of its subject', async () => {
     const unlocked = unlockedWith(consultaBody());
-    await openResult(unlocked, 'result-1');
+    await openResult(unlocked, { id: 'result-1', again: false });
     const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
     expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
   });
@@ -54,7 +57,10 @@ describe('a saved result', () => {
   test('opens also where nothing can be written, and the log says that it was not noted', async () => {
     const unlocked = unlockedWith(consultaBody());
     const full = async () => Promise.reject(Object.assign(new Error('no room'), { code: 'SQLITE_FULL' }));
-    const opened = await openResult({ ...unlocked, audit: { ...unlocked.audit, add: full } }, 'result-1');
+    const opened = await openResult(
+      { ...unlocked, audit: { ...unlocked.audit, add: full } },
+      { id: 'result-1', again: false },
+    );
     expect(opened).toMatchObject({ ok: true, value: { id: 'result-1' } });
     expect(unlocked.log.events()).toEqual(['audit.not_noted']);
   });
@@ -62,7 +68,7 @@ describe('a saved result', () => {
   test.each(['inconclusive', 'not_available', 'not_located', 'other_subject'] as const)(
     'hands out no figure of an answer that is %s',
     async (kind) => {
-      const opened = await openResult(unlockedWith(consultaBody(), { kind }), 'result-1');
+      const opened = await openResult(unlockedWith(consultaBody(), { kind }), { id: 'result-1', again: false });
       if (!opened.ok) throw new Error(opened.error.code);
       const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = opened.value.consulta;
       expect(Object.values(resumoDaCarteira).filter((value) => typeof value === 'number')).toEqual([]);
@@ -77,7 +83,10 @@ describe('a saved result', () => {
 
   test('that is not kept is not found, and nothing is noted', async () => {
     const unlocked = unlockedWith(consultaBody());
-    expect(await openResult(unlocked, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect(await openResult(unlocked, { id: 'result-2', again: false })).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
     expect(await unlocked.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
   });
 });

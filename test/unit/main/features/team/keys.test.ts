@@ -112,7 +112,8 @@ test('by the printed code somebody may become a supervisor again', async () => {
   const signed = (one: Made, by: Made): TeamWorkstation => ({ ...admitted(team, one, by), admittedBy: one.waiting.id });
   const all = [signed(stranger, stranger), signed(later, founder), signed(founder, founder)];
   expect([...admittedMembers(team, all).keys()].sort()).toEqual([ID, OTHER].sort());
-  expect(foundTeam(all.slice(1))?.founder.id).toBe(ID);
+  expect(foundTeam(all.slice(1))).toEqual({ ok: true, value: team });
+  expect(foundTeam(all)).toMatchObject({ error: { code: 'team_other_founder' } });
   // By a code that another supervisor made; an officer makes none.
   const more = [admitted(team, second, founder), admitted(team, officer, founder), signed(founder, founder)];
   expect(admittedMembers(team, [signed(third, second), ...more]).has('3')).toBe(true);
@@ -214,11 +215,13 @@ test('claims of one month are one tag in every epoch, and another for each other
   for (const other of others) expect(claimTag(new Map([[1, first]]), { ...month, ...other })).not.toEqual(tag);
 });
 
-test('fingerprints are eight words of the list, and differ with each key', () => {
-  const keys = { id: 'a', signKey: newKey(), boxKey: newKey() };
+test('fingerprints are eight words of the list, and differ with each key, login and role', () => {
+  const keys = { id: 'a', signKey: newKey(), boxKey: newKey(), login: 'ana', role: 'officer' } as const;
   const { words, code } = fingerprintOf(keys, library);
   expect(words).toHaveLength(8);
   expect(words.join(' ')).toMatch(/^[a-z]{3,}( [a-z]{3,}){7}$/);
   expect(code).toMatch(/^LASTRO-[0-9A-F]{32}$/);
-  expect(fingerprintOf({ ...keys, boxKey: newKey() }, library).words).not.toEqual(words);
+  for (const other of [{ boxKey: newKey() }, { signKey: newKey() }, { login: 'bia' }, { role: 'auditor' }] as const) {
+    expect(fingerprintOf({ ...keys, ...other }, library).words).not.toEqual(words);
+  }
 });

@@ -6,7 +6,13 @@ import { newSignPair } from '#main/features/team/signatures.ts';
 import type { ClaimState } from '#main/ports/team.ts';
 
 const TAG = new Uint8Array(32).fill(7);
-const sending = (workstation: string, fence = 3): ClaimState => ({ state: 'sending', workstation, fence, since: 0, age: 0 });
+const sending = (workstation: string, fence = 3): ClaimState => ({
+  state: 'sending',
+  workstation,
+  fence,
+  since: 0,
+  age: 0,
+});
 
 test.each<[string, ClaimState | null, number]>([
   ['sending here', sending('here'), 1],

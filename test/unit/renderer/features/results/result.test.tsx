@@ -10,7 +10,7 @@ import { withOperations } from '#test/unit/preload/domain/support/example.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
-const LADDER = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE).ladder;
+const LADDER = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE).ladder.buckets;
 const address = `#/resultado/${RESULT.id}`;
 
 async function open(results = [RESULT]): Promise<void> {

@@ -4,7 +4,11 @@ import { RECORD_DOUBTS } from '#domain/consent/record-doubt.ts';
 import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
-import { consentMetadataSchema, consentRecordSchema } from '#domain/register-interface/consent-authorization.ts';
+import {
+  consentMetadataSchema,
+  consentRecordSchema,
+  namedMetadataSchema,
+} from '#domain/register-interface/consent-authorization.ts';
 import { stampSchema } from '#domain/register-interface/envelope.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -148,7 +152,7 @@ export const consentMessages = {
       ...subject,
       ...termClauses,
       consentimento: z.literal(true),
-      metadata: consentMetadataSchema,
+      metadata: namedMetadataSchema,
       /** The SHA-256 of the text the subject read, which must be the text this workstation would write now. */
       termSha256: z.string().regex(/^[0-9a-f]{64}$/),
       kind: z.enum(CAPTURE_KINDS).optional(),

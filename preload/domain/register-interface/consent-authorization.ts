@@ -9,14 +9,12 @@ const NUMBER = requires('deve ser um número');
 const within = (min: number, max: number) =>
   z.number(NUMBER).min(min, `deve ser no mínimo ${min}`).max(max, `deve ser no máximo ${max}`).optional();
 
-const locationSchema = z.looseObject(
-  {
-    accuracy: z.number(NUMBER).nonnegative('não pode ser negativo').optional(),
-    latitude: within(-90, 90),
-    longitude: within(-180, 180),
-  },
-  requires('deve ser um objeto'),
-);
+const LOCATION = {
+  accuracy: z.number(NUMBER).nonnegative('não pode ser negativo').optional(),
+  latitude: within(-90, 90),
+  longitude: within(-180, 180),
+};
+const OBJECT = requires('deve ser um objeto');
 
 const TIMESTAMP = requires('deve ser data e hora ISO 8601 com o deslocamento do fuso, como 2026-11-20T10:15:00-03:00');
 
@@ -42,17 +40,24 @@ export interface ConsentMetadata {
     | undefined;
 }
 
+const METADATA = {
+  ip: z.union([z.ipv4(), z.ipv6()], requires('deve ser um endereço IPv4 ou IPv6')),
+  host: filled(253),
+  timestamp: z.string(TIMESTAMP).refine((text) => parseIsoInstant(text) !== null, TIMESTAMP),
+  userAgent: filled(1024),
+};
+
 /** It comes back as submitted (specification, Register a consent authorization): members without a name here are kept. */
 export const consentMetadataSchema: z.ZodType<ConsentMetadata, ConsentMetadata> = z.looseObject(
-  {
-    ip: z.union([z.ipv4(), z.ipv6()], requires('deve ser um endereço IPv4 ou IPv6')),
-    host: filled(253),
-    timestamp: z.string(TIMESTAMP).refine((text) => parseIsoInstant(text) !== null, TIMESTAMP),
-    userAgent: filled(1024),
-    location: locationSchema.optional(),
-  },
-  requires('deve ser um objeto'),
+  { ...METADATA, location: z.looseObject(LOCATION, OBJECT).optional() },
+  OBJECT,
 );
+
+/** What the window may say of the collection: the members that have a name, and no other. */
+export const namedMetadataSchema: z.ZodType<ConsentMetadata, ConsentMetadata> = z.object({
+  ...METADATA,
+  location: z.object(LOCATION).optional(),
+});
 
 /** Body of `POST /api/consents/authorizations/`: the document may be formatted and must fit its type. */
 export const consentRequestSchema = z

@@ -26,7 +26,7 @@ export function getLadderFigures(
     ...overlays.map(({ key, label }) => ({ key, label, kind: 'cents' }) as const),
   ];
   return {
-    note: noteOf(overlays.find(({ note }) => note !== undefined)?.note, undividedText(t, undivided)),
+    note: joinedNotes(overlays.find(({ note }) => note !== undefined)?.note, undividedText(t, undivided)),
     rowLabel: t('ladder.bucket'),
     columns,
     rows: bars.map((bar) => ({
@@ -48,6 +48,6 @@ export function undividedText(t: TFunction, undivided: Centavos | null): string 
   return undivided === null ? undefined : t('ladder.foreignUndivided', { amount: formatMoney(undivided) });
 }
 
-function noteOf(...notes: readonly (string | undefined)[]): string | undefined {
+function joinedNotes(...notes: readonly (string | undefined)[]): string | undefined {
   return notes.filter((note) => note !== undefined).join(' ') || undefined;
 }

@@ -16,9 +16,8 @@ export function askedOf({ opened, choice }: Pick<GroupsState, 'opened' | 'choice
 export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: string) => Promise<void>): ViewActs {
   const [request, requestSnapshot] = [latest(), latest()];
   const loadView = async (): Promise<void> => {
-    const asked = askedOf(get());
+    const [asked, isLatest] = [askedOf(get()), request()];
     if (asked === null) return;
-    const isLatest = request();
     set({ view: toLoading(get().view), modalities: toLoading(get().modalities) });
     const view = await bridge['groups.view'](asked);
     if (!isLatest()) return;
@@ -36,8 +35,8 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
     loadView,
     openForPaper: async (id, seen, members) => {
       await open(id);
-      const all = latestValue(get().opened)?.members ?? [];
-      const leftOut = all.flatMap((member) => (members === null || members.includes(member.id) ? [] : member.id));
+      const all = latestValue(get().opened)?.members.map((member) => member.id) ?? [];
+      const leftOut = all.filter((member) => members !== null && !members.includes(member));
       set({ choice: { ...seen, leftOut } });
       await loadView();
     },
@@ -59,18 +58,17 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
       return kept;
     },
     openSnapshot: async (snapshotId) => {
-      const known = latestValue(get().snapshot);
-      if (known?.row.id !== snapshotId) set({ snapshot: { status: 'loading' } });
+      if (latestValue(get().snapshot)?.row.id !== snapshotId) set({ snapshot: { status: 'loading' } });
       await readSnapshot(snapshotId, false);
     },
   };
   const readAgain = async (): Promise<void> => {
     const { view, snapshots, snapshot } = get();
-    const shown = latestValue(snapshot);
+    const shownId = latestValue(snapshot)?.row.id;
     await Promise.all([
       view.status === 'idle' ? undefined : acts.loadView(),
       latestValue(snapshots) === undefined ? undefined : acts.loadSnapshots(),
-      shown === undefined ? undefined : readSnapshot(shown.row.id, true),
+      shownId === undefined ? undefined : readSnapshot(shownId, true),
     ]);
   };
   return { ...acts, readAgain };

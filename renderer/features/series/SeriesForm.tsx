@@ -32,9 +32,6 @@ export function SeriesForm({ ceiling }: Props) {
   );
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
-  // Then the way to an authorization is the act that leads on.
-  const isLacking = failure !== null && wantsConsent(failure);
-  const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     void start();
@@ -73,14 +70,7 @@ export function SeriesForm({ ceiling }: Props) {
         <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
-        <ActButton
-          type="submit"
-          variant={isLacking ? 'default' : 'filled'}
-          loading={starting}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {payLabel}
-        </ActButton>
+        <StartButton toAsk={toAsk} isLacking={failure !== null && wantsConsent(failure)} starting={starting} />
       </form>
     </Panel>
   );
@@ -90,4 +80,26 @@ export function SeriesForm({ ceiling }: Props) {
     if (known === undefined || last !== known.newest || Object.keys(rangeProblems(draft, known)).length > 0) return '';
     return String(monthsBetween(first, last) + 1);
   }
+}
+
+interface StartProps {
+  readonly toAsk: number | undefined;
+  /** Whether an authorization is missing: then the way to one is the act that leads on. */
+  readonly isLacking: boolean;
+  readonly starting: boolean;
+}
+
+function StartButton({ toAsk, isLacking, starting }: StartProps) {
+  const { t } = useTranslation();
+  const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
+  return (
+    <ActButton
+      type="submit"
+      variant={isLacking ? 'default' : 'filled'}
+      loading={starting}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {payLabel}
+    </ActButton>
+  );
 }

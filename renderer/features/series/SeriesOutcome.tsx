@@ -26,6 +26,7 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
+  const { newestResult } = summary;
   // Months of unknown end say below why, and where they wait.
   const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
   const isLacking = stoppedBy !== null && wantsConsent(stoppedBy);
@@ -62,12 +63,8 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
         </Notice>
       ))}
       <Group gap="xs">
-        {summary.newestResult !== null && (
-          <Button
-            variant={isLacking ? 'default' : 'filled'}
-            size="xs"
-            onClick={() => onEvolution(summary.newestResult ?? '')}
-          >
+        {newestResult !== null && (
+          <Button variant={isLacking ? 'default' : 'filled'} size="xs" onClick={() => onEvolution(newestResult)}>
             {t('series.evolution')}
           </Button>
         )}

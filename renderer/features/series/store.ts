@@ -134,11 +134,12 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     take(run);
     if (isEnded(run)) void lookUp();
   });
-  bridge.on('consent.changed', () => {
-    const { failure } = store.getState();
-    if (failure !== null && wantsConsent(failure)) store.setState({ failure: null });
-  });
+  bridge.on('consent.changed', () => store.setState(withoutConsentFailure));
   return store;
+}
+
+function withoutConsentFailure({ failure }: SeriesStore): Partial<SeriesStore> {
+  return failure !== null && wantsConsent(failure) ? { failure: null } : {};
 }
 
 type SetState = (part: Partial<SeriesStore>) => void;

@@ -111,7 +111,7 @@ export const watches: Translated<typeof ptBR> = {
   editMember: 'Change {{nome}}',
   edit: 'Change',
   saveMember: 'Save member',
-  noneInMonth: 'No member on the data-base of the next cycle',
+  noneInMonth: 'No member in the reference month of the next cycle',
   noMembers: 'No member yet',
   noMembersText: 'Import the sheet of the portfolio, or add them one by one. Own exposure orders the findings.',
   noMemberMatch: 'No member matches the search.',

@@ -8,7 +8,7 @@ export async function leftOutBy(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<s
   await page.evaluate(beginWalk);
   for (let seen = -1, now = 0; now > seen; ) {
     seen = now;
-    for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press(key);
+    for (let step = 0; step < STRIDE; step += 1) await page.keyboard.press(key);
     now = await page.evaluate(() => (window as unknown as Walked).walked.size);
   }
   return page.evaluate(leftOut);

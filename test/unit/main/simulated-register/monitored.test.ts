@@ -199,8 +199,8 @@ test.each([
 test('a client who was always overdue brings early arrears alone, once they pass a floor that they were below', () => {
   const documento: Documento = { tipo: 'cpf', numero: '90000000337' };
   const evaluations = cycles(documento, monthsOf(documento, '2024-10', '2026-09'));
-  const told = [...evaluations.values()].flatMap(({ changes }) => changes.filter((change) => 'found' in change));
-  expect(told.map(({ kind, rule }) => [kind, rule])).toEqual([['new', 'early_arrears']]);
+  const raised = [...evaluations.values()].flatMap(({ changes }) => changes.filter((change) => 'found' in change));
+  expect(raised.map(({ kind, rule }) => [kind, rule])).toEqual([['new', 'early_arrears']]);
 });
 
 test('the canned answers of a sandbox, the same in every month, are test data and bring nothing', () => {

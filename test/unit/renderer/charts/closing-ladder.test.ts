@@ -45,8 +45,8 @@ function openColumns({ resumoDaCarteira: carteira, ...rest }: Consulta): readonl
     const tooMuch = bars.filter(({ foreignCurrency, amount }) => (foreignCurrency ?? 0) > (amount ?? 0));
     return [
       ...pairs
-        .filter(([, told, field]) => told !== field)
-        .map(([what, told, field]) => `${name} ${what} ${told} ${field}`),
+        .filter(([, shown, field]) => shown !== field)
+        .map(([what, shown, field]) => `${name} ${what} ${shown} ${field}`),
       ...tooMuch.map(({ key }) => `${name} ${key}`),
     ];
   });

@@ -111,7 +111,7 @@ describe('foreign currency', () => {
     ...exampleWithCarteira({ ...owing, moedaEstrangeiraValor }),
     resumoDasOperacoes,
   });
-  const told = (consulta: Consulta): string => {
+  const foreignIn = (consulta: Consulta): string => {
     const held = maturityLadder(consulta).filter(({ foreignCurrency }) => (foreignCurrency ?? 0) !== 0);
     const parts = held.map(({ key, foreignCurrency }) => `${key} ${foreignCurrency}`);
     return [...parts, `whole ${foreignCurrencyOf(consulta).undivided}`].join(', ');
@@ -129,7 +129,7 @@ describe('foreign currency', () => {
       'a_vencer_91_180 4000, prejuizo_ate_12_meses 500, whole null',
     ],
   ])('is divided by the operations %s', (_, consulta, expected) => {
-    expect(told(consulta)).toBe(expected);
+    expect(foreignIn(consulta)).toBe(expected);
   });
 
   test.each([
@@ -140,11 +140,11 @@ describe('foreign currency', () => {
     ['a bucket owes less than that', of(60_00, S({ v140: 60_00 }))],
     ['a code owes less than that', of(40_00, S({ v140: 40_00 }), S({ v140: -1 }, 'N'))],
   ])('is one figure beside the ladder where %s', (_, consulta) => {
-    expect(told(consulta)).toBe(`whole ${consulta.resumoDaCarteira.moedaEstrangeiraValor}`);
+    expect(foreignIn(consulta)).toBe(`whole ${consulta.resumoDaCarteira.moedaEstrangeiraValor}`);
   });
 
   test('is not told where it is zero or not informed', () => {
-    expect([of(0), of(null, S({ v140: 40_00 }))].map(told)).toEqual(['whole null', 'whole null']);
+    expect([of(0), of(null, S({ v140: 40_00 }))].map(foreignIn)).toEqual(['whole null', 'whole null']);
   });
 });
 

@@ -135,11 +135,11 @@ describe('what is not known', () => {
     fc.assert(
       fc.property(amounts, (carteira) => {
         const summary = summaryOf(changed(carteira));
-        const told = [...summary.sentence, ...summary.parts].flatMap((part) =>
+        const named = [...summary.sentence, ...summary.parts].flatMap((part) =>
           (part.kind === 'overdue' || part.kind === 'loss') && part.worst !== null ? [part.worst] : [],
         );
         const worst = worstBucketOf(changed(carteira).consulta.resumoDaCarteira);
-        expect(told).toEqual(worst === null || worst === 'none' ? [] : [worst]);
+        expect(named).toEqual(worst === null || worst === 'none' ? [] : [worst]);
       }),
     );
   });

@@ -34,11 +34,11 @@ test('calls neither a rise nor a fall good or bad', async () => {
 test('puts two subjects side by side and swaps them', async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   await expect
-    .element(page.getByText(`Em cores, ${SEPTEMBER.nome} 09/2026. Em contorno, ${OTHER.nome} 09/2026.`))
+    .element(page.getByText(`Em barras, ${SEPTEMBER.nome} 09/2026. Nos traços ao lado, ${OTHER.nome} 09/2026.`))
     .toBeVisible();
   await page.getByRole('button', { name: 'Trocar os lados' }).click();
   await expect
-    .element(page.getByText(`Em cores, ${OTHER.nome} 09/2026. Em contorno, ${SEPTEMBER.nome} 09/2026.`))
+    .element(page.getByText(`Em barras, ${OTHER.nome} 09/2026. Nos traços ao lado, ${SEPTEMBER.nome} 09/2026.`))
     .toBeVisible();
 });
 

@@ -39,11 +39,12 @@ async function readAll(folder: string, key: Uint8Array, version: number): Promis
   const { results, head }: KeptArchive = JSON.parse(await readFile(join(keptFolder(version), 'content.json'), 'utf8'));
   const archive = await openOrFail(folder, key);
   onTestFinished(() => archive.close());
-  for (const { sha256: hash, ...result } of results) {
+  // Kept when a result told only the end that its term had.
+  for (const { sha256: hash, termEndsAt: consentEndsAt = null, ...result } of results) {
     const found = await archive.results.get(String(result.id));
     if (found === null) throw new Error('a result is gone');
     expect(sha256(found.rawText)).toBe(hash);
-    expect(found).toMatchObject({ ...result, ...judgedAgain(found) });
+    expect(found).toMatchObject({ ...result, consentEndsAt, ...judgedAgain(found) });
   }
   expect(results.length).toBeGreaterThan(2);
   expect((await savedResults(archive.library, { search: 'conceicao' })).total).toBe(results.length);

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
 import type { TeamPlace } from '#main/ports/team.ts';
+import { SCHEMA_VERSION } from '#main/team/server/connections.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { makeCertificate, type ServerCertificate } from '../../support/postgres/certificates.ts';
 import { ASKED_BY_MD5, ASKED_IN_CLEAR, type ClusterPlace, SUPERUSER } from '../../support/postgres/cluster.ts';
@@ -66,7 +67,7 @@ describe.skipIf(!postgres.present)("data, connection to a team's server", () => 
 
   test('tells what the server is, which team and roles the login has, and how its clock differs', async () => {
     const facts = must(await checked({}));
-    expect(facts).toMatchObject({ schemaVersion: 3, login: login.place.login, team, isEncrypted: true });
+    expect(facts).toMatchObject({ schemaVersion: SCHEMA_VERSION, login: login.place.login, team, isEncrypted: true });
     expect(facts.roles).toEqual(['officer', 'supervisor']);
     expect(facts.version).toBeGreaterThanOrEqual(150_000);
     expect(Math.abs(facts.clockDifference)).toBeLessThan(5_000);

@@ -112,7 +112,10 @@ test('by the printed code somebody may become a supervisor again', async () => {
   const signed = (one: Made, by: Made): TeamWorkstation => ({ ...admitted(team, one, by), admittedBy: one.waiting.id });
   const all = [signed(stranger, stranger), signed(later, founder), signed(founder, founder)];
   expect([...admittedMembers(team, all).keys()].sort()).toEqual([ID, OTHER].sort());
-  expect(foundTeam(all.slice(1))).toEqual({ ok: true, value: team });
+  expect(foundTeam(all)).toEqual({ ok: true, value: team });
+  const own = admitted(teamOf(stranger.waiting.signKey), stranger, stranger);
+  const both = [{ ...own, admittedBy: own.id }, ...all];
+  expect(foundTeam(both)).toMatchObject({ error: { code: 'team_other_founder' } });
   // By a code that another supervisor made; an officer makes none.
   const more = [admitted(team, second, founder), admitted(team, officer, founder), signed(founder, founder)];
   expect(admittedMembers(team, [signed(third, second), ...more]).has('3')).toBe(true);

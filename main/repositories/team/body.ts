@@ -6,6 +6,9 @@ import type { Row, Value } from '../merge/rows.ts';
 /** Most bytes of a body's text, inflated: a response or a proof stands behind it as bytes. */
 const MOST_TEXT = 16 * 1024 * 1024;
 
+/** Most parts of a body, its text among them: no row has more than three columns of bytes. */
+const MOST_PARTS = 16;
+
 /** What is written meanwhile is not this workstation's own change. */
 export function quietly<Value>(database: Database, work: () => Value, quiet = 1): Value {
   const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;
@@ -103,6 +106,7 @@ function lengthOf(part: Buffer): Buffer {
 function partsOf(encoded: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let at = 0; at < encoded.length; ) {
+    if (parts.length === MOST_PARTS) throw new RangeError('more parts than a body has');
     const length = encoded.readUInt32BE(at);
     parts.push(encoded.subarray(at + 4, at + 4 + length));
     at += 4 + length;

@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type EntryKind, MOST_SEALED, type SealedEntry, type TeamHead, type TeamServer } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
-import { type Connections, type Session, unlessOutside } from './connections.ts';
+import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 
 type Log = Pick<TeamServer, 'push' | 'heads' | 'pull'>;
 
@@ -28,13 +28,14 @@ LEFT JOIN lastro.tombstones t ON t.subject_tag = e.subject_tag`;
 
 const STANDS = 'SELECT FROM lastro.entries WHERE workstation_id = $1 AND seq = $2 AND hash = $3';
 
-const HEADS = 'SELECT workstation_id, seq, hash, signature, at FROM lastro.heads ORDER BY workstation_id';
+const HEADS = `SELECT workstation_id, seq, ${bounded('hash', KEY_BYTES)}, ${bounded('signature', SIGNATURE_BYTES)}, at
+FROM lastro.heads ORDER BY workstation_id`;
 
 /** Bytes of one answer, but for a single entry. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Sizes are asked before bytes: PostgreSQL knows how long a value is without reading it. */
-const PULL = `SELECT seq, kind, clock, subject_tag, epoch, sealed_sha256, previous, hash,
+const PULL = `SELECT seq, kind, clock, epoch,
+  ${['subject_tag', 'sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
   CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, bytes > $4 AS oversized
 FROM (
   SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END) OVER (ORDER BY seq) AS total

@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
-import { type Connections, type Session, unlessOutside } from './connections.ts';
+import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 import { headOf } from './log.ts';
 
 type People = Pick<
@@ -9,7 +9,8 @@ type People = Pick<
   'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'recoveryWraps' | 'renewRecovery'
 >;
 
-const WORKSTATIONS = `SELECT workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature, removed_at
+const WORKSTATIONS = `SELECT workstation_id, login, ${bounded('sign_key', KEY_BYTES)}, ${bounded('box_key', KEY_BYTES)},
+  role, admitted_by, ${bounded('admission_signature', SIGNATURE_BYTES)}, removed_at
 FROM lastro.workstations ORDER BY workstation_id`;
 
 const ENROL = `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role)
@@ -48,11 +49,14 @@ const NEWER_WRAPS = 'SELECT FROM lastro.wraps WHERE workstation_id = $1 AND epoc
 const LEFT_OUT = `SELECT FROM lastro.workstations
 WHERE admitted_by IS NOT NULL AND removed_at IS NULL AND workstation_id <> ALL ($1::uuid[])`;
 
-const OWN_WRAPS = `SELECT epoch, workstation_id, sealed FROM lastro.wraps
+/** Most bytes of a wrapped key of the team (`V4__bounds.sql`). */
+const MOST_WRAP = 4096;
+
+const OWN_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)} FROM lastro.wraps
 WHERE workstation_id = lastro.this_workstation() ORDER BY epoch`;
 
-const RECOVERY_WRAPS =
-  'SELECT epoch, workstation_id, sealed, at FROM lastro.wraps WHERE workstation_id = $1 ORDER BY epoch';
+const RECOVERY_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)}, at FROM lastro.wraps
+WHERE workstation_id = $1 ORDER BY epoch`;
 
 interface WorkstationRow {
   readonly workstation_id: string;

@@ -1,13 +1,17 @@
 import { ok } from '#domain/outcome.ts';
 import type { Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
-import { type Connections, type Session, unlessOutside } from './connections.ts';
+import { bounded, type Connections, KEY_BYTES, type Session, unlessOutside } from './connections.ts';
 
 type Subjects = Pick<
   TeamServer,
   'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'tombstones' | 'acknowledge' | 'acknowledgements'
 >;
 
-const KEYS = `SELECT subject_tag, epoch, wrapped FROM lastro.subject_keys
+/** Most bytes of a subject's wrapped key and of the notice of an erasure (`V4__bounds.sql`). */
+const MOST_WRAPPED = 256;
+const MOST_NOTICE = 65_536;
+
+const KEYS = `SELECT subject_tag, epoch, ${bounded('wrapped', MOST_WRAPPED)} FROM lastro.subject_keys
 WHERE subject_tag = ANY ($1::bytea[]) ORDER BY subject_tag, epoch`;
 
 /** In the order of the tags: two workstations that give several at once wait for each other, and never both. */
@@ -17,14 +21,16 @@ FROM unnest($1::bytea[], $2::integer[], $3::bytea[]) AS k (tag, epoch, wrapped)
 ORDER BY k.tag, k.epoch
 ON CONFLICT (team_id, subject_tag, epoch) DO NOTHING`;
 
-const TOMBSTONES = 'SELECT subject_tag, workstation_id, clock, sealed, at FROM lastro.tombstones ORDER BY clock';
+const TOMBSTONES = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('sealed', MOST_NOTICE)}, at
+FROM lastro.tombstones ORDER BY clock`;
 
 const ACKNOWLEDGE = `INSERT INTO lastro.acks AS known (team_id, subject_tag, workstation_id, clock, at)
 VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, now())
 ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, at = excluded.at
 WHERE known.clock < excluded.clock`;
 
-const ACKNOWLEDGEMENTS = 'SELECT subject_tag, workstation_id, clock, at FROM lastro.acks ORDER BY at';
+const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, at
+FROM lastro.acks ORDER BY at`;
 
 interface KeyRow {
   readonly subject_tag: Buffer;

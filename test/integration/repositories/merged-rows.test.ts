@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
 import type { Finding, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { Archive } from '#main/ports/repositories.ts';
+import { MOST_INFLATED } from '#main/repositories/compression/response-compressor.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
@@ -94,17 +95,20 @@ test('data, merge: a response that is not the one that was saved, and rows no pr
     await archive.results.save(sampleResult(consent, { id: 'second' }));
     await archive.results.save(sampleResult(consent, { id: 'third', dataBase: '2026-04' }));
     await fillSubject(archive, OTHER_CPF);
+    const [text] = (await archive.unreadable.list(1)).rows;
+    if (text !== undefined) await archive.unreadable.keep({ ...text, id: 'bomb', text: 'a'.repeat(MOST_INFLATED + 1) });
   });
   const crafted = `UPDATE responses SET sha256 = zeroblob(32) WHERE result_seq = 2;
     UPDATE results SET purpose = '<b>' WHERE id = 'third';
     UPDATE subject_notes SET at = 9000000000000000000; UPDATE drafts SET form = '{';
     UPDATE tags SET name = printf('%.40c', 'x'); UPDATE attempts SET state = 'paid';
-    UPDATE evidence SET size = size + 1; UPDATE unreadable_responses SET compressed = x'ff'`;
+    UPDATE evidence SET size = size + 1; UPDATE unreadable_responses SET compressed = x'ff' WHERE id <> 'bomb'`;
   const { of, results } = await merged(folder, other, crafted);
   expect(of('results')).toEqual({ taken: 3, present: 1, unreadable: 2 });
   expect(results.map((one) => one?.id)).toEqual(['first', undefined, undefined]);
-  for (const part of ['notes', 'drafts', 'tags', 'attempts', 'proofs', 'texts'] as const)
+  for (const part of ['notes', 'drafts', 'tags', 'attempts', 'proofs'] as const)
     expect([part, of(part)]).toEqual([part, { unreadable: 1 }]);
+  expect(of('texts')).toEqual({ unreadable: 2 });
 });
 
 test('data, merge: a case that is here stays, a page that is not as it was signed comes in no case, a name is one person’s', async () => {

@@ -185,8 +185,13 @@ export interface TeamArchive {
   /** Forgets the team; what came from it stays. */
   leave(auditEvent: AuditEvent): Promise<void>;
   counts(): Promise<TeamCounts>;
-  /** Sets clocks that are later than may be to the present one, so that what is written here next is read by the others. */
-  boundClocks(latest: bigint): Promise<void>;
+  /** Returns the own entries that the team has not got, from the first one that is later than may be. */
+  unsentAhead(latest: bigint): Promise<readonly OwnEntry[]>;
+  /**
+   * Sets clocks that are later than may be to the present one, so that what is written here next is read by the others.
+   * `redated` are those own entries, sealed for their new dates.
+   */
+  boundClocks(latest: bigint, redated: readonly OwnEntry[]): Promise<void>;
 
   /** Returns changes in the order of their clocks, as their rows are now. */
   pending(limit: number): Promise<readonly SharedChange[]>;

@@ -11,6 +11,7 @@ const APART = 60 * 60_000;
 const TICKS = 65_536n;
 
 export interface ClockBounds {
+  readonly now: bigint;
   /** The newest clock that an entry may have now. */
   readonly latest: bigint;
   /** Whether this computer's clock is too far off the server's for its changes to be sent. */
@@ -24,6 +25,11 @@ export interface ClockBounds {
 export function clockBounds(server: Instant, own: Instant): ClockBounds {
   const isApart = Math.abs(server - own) > APART;
   const from = isApart ? Math.max(server, own) : server;
-  const latest = BigInt(Math.round(from + AHEAD)) * TICKS;
-  return { latest: latest < MOST_CLOCK ? latest : MOST_CLOCK, isApart };
+  const [now, latest] = [from, from + AHEAD].map(clockAt) as [bigint, bigint];
+  return { now, latest, isApart };
+}
+
+function clockAt(instant: Instant): bigint {
+  const clock = BigInt(Math.round(instant)) * TICKS;
+  return clock < MOST_CLOCK ? clock : MOST_CLOCK;
 }

@@ -36,6 +36,19 @@ export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8
   }
 }
 
+/** An entry that nobody has yet, at another time and after another one; emptied where the key did not seal it. */
+export function resealEntry(
+  team: string,
+  entry: SealedEntry,
+  place: Pick<EntryHeader, 'clock' | 'previous'>,
+  key: Bytes32 | null,
+): SealedEntry {
+  const moved = { ...entry, ...place };
+  const body = key === null ? null : openEntry(team, entry, key);
+  if (body !== null && key !== null) return sealEntry(team, moved, key, body);
+  return { ...moved, sealed: new Uint8Array(), hash: hashOf(team, moved) };
+}
+
 /** Where a log was read up to. */
 export interface LogEnd {
   readonly seq: number;

@@ -13,6 +13,7 @@ import { createPoll, type PollPorts } from './poll.ts';
 import { pullUntil } from './pull.ts';
 import type { PushPorts } from './push.ts';
 import type { Stop } from './read-log.ts';
+import { boundOwnClocks } from './redate.ts';
 
 export interface TeamSessionPorts {
   readonly team: TeamArchive;
@@ -108,7 +109,8 @@ function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: T
         if (!read.ok) return read;
         const opened = await openAccess(record, server, read.value.identity, await loadKeys(), clock());
         if (!opened.ok) return opened;
-        await team.boundClocks(opened.value.clocks.latest);
+        const bounded = await boundOwnClocks(opened.value, team);
+        if (!bounded.ok) return bounded;
         await onAccess(opened.value);
         return work(opened.value);
       }),

@@ -1,11 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { MOST_CLOCK } from '../../ports/team.ts';
+import type { OwnEntry } from '../../ports/team-archive.ts';
 
 const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536";
 
 /** What waits to be told is dated anew, in its order; what was told before changes no more than where it stands here. */
 const BOUND = [
-  `UPDATE team SET clock = ${NOW}`,
+  `UPDATE team SET clock = max(${NOW}, @newest)`,
   'UPDATE held_rows SET clock = (SELECT clock FROM team) WHERE clock > @latest',
   'UPDATE team_tombstones SET clock = (SELECT clock FROM team) WHERE clock > @latest',
   'UPDATE shared_rows SET clock = (SELECT clock FROM team) WHERE clock > @latest',
@@ -21,16 +22,42 @@ const BOUND = [
  * Sets clocks beyond `latest` to the present one: they came from who dates ahead, or were written while this computer's
  * clock was. From then on what is written here is neither older than what is known nor taken for a contradiction.
  */
-export function boundClocks(database: Database, latest: bigint): void {
+export function boundClocks(database: Database, latest: bigint, redated: readonly OwnEntry[]): void {
   const isBeyond = database.prepare<[bigint], number>('SELECT 1 FROM team WHERE clock > ?').pluck().get(latest);
   if (isBeyond === undefined) return;
+  const newest = redated.reduce((most, { clock }) => (clock > most ? clock : most), 0n);
+  const values = { latest, newest };
   const bound = database.transaction(() => {
-    for (const sql of BOUND) database.prepare(sql).run(...(sql.includes('@latest') ? [{ latest }] : []));
+    putRedated(database, redated);
+    for (const sql of BOUND) database.prepare(sql).run(...(sql.includes('@') ? [values] : []));
   });
   bound.immediate();
 }
 
+/** Puts own entries in the place of those of another date, with the rows and erasures that they tell of. */
+const PUT = [
+  `UPDATE shared_rows SET clock = @clock WHERE (origin, origin_seq) = (@workstation, @seq)
+     AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
+  `UPDATE team_tombstones SET clock = @clock WHERE workstation_id = @workstation
+     AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
+  // One that could not be opened tells of nothing: the row that it told of is told again.
+  `INSERT INTO team_changes (part, id, clock) SELECT part, id, @clock FROM shared_rows
+     WHERE (origin, origin_seq) = (@workstation, @seq) AND @isEmpty
+       AND (SELECT sealed FROM outbox WHERE seq = @seq) <> x'' ON CONFLICT DO NOTHING`,
+  // Emptied by an erasure meanwhile, it stays empty.
+  `UPDATE outbox SET clock = @clock, previous = @previous, hash = @hash, sealed_sha256 = @sealedSha256,
+     sealed = iif(sealed = x'', sealed, @sealed) WHERE seq = @seq`,
+];
+
+function putRedated(database: Database, redated: readonly OwnEntry[]): void {
+  const statements = PUT.map((sql) => database.prepare(sql));
+  for (const entry of redated) {
+    const values = { ...entry, isEmpty: Number(entry.sealed.length === 0) };
+    for (const statement of statements) statement.run(values);
+  }
+}
+
 /** A version before took any clock: one more than the greatest there is would refuse each write. */
 export function boundKnownClocks(database: Database): void {
-  if (!database.readonly) boundClocks(database, MOST_CLOCK);
+  if (!database.readonly) database.prepare('UPDATE team SET clock = min(clock, ?)').run(MOST_CLOCK);
 }

@@ -28,7 +28,7 @@ interface EntryRow extends Omit<OwnEntry, 'clock' | 'workstation' | 'kind'> {
 const ENTRIES = `
 SELECT seq, kind, CAST(clock AS TEXT) AS clock, subject, subject_tag AS subjectTag, epoch, sealed,
   sealed_sha256 AS sealedSha256, previous, hash, result_id AS resultId
-FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?`;
+FROM outbox`;
 
 export const KEEP_ENTRY = `
 INSERT INTO outbox (seq, kind, clock, subject, subject_tag, epoch, sealed, sealed_sha256, previous, hash, result_id, is_pushed)
@@ -36,7 +36,10 @@ VALUES (@seq, @kind, @clock, @subject, @subjectTag, @epoch, @sealed, @sealedSha2
 
 export const NO_HASH = new Uint8Array(32);
 
-type Own = Pick<TeamArchive, 'pending' | 'append' | 'own' | 'entries' | 'pushed' | 'pushedAt' | 'unpush'>;
+type Own = Pick<
+  TeamArchive,
+  'pending' | 'append' | 'own' | 'entries' | 'unsentAhead' | 'pushed' | 'pushedAt' | 'unpush'
+>;
 
 /** This workstation's log: what changed and is not in it yet, and what the team has of it. */
 export function ownLog(database: Database, workstation: () => string): Own {
@@ -44,7 +47,14 @@ export function ownLog(database: Database, workstation: () => string): Own {
     `SELECT ifnull(max(seq), 0) AS seq, (SELECT hash FROM outbox ORDER BY seq DESC LIMIT 1) AS hash,
        ifnull(max(iif(is_pushed, seq, 0)), 0) AS pushed FROM outbox`,
   );
-  const entries = database.prepare<[number, number], EntryRow>(ENTRIES);
+  const entries = database.prepare<[number, number], EntryRow>(`${ENTRIES} WHERE seq > ? ORDER BY seq LIMIT ?`);
+  const unsentAhead = database.prepare<[{ latest: bigint }], EntryRow>(
+    `${ENTRIES} WHERE (SELECT clock FROM team) > @latest
+       AND seq >= (SELECT min(seq) FROM outbox WHERE NOT is_pushed AND clock > @latest) ORDER BY seq`,
+  );
+  const ownEntry = ({ clock, ...row }: EntryRow): OwnEntry => {
+    return { ...row, workstation: workstation(), clock: BigInt(clock) };
+  };
   const mark = database.prepare('UPDATE outbox SET is_pushed = 1 WHERE seq <= ? AND NOT is_pushed');
   const unmark = database.prepare('UPDATE outbox SET is_pushed = 0 WHERE seq > ?');
   const ofResult = database
@@ -61,13 +71,14 @@ export function ownLog(database: Database, workstation: () => string): Own {
     entries: async (after, limit, bytes) => {
       const found: OwnEntry[] = [];
       let room = bytes;
-      for (const { clock, ...row } of entries.iterate(after, limit)) {
+      for (const row of entries.iterate(after, limit)) {
         room -= row.sealed.length;
         if (found.length > 0 && room < 0) break;
-        found.push({ ...row, workstation: workstation(), clock: BigInt(clock) });
+        found.push(ownEntry(row));
       }
       return found;
     },
+    unsentAhead: async (latest) => unsentAhead.all({ latest }).map(ownEntry),
     pushed: async (seq) => void mark.run(seq),
     pushedAt: async (resultId) => ofResult.get(resultId) ?? null,
     unpush: async (seq) => void unmark.run(seq),

@@ -44,7 +44,7 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
     ...ownLog(database, own),
     ...logsOfOthers(database, codec, record),
     ...erasures(database),
-    boundClocks: async (latest) => boundClocks(database, latest),
+    boundClocks: async (latest, redated) => boundClocks(database, latest, redated),
     compare: async (bodies) => joinComparison(database)(bodies),
     shareable: async () => shareableRows(database),
     stateHash: async () => stateHash(database),

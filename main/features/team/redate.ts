@@ -1,0 +1,52 @@
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { OwnEntry, TeamArchive } from '../../ports/team-archive.ts';
+import { keyName, subjectKeys, type TeamAccess } from './access.ts';
+import { resealEntry } from './entries.ts';
+import { controlKey } from './epoch-keys.ts';
+
+/**
+ * Sets clocks of this archive that are later than may be to the present one, and seals anew the own entries that the team
+ * has not got from the first of such a date on: the server would refuse them, and all that is written after them.
+ */
+export async function boundOwnClocks(
+  access: TeamAccess,
+  archive: Pick<TeamArchive, 'unsentAhead' | 'boundClocks'>,
+): Promise<Outcome<void>> {
+  const { latest } = access.clocks;
+  const late = await archive.unsentAhead(latest);
+  const redated = late.length === 0 ? ok([]) : await redate(access, late);
+  if (!redated.ok) return redated;
+  await archive.boundClocks(latest, redated.value);
+  return ok(undefined);
+}
+
+/**
+ * What the server has although the answer to its push was lost stays as it is. One whose key an erasure took meanwhile comes
+ * back emptied: its row, where it is still here, is told again.
+ */
+async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Outcome<readonly OwnEntry[]>> {
+  const { team, record, server, keys, clocks } = access;
+  const heads = await server.heads();
+  if (!heads.ok) return heads;
+  const sent = heads.value.find(({ workstation }) => workstation === record.workstation)?.seq ?? 0;
+  const entries = late.filter(({ seq }) => seq > sent);
+  const [first] = entries;
+  if (first === undefined) return ok([]);
+  const names = entries.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  const found = await subjectKeys(access, names);
+  if (!found.ok) return found;
+  const keyOf = ({ subjectTag: tag, epoch }: OwnEntry) => {
+    const teamKey = keys.get(epoch);
+    if (tag !== null) return found.value.get(keyName({ tag, epoch })) ?? null;
+    return teamKey === undefined ? null : controlKey(teamKey);
+  };
+  let { previous } = first;
+  return ok(
+    entries.map((entry, at): OwnEntry => {
+      const clock = entry.clock > clocks.latest ? clocks.now + BigInt(at) : entry.clock;
+      const sealed = resealEntry(team, entry, { clock, previous }, keyOf(entry));
+      previous = sealed.hash;
+      return { ...entry, ...sealed };
+    }),
+  );
+}

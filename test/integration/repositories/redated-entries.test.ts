@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import type { SubjectErasure } from '#domain/team/erasure.ts';
+import { keyName, type TeamAccess } from '#main/features/team/access.ts';
+import { followChain, NO_ENTRY } from '#main/features/team/entries.ts';
+import { exchange } from '#main/features/team/exchange.ts';
+import { type PullPorts, pullAll } from '#main/features/team/pull.ts';
+import { type PushPorts, pushAll } from '#main/features/team/push.ts';
+import { boundOwnClocks } from '#main/features/team/redate.ts';
+import { newSignPair } from '#main/features/team/signatures.ts';
+import type { SealedEntry, TeamHead, TeamServer, Tombstone, WrappedSubjectKey } from '#main/ports/team.ts';
+import type { PulledRow } from '#main/ports/team-archive.ts';
+import { encodeBody } from '#main/repositories/team/body.ts';
+import { sampleNote } from './audit-samples.ts';
+import { sampleGroup } from './group-samples.ts';
+import { OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
+import { TAG_KEY, type Workstation, workstation } from './team-stations.ts';
+
+const HOUR = 60 * 60_000;
+const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds) << 16n;
+const LATEST = ticks(24 * HOUR);
+const keys = new Map([[1, new Uint8Array(32).fill(7)]]);
+const note = sampleNote({ documento: null });
+
+/** A server that refuses what is dated ahead, as a team's database does. */
+function boundingServer() {
+  const log: SealedEntry[] = [];
+  const heads: TeamHead[] = [];
+  const wrapped = new Map<string, WrappedSubjectKey>();
+  const tombstones: Omit<Tombstone, 'at'>[] = [];
+  const named = ({ subjectTag: tag, epoch }: WrappedSubjectKey): string => keyName({ tag, epoch });
+  const server: Partial<TeamServer> = {
+    heads: async () => ok(heads.slice(-1)),
+    tombstones: async () => ok(tombstones.map((one) => ({ ...one, at: 0 }))),
+    subjectKeys: async () => ok([...wrapped.values()]),
+    shareSubjectKeys: async (given) => {
+      for (const one of given) wrapped.set(named(one), one);
+      return ok(given);
+    },
+    erase: async (one) => (one.clock > LATEST ? fail('team_refused') : ok(void tombstones.push(one))),
+    acknowledge: async () => ok(undefined),
+    push: async (_, entries, head) => {
+      if (entries.some(({ clock }) => clock > LATEST)) return fail('team_refused');
+      log.push(...entries);
+      heads.push(head);
+      return ok(undefined);
+    },
+    pull: async (_, after) => ok(log.filter(({ seq }) => seq > after)),
+  };
+  return { server, log, tombstones, wrapped };
+}
+
+const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = false) => {
+  const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey: TAG_KEY, admittedBy: 'a' };
+  return {
+    ...{ team: 't', keys, server, identity: { sign: newSignPair() }, members: new Map([['a', member]]) },
+    record: { workstation: id, role: 'supervisor', stage: 'member' },
+    clocks: { now: ticks(0), latest: LATEST, isApart },
+  } as unknown as TeamAccess;
+};
+
+const portsOf = ({ archive }: Workstation) =>
+  ({
+    ...{ team: archive.team, payable: async () => [], clock: Date.now, onChanged: () => {} },
+    erase: async ({ documento, consentsBefore, reason }: SubjectErasure, beats: bigint) => {
+      const event = sampleNote({ kind: 'erase', documento, facts: { reason } });
+      await archive.eraser.erase({ documento, consentsBefore, beats }, event);
+      return ok(undefined);
+    },
+  }) as unknown as PullPorts & PushPorts;
+
+/** What another workstation shares, at a clock. */
+const applied = ({ archive }: Workstation, role: 'officer' | 'auditor', clock: bigint) => {
+  const peer = { workstation: 'c', login: 'lastro_c', signKey: TAG_KEY, seq: 1, hash: TAG_KEY };
+  const rows: readonly PulledRow[] = [
+    { seq: 1, clock, subjectTag: null, body: encodeBody({ part: 'views', id: 'v', subject: null, row: null }) },
+  ];
+  return archive.team.apply({ peer, role, rows, readings: [], tagKey: TAG_KEY });
+};
+
+const consent = sampleConsent();
+const result = sampleResult(consent);
+const saved = async ({ archive }: Workstation): Promise<void> => {
+  await archive.consents.addAll([consent]);
+  await archive.results.save(result);
+  await archive.groups.add(sampleGroup(), note);
+};
+
+test.each([
+  ['with its subject', false],
+  ['whose subject somebody erased meanwhile', true],
+])(
+  'data, bounded clocks: what was sealed ahead, %s, is sent by its present date, in its order',
+  async (_, isKeyGone) => {
+    const a = await workstation('a');
+    const { server, log, tombstones, wrapped } = boundingServer();
+    const access = accessOf(a, server);
+    await applied(a, 'officer', ticks(10 * 365 * 24 * HOUR));
+    await saved(a);
+    expect(await pushAll(access, portsOf(a))).toEqual(fail('team_refused'));
+    const erasing = sampleNote({ kind: 'erase', documento: OTHER_CPF.numero, facts: { reason: 'engano' } });
+    await a.archive.eraser.erase({ documento: OTHER_CPF.numero, consentsBefore: 0 }, erasing);
+    expect(await pushAll(access, portsOf(a))).toEqual(fail('team_refused'));
+    if (isKeyGone) wrapped.clear();
+
+    expect(await boundOwnClocks(access, a.archive.team)).toEqual(ok(undefined));
+    expect(await pushAll(access, portsOf(a))).toEqual(ok(undefined));
+    expect(followChain('t', 'a', { seq: 0, hash: NO_ENTRY }, log)?.seq).toBe(log.length);
+    expect(log.every(({ clock }) => clock < ticks(HOUR))).toBe(true);
+    const dates = log.filter(({ kind }) => kind === 'tombstone').map(({ clock }) => clock);
+    expect(tombstones.map(({ clock }) => clock)).toEqual(dates);
+    expect(dates).toHaveLength(1);
+
+    const b = await workstation('b');
+    const last = log.at(-1);
+    const head = { workstation: 'a', seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY, signature: NO_ENTRY, at: 0 };
+    // As the database shows them: who erased one whose key is gone is known.
+    const gone = log.flatMap(({ subjectTag }) => (subjectTag === null ? [] : [{ subjectTag, workstation: 'c' }]));
+    const erased = isKeyGone ? gone.map((one) => ({ ...one, clock: 0n, sealed: NO_ENTRY, at: 0 })) : [];
+    const reading = accessOf(b, { ...server, tombstones: async () => ok(erased) });
+    expect(await pullAll(reading, new Map([['a', head]]), portsOf(b))).toEqual(ok(null));
+    expect(await b.archive.team.stateHash()).toBe(await a.archive.team.stateHash());
+    expect(await b.archive.results.get(result.id)).not.toBeNull();
+  },
+);
+
+test.each([
+  ["is more than an hour off the server's", true],
+  ['is near the server', false],
+])('data, bounded clocks: a workstation whose clock %s sends by that alone', async (_, isApart) => {
+  const a = await workstation('a');
+  await saved(a);
+  const { server, log } = boundingServer();
+  const exchanged = await exchange(accessOf(a, server, isApart), portsOf(a), false);
+  expect(exchanged).toEqual(isApart ? fail('team_clock_apart') : ok(null));
+  expect(log.length > 0).toBe(!isApart);
+});
+
+test.each([
+  ["an auditor's entry moves nobody's clock", 'auditor', false],
+  ["an officer's entry is followed by what is written next", 'officer', true],
+] as const)('data, bounded clocks: %s', async (_, role, isFollowed) => {
+  const a = await workstation('a');
+  await a.archive.groups.add(sampleGroup(), note);
+  await applied(a, role, ticks(20 * HOUR));
+  await a.archive.groups.add(sampleGroup(), note);
+  const newest = (await a.archive.team.pending(500)).at(-1)?.clock ?? 0n;
+  expect(newest > ticks(19 * HOUR)).toBe(isFollowed);
+});

@@ -3,64 +3,97 @@ import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 
-/** What Windows-1252 has where Latin-1 has controls, from 0x80 on; the runtimes' own decoders differ there. */
-const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-const BYTE_ORDER_MARKS = [
-  [[0xef, 0xbb, 0xbf], 'utf-8'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-] as const;
-
-/** Characters that no text has, and how files begin that a program calls a sheet although they are a page. */
-const NO_TEXT = /[^\P{Cc}\s]/u;
+/** How files begin that a program calls a sheet although they are a page. */
 const MARKUP = /^\s*<(!doctype|\?xml|html|table|meta)/i;
 /** The last row that a sheet has: what is returned could not have it further down. */
 const LAST_ROW = 1_048_576;
 /** A tab before `;`, and that before `,`, which is the decimal sign here. */
 const DELIMITERS = ['\t', ';', ',', '|'];
+/** Lines that the delimiter is known by, and the share of the best one's that is as good. */
+const LOOKED_AT = 50;
+const AS_GOOD = 0.8;
 /** What some programs write first, and hide. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Reads CSV or pasted cells: `;`, `,` or tab; UTF-8, UTF-16 with its mark, or Windows-1252. Every cell is text. */
-export function readText(bytes: Uint8Array): Sheet {
-  const whole = decoded(bytes);
-  if (NO_TEXT.test(whole.slice(0, 4_096)) || MARKUP.test(whole)) throw new Unreadable('format');
+/** Reads CSV or pasted cells, parted by what most lines have equally often. Every cell is text. */
+export function readText(whole: string): Sheet {
+  if (MARKUP.test(whole)) throw new Unreadable('format');
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
+  const delimiter = said ?? delimiterOf(text);
   const bounded = new BoundedRows();
-  let n = 0;
-  const on_record = (cells: string[]): null => {
-    n += 1;
-    if (n > LAST_ROW) throw new Unreadable('rows', BATCH_LIMITS.lines);
-    bounded.add(n, false, cells);
-    return null;
-  };
-  try {
-    parse(text, { delimiter: said ?? delimiterOf(text), relax_column_count: true, relax_quotes: true, on_record });
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new Unreadable('damaged');
-    throw cause;
-  }
+  for (const [index, cells] of recordsOf(text, delimiter).entries()) bounded.add(index + 1, false, cells);
   return { name: '', rows: bounded.rows, hiddenRows: 0, formulas: 0 };
 }
 
-function decoded(bytes: Uint8Array): string {
-  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked !== undefined) return new TextDecoder(marked[1]).decode(bytes);
+type Records = readonly (readonly string[])[];
+
+/**
+ * Returns the cells of each line. A quotation mark that closes nowhere (an inch, a name) swallows the lines after it: where
+ * cells hold whole lines, marks are read as characters if as many lines then have as many cells as most.
+ */
+function recordsOf(text: string, delimiter: string): Records {
+  const quoted = parsed(text, delimiter, true);
+  const swallowing = quoted?.flat().filter((cell) => /[\r\n]/.test(cell) && cell.includes(delimiter)) ?? [];
+  if (quoted !== null && swallowing.length === 0) return quoted;
+  const plain = parsed(text, delimiter, false)?.map((cells) => cells.map(unquoted)) ?? null;
+  if (plain === null) throw new Unreadable('damaged');
+  if (quoted === null) return plain;
+  // The library leaves the mark in a cell that does not end with one.
+  const isMarked = swallowing.some((cell) => cell.startsWith('"'));
+  const [one, other] = [evenness(plain), evenness(quoted)];
+  return one > other || (one === other && isMarked) ? plain : quoted;
+}
+
+/** Null where marks of quotation do not match. */
+function parsed(text: string, delimiter: string, quote: boolean): Records | null {
+  const records: string[][] = [];
+  const on_record = (cells: string[]): null => {
+    if (records.push(cells) > LAST_ROW) throw new Unreadable('rows', BATCH_LIMITS.lines);
+    return null;
+  };
+  const quotes = quote ? { relax_quotes: true } : { quote: false };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    return latin.replace(/[\x80-\x9F]/g, (character) => HIGH[character.charCodeAt(0) - 0x80] ?? character);
+    parse(text, { delimiter, relax_column_count: true, ...quotes, on_record });
+    return records;
+  } catch (cause) {
+    if (cause instanceof CsvError) return null;
+    throw cause;
   }
 }
 
-/** The first of them that stands in the first line with any; what stands in quotes does not count. */
+function unquoted(cell: string): string {
+  return /^".*"$/s.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+/** The share of lines that have as many cells as most do. */
+function evenness(records: Records): number {
+  const widths = Map.groupBy(
+    records.filter((cells) => cells.some((cell) => cell !== '')),
+    ({ length }) => length,
+  );
+  const counts = [...widths.values()].map(({ length }) => length);
+  return (
+    Math.max(0, ...counts) /
+    Math.max(
+      1,
+      counts.reduce((sum, count) => sum + count, 0),
+    )
+  );
+}
+
+/** The first one that nearly as many lines as any other's have equally often; what stands in quotes does not count. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 65_536)
-    .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]/);
-  const found = lines.map((line) => DELIMITERS.find((delimiter) => line.includes(delimiter)));
-  return found.find((delimiter) => delimiter !== undefined) ?? ';';
+    .replace(/"[^"\n]*"/g, '')
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT);
+  const even = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    return Math.max(0, ...[...Map.groupBy(counts, (count) => count).values()].map(({ length }) => length));
+  });
+  const best = Math.max(...even);
+  return DELIMITERS.find((_, index) => best > 0 && (even[index] ?? 0) >= best * AS_GOOD) ?? ';';
 }

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fail, ok } from '#domain/outcome.ts';
+import type { Sheet, SheetName } from '../ports/batches.ts';
 import { Unreadable } from './bounded-rows.ts';
-import type { SheetMessage, SheetQuestion } from './messages.ts';
+import { decodeText } from './decode-text.ts';
+import { markedUpNames, readMarkedUp } from './marked-up-sheet.ts';
+import type { SheetMessage, SheetQuestion, SheetSource } from './messages.ts';
+import { openDocument } from './open-document.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook, sheetNames } from './read-workbook.ts';
+import { SPREADSHEET_XML, spreadsheetXml } from './spreadsheet-xml.ts';
 import { storedZip } from './stored-zip.ts';
 import { withoutEmptyCells } from './without-empty-cells.ts';
 
@@ -16,15 +21,9 @@ await answer(workerData);
 async function answer(question: SheetQuestion): Promise<void> {
   const say = (message: SheetMessage): void => parentPort?.postMessage(message);
   try {
-    if (question.ask === 'names') {
-      const names =
-        question.kind === 'text' ? [{ name: '', isHidden: false }] : await sheetNames(storedZip(question.parts));
-      return say({ reply: ok(names) });
-    }
-    const { rows, ...sheet } =
-      question.kind === 'text'
-        ? readText(question.bytes)
-        : await readWorkbook(storedZip(question.parts.map(withoutEmptyCells)), question.sheet);
+    const file = opened(question);
+    if (question.ask === 'names') return say({ reply: ok(await file.names()) });
+    const { rows, ...sheet } = await file.read(question.sheet);
     if (rows.length === 0) throw new Unreadable('empty');
     for (let at = 0; at < rows.length; at += CHUNK) say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
     say({ reply: ok(sheet) });
@@ -33,4 +32,30 @@ async function answer(question: SheetQuestion): Promise<void> {
     const failure = cause instanceof Unreadable ? cause.failure : fail('import_unreadable', { reason: 'damaged' });
     say({ reply: failure });
   }
+}
+
+/** A file of one of the formats that are read. */
+interface OpenedFile {
+  readonly names: () => Promise<readonly SheetName[]> | readonly SheetName[];
+  /** Reads a sheet, the first visible one for null. */
+  readonly read: (sheet: string | null) => Promise<Sheet> | Sheet;
+}
+
+function opened(source: SheetSource): OpenedFile {
+  if (source.kind === 'text') {
+    const text = decodeText(source.bytes);
+    if (SPREADSHEET_XML.test(text)) return markedUp(text, spreadsheetXml);
+    return { names: () => [{ name: '', isHidden: false }], read: () => readText(text) };
+  }
+  const { parts } = source;
+  const content = parts.find(({ name }) => name === 'content.xml')?.content;
+  if (content !== undefined) return markedUp(new TextDecoder().decode(content), openDocument);
+  return {
+    names: () => sheetNames(storedZip(parts)),
+    read: (sheet) => readWorkbook(storedZip(parts.map(withoutEmptyCells)), sheet),
+  };
+}
+
+function markedUp(xml: string, dialect: Parameters<typeof markedUpNames>[1]): OpenedFile {
+  return { names: () => markedUpNames(xml, dialect), read: (sheet) => readMarkedUp(xml, dialect, sheet) };
 }

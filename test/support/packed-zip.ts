@@ -5,6 +5,8 @@ export interface PackedPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stated?: number;
+  /** Whether its sizes and its place are stated with 64 bits, as programs do that write before they know them. */
+  readonly isZip64?: boolean;
 }
 
 /** A ZIP file as a spreadsheet program packs one (PKWARE's application note, 4.3). */
@@ -12,7 +14,7 @@ export function packedZip(parts: readonly PackedPart[]): Buffer {
   const files: Buffer[] = [];
   const listed: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, stated } of parts) {
+  for (const { name, content, stated, isZip64 = false } of parts) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const facts = Buffer.alloc(26);
@@ -25,7 +27,10 @@ export function packedZip(parts: readonly PackedPart[]): Buffer {
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     const file = Buffer.concat([Buffer.from('504b0304', 'hex'), facts, Buffer.from(name), packed]);
-    listed.push(Buffer.from('504b01021400', 'hex'), facts, tail, Buffer.from(name));
+    const sizes = [stated ?? bytes.length, packed.length, offset];
+    const listedFacts = isZip64 ? withoutSizes(facts, tail) : facts;
+    const wide = isZip64 ? zip64Field(sizes) : Buffer.alloc(0);
+    listed.push(Buffer.from('504b01021400', 'hex'), listedFacts, tail, Buffer.from(name), wide);
     files.push(file);
     offset += file.length;
   }
@@ -37,4 +42,22 @@ export function packedZip(parts: readonly PackedPart[]): Buffer {
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, directory, end]);
+}
+
+/** The facts of a part whose sizes, and whose place in `tail`, stand in a field of their own. */
+function withoutSizes(facts: Buffer, tail: Buffer): Buffer {
+  const bare = Buffer.from(facts);
+  bare.writeUInt32LE(0xffffffff, 14);
+  bare.writeUInt32LE(0xffffffff, 18);
+  bare.writeUInt16LE(28, 24);
+  tail.writeUInt32LE(0xffffffff, 10);
+  return bare;
+}
+
+function zip64Field(sizes: readonly number[]): Buffer {
+  const field = Buffer.alloc(28);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(24, 2);
+  for (const [index, size] of sizes.entries()) field.writeBigUInt64LE(BigInt(size), 4 + index * 8);
+  return field;
 }

@@ -4,7 +4,8 @@ import { BATCH_LIMITS, type SheetCell } from '#domain/batches/batch.ts';
 import { proposeSheetLayout } from '#domain/batches/sheet-columns.ts';
 import { createSheetReader } from '#main/sheets/sheet-reader.ts';
 import { SHEET_THREAD } from '#test/support/archive-thread.ts';
-import { workbookOf } from './workbook-parts.ts';
+import { type PackedPart, packedZip } from '#test/support/packed-zip.ts';
+import { workbookOf, workbookParts } from './workbook-parts.ts';
 
 const reader = createSheetReader(SHEET_THREAD);
 const rowsOf = async (bytes: Uint8Array, sheet: string | null = null) => {
@@ -166,14 +167,145 @@ describe('data, foreign sheets', () => {
     ],
     ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'format'],
     ['a page that a program calls a sheet', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'format'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'format'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806', 'hex'), 'format'],
     ['nothing', Buffer.alloc(0), 'empty'],
     ['blank lines', Buffer.from('\r\n;;\r\n'), 'empty'],
-    ['a quote without its end', Buffer.from('a;"b\nc'), 'damaged'],
     ['a workbook without a row', one(''), 'empty'],
     ['a file of another program that is packed alike', workbookOf({ sheets: {} }), 'format'],
   ])('data, foreign sheets: %s is refused', async (_, file, reason) => {
     expect(await rowsOf(file)).toEqual({ reason });
+  });
+});
+
+describe('a workbook as some programs pack it', () => {
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>José</t></is></c></row>';
+  const packed = (change: (part: PackedPart) => PackedPart): Buffer =>
+    packedZip(workbookParts({ sheets: { A: row } }).map(change));
+  const wide = (head: string) => (part: PackedPart) => ({
+    ...part,
+    content: Buffer.from(`\uFEFF<?xml ${head}?>${part.content}`, 'utf16le'),
+  });
+
+  test.each([
+    ['with sizes of 64 bits in its directory', packed((part) => ({ ...part, isZip64: true }))],
+    [
+      'with backslashes in the names of its parts',
+      packed((part) => ({ ...part, name: part.name.replaceAll('/', '\\') })),
+    ],
+    ['with parts in UTF-16', packed(wide('version="1.0" encoding="UTF-16"'))],
+    [
+      'with parts in UTF-16 that begin with the other byte',
+      packed((part) => {
+        const { content, ...rest } = wide("version='1.0' encoding='utf-16' standalone='yes'")(part);
+        return { ...rest, content: content.swap16() };
+      }),
+    ],
+    ['with bytes after its end', Buffer.concat([packed((part) => part), Buffer.from('\r\n\0')])],
+  ])('%s is read', async (_, file) => {
+    expect(await rowsOf(file)).toEqual([['José']]);
+  });
+});
+
+describe('an OpenDocument spreadsheet', () => {
+  const content = (tables: string): string =>
+    `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
+  const odsOf = (tables: string): Buffer =>
+    packedZip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+      { name: 'content.xml', content: content(tables) },
+      { name: 'styles.xml', content: '<styles/>' },
+    ]);
+  const cell = (text: string, more = 'office:value-type="string"'): string =>
+    `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+
+  test('is read cell by cell, with its hidden rows and the last values of its formulas', async () => {
+    const file = odsOf(
+      `<table:table table:name="Oculta" table:style-name="ta2"><table:table-row>${cell('x')}</table:table-row></table:table>` +
+        '<table:table table:name="Base"><table:table-column table:number-columns-repeated="3"/>' +
+        `<table:table-header-rows><table:table-row>${cell('CPF')}${cell('Nome')}</table:table-row></table:table-header-rows>` +
+        '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' +
+        `<table:table-row table:visibility="collapse">${cell('00000000191', 'office:value-type="float" office:value="191"')}` +
+        `<table:table-cell office:value-type="string"><text:p>José <text:span>da</text:span><text:s text:c="2"/>Silva</text:p><text:p>filho</text:p><office:annotation><text:p>nota</text:p></office:annotation></table:table-cell>` +
+        `${cell('30/09/2026', 'office:value-type="date" office:date-value="2026-09-30"')}</table:table-row>` +
+        `<table:table-group><table:table-row>${cell('R$ 1,50', 'office:value-type="currency" office:currency="BRL" office:value="1.5"')}` +
+        `${cell('5%', 'office:value-type="percentage" office:value="0.05" table:number-columns-repeated="2"')}` +
+        `${cell('2', 'office:value-type="float" office:value="2" table:formula="of:=1+1"')}` +
+        '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16000"/></table:table-row></table:table-group>' +
+        '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"/></table:table-row></table:table>',
+    );
+    expect(await reader.names(file)).toEqual({
+      ok: true,
+      value: [
+        { name: 'Oculta', isHidden: true },
+        { name: 'Base', isHidden: false },
+      ],
+    });
+    const percent = { number: 0.05, format: '0.00%' };
+    expect(await reader.read(file, null)).toEqual({
+      ok: true,
+      value: {
+        ...{ name: 'Base', hiddenRows: 1, formulas: 1 },
+        rows: [
+          { n: 1, isHidden: false, cells: ['CPF', 'Nome'] },
+          {
+            ...{ n: 4, isHidden: true },
+            cells: [{ number: 191, format: '00000000000' }, 'José da  Silva\nfilho', { date: '2026-09-30' }],
+          },
+          { n: 5, isHidden: false, cells: [{ number: 1.5, format: '[$R$-416] #,##0.00' }, percent, percent, 2] },
+        ],
+      },
+    });
+  });
+
+  test('data, foreign sheets: repeats and entities of a spreadsheet in XML are bounded', async () => {
+    const rows = `<table:table-row table:number-rows-repeated="1000000">${cell('x')}</table:table-row>`;
+    expect(await rowsOf(odsOf(`<table:table table:name="A">${rows}</table:table>`))).toMatchObject({ reason: 'rows' });
+    const far = `<table:table-row>${cell('x', 'office:value-type="string" table:number-columns-repeated="16384"')}</table:table-row>`;
+    expect(await rowsOf(odsOf(`<table:table table:name="A">${far}</table:table>`))).toMatchObject({
+      reason: 'columns',
+    });
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
+    expect(await rowsOf(packedZip([{ name: 'content.xml', content: bomb }]))).toEqual({ reason: 'damaged' });
+  });
+});
+
+describe('a workbook of 2003 in XML', () => {
+  const xmlOf = (rows: string, options = ''): Buffer =>
+    Buffer.from(
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Styles><Style ss:ID="s1"><NumberFormat ss:Format="Short Date"/></Style><Style ss:ID="s2"><NumberFormat ss:Format="000\\.000\\.000\\-00"/></Style></Styles><Worksheet ss:Name="A"><Table>${rows}</Table>${options}</Worksheet><Worksheet ss:Name="B"><Table><Row><Cell><Data ss:Type="String">b</Data></Cell></Row></Table></Worksheet></Workbook>`,
+    );
+
+  test('is read cell by cell, by the places that it states', async () => {
+    const file = xmlOf(
+      '<Row><Cell ss:MergeAcross="1"><Data ss:Type="String">RELATÓRIO</Data></Cell><Cell><Data ss:Type="String">x</Data></Cell></Row>' +
+        '<Row ss:Index="4" ss:Hidden="1"><Cell ss:StyleID="s2"><Data ss:Type="Number">191</Data></Cell><Cell ss:Index="3" ss:StyleID="s1"><Data ss:Type="DateTime">2026-09-30T00:00:00.000</Data></Cell></Row>' +
+        '<Row><Cell ss:Formula="=1+1"><Data ss:Type="Number">2</Data><Comment><Data>nota</Data></Comment></Cell><Cell><Data ss:Type="Boolean">1</Data></Cell></Row>',
+    );
+    expect(await reader.read(file, null)).toEqual({
+      ok: true,
+      value: {
+        ...{ name: 'A', hiddenRows: 1, formulas: 1 },
+        rows: [
+          { n: 1, isHidden: false, cells: ['RELATÓRIO', null, 'x'] },
+          {
+            ...{ n: 4, isHidden: true },
+            cells: [
+              { number: 191, format: '000\\.000\\.000\\-00' },
+              null,
+              { date: '2026-09-30', format: 'dd/mm/yyyy' },
+            ],
+          },
+          { n: 5, isHidden: false, cells: [2, true] },
+        ],
+      },
+    });
+  });
+
+  test('is read by its first visible sheet, and by name', async () => {
+    const hidden = '<WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions>';
+    const file = xmlOf('<Row><Cell><Data ss:Type="String">a</Data></Cell></Row>', hidden);
+    expect(await rowsOf(file)).toEqual([['b']]);
+    expect(await rowsOf(file, 'A')).toEqual([['a']]);
   });
 });
 
@@ -188,8 +320,18 @@ describe('text', () => {
     ['x\n1,5;2,5;3,5\n', ['1,5', '2,5', '3,5']],
     ['x;y\n 00191 ;tela 12" nova\n', [' 00191 ', 'tela 12" nova']],
     ['x;y\n"a\nb";"c ""d"""\n', ['a\nb', 'c "d"']],
-  ])('%o is read', async (content, cells) => {
-    expect(await text(content)).toEqual([expect.any(Array), cells]);
+    // A mark of inches opens no quotation, and one that closes nowhere takes no line with it.
+    ['x;y\nTUBO 3/4" LTDA;1\n', ['TUBO 3/4" LTDA', '1']],
+    ['x;y\n"TUBO;1\n', ['"TUBO', '1']],
+    ['x;y\n"a;1\n"b";2\n', ['"a', '1'], ['b', '2']],
+    ['x;y\n"a;b\nc";"1"\n', ['a;b\nc', '1']],
+    // Titles, decimal commas and totals do not choose the delimiter.
+    ['Fatura de outubro, 2026\nx;y\n1,5;2\n', ['x', 'y'], ['1,5', '2']],
+    ['"Relatório";"hoje"\n\nx;y\n1,5;2,5\n3,5;4,5\n', ['x', 'y'], ['1,5', '2,5'], ['3,5', '4,5']],
+    ['Clientes; filial 1\na,b,c\n1,2,3\n4,5,6\n', ['a', 'b', 'c'], ['1', '2', '3'], ['4', '5', '6']],
+    ['x;y\r1;2\r', ['1', '2']],
+  ] satisfies readonly [string, ...string[][]][])('%o is read', async (content, ...rows) => {
+    expect(await text(content)).toEqual([expect.any(Array), ...rows]);
   });
 
   test('keeps the numbers of its rows over blank ones', async () => {
@@ -202,7 +344,7 @@ describe('text', () => {
     expect(await reader.names(Buffer.from('x'))).toEqual({ ok: true, value: [{ name: '', isHidden: false }] });
   });
 
-  test('is read as UTF-8, with its mark or without, UTF-16 with its mark, or Windows-1252', async () => {
+  test('is read as UTF-8 or UTF-16, with its mark or without, or Windows-1252', async () => {
     const content = 'Nome;Preço\nJosé;€ 5 – “x”\n';
     const windows = Buffer.from('Nome;Pre\xe7o\nJos\xe9;\x80 5 \x96 \x93x\x94\n', 'latin1');
     const big = Buffer.from(`\uFEFF${content}`, 'utf16le').swap16();
@@ -211,6 +353,8 @@ describe('text', () => {
       Buffer.from(`\uFEFF${content}`),
       Buffer.from(`\uFEFF${content}`, 'utf16le'),
       big,
+      Buffer.from(content, 'utf16le'),
+      Buffer.from(content, 'utf16le').swap16(),
       windows,
     ];
     for (const file of files) {
@@ -219,5 +363,25 @@ describe('text', () => {
         ['José', '€ 5 – “x”'],
       ]);
     }
+  });
+
+  test.each([
+    ['DOS', '49444e54494649434180c74f', 'IDNTIFICAÇÃO'],
+    ['DOS', '4a6f7382204d6172a16120476f6e87616c766573', 'José María Gonçalves'],
+    ['DOS', '52617ac66f20536f6369616c', 'Razão Social'],
+    ['Windows', '4a6f73e9204d6172ed6120476f6ee7616c766573', 'José María Gonçalves'],
+    ['Windows', '434f4e43455353c34f', 'CONCESSÃO'],
+    ['Macintosh', '4a6f738e204d6172926120476f6e8d616c766573', 'José María Gonçalves'],
+    ['Macintosh', '52617a8b6f20536f6369616c', 'Razão Social'],
+  ])('in the letters of %s: %s', async (_, hex, expected) => {
+    expect(await rowsOf(Buffer.from(hex, 'hex'))).toEqual([[expected]]);
+  });
+
+  test.each([
+    ['a mark of its end', 'a;b\r\n\u001A'],
+    ['marks and blanks after it', 'a;b\r\n\u001A\u001A\r\n\u001A\0\0'],
+    ['blanks that are nothing', 'a;b\0\r\n\0'],
+  ])('is read without %s', async (_, content) => {
+    expect(await text(content)).toEqual([['a', 'b']]);
   });
 });

@@ -15,13 +15,17 @@ export interface WorkbookSource {
 }
 
 /** A workbook written by hand, part by part: what no library would write is written too. */
-export function workbookOf({
+export function workbookOf(source: WorkbookSource): Buffer {
+  return packedZip(workbookParts(source));
+}
+
+export function workbookParts({
   sheets = {},
   strings = '',
   formats = [],
   is1904 = false,
   more = [],
-}: WorkbookSource): Buffer {
+}: WorkbookSource): readonly PackedPart[] {
   const names = Object.keys(sheets);
   const link = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
@@ -32,7 +36,7 @@ export function workbookOf({
   });
   const codes = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('');
   const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`).join('');
-  return packedZip([
+  return [
     {
       name: '[Content_Types].xml',
       content: `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -62,5 +66,5 @@ export function workbookOf({
       content: `<worksheet xmlns="${MAIN}"><sheetData>${sheets[name]}</sheetData></worksheet>`,
     })),
     ...more,
-  ]);
+  ];
 }

@@ -1,0 +1,125 @@
+import { SaxesParser } from 'saxes';
+import type { SheetCell } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import type { Sheet, SheetName } from '../ports/batches.ts';
+import { BoundedRows, Unreadable } from './bounded-rows.ts';
+
+/** Attributes of an element by their names without a prefix. */
+export type Attributes = ReadonlyMap<string, string>;
+
+/** Reports sheets, rows and cells in the file's order; `repeat` counts equal ones that are written once. */
+export interface SheetSink {
+  /** Begins a sheet; what is hidden may be known only later. */
+  sheet(name: string, isHidden: boolean): void;
+  hideSheet(): void;
+  /** `n`: its number where the file states it, counted from 1. */
+  row(facts: { readonly n: number | null; readonly isHidden: boolean; readonly repeat: number }): void;
+  cell(
+    cell: SheetCell,
+    facts: { readonly at: number | null; readonly repeat: number; readonly isFormula: boolean },
+  ): void;
+  endRow(): void;
+}
+
+/** The callbacks of a dialect of XML, by local names. */
+export interface Dialect {
+  readonly open: (name: string, attributes: Attributes) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+}
+
+/** Returns the sheets of a file that is one XML document. */
+export function markedUpNames(xml: string, dialect: (sink: SheetSink) => Dialect): readonly SheetName[] {
+  const names: { name: string; isHidden: boolean }[] = [];
+  walk(
+    xml,
+    dialect({
+      sheet: (name, isHidden) => void names.push({ name, isHidden }),
+      hideSheet: () => {
+        const last = names.at(-1);
+        if (last !== undefined) last.isHidden = true;
+      },
+      row: () => {},
+      cell: () => {},
+      endRow: () => {},
+    }),
+  );
+  if (names.length === 0) throw new Unreadable('format');
+  return names;
+}
+
+/** Reads a sheet; for null the first visible one, or the first where all are hidden. */
+export function readMarkedUp(xml: string, dialect: (sink: SheetSink) => Dialect, wanted: string | null): Sheet {
+  const names = markedUpNames(xml, dialect);
+  const isChosen = ({ name, isHidden }: SheetName): boolean => (wanted === null ? !isHidden : name === wanted);
+  const index = names.findIndex(isChosen);
+  const chosen = index === -1 && wanted === null ? 0 : index;
+  const name = names[chosen]?.name;
+  if (name === undefined) throw new Unreadable('no_sheet');
+  const rows = new CollectedRows(chosen);
+  walk(xml, dialect(rows));
+  return { name, rows: rows.bounded.rows, hiddenRows: rows.bounded.hiddenRows, formulas: rows.formulas };
+}
+
+/** The rows of one sheet, by its place among the sheets. */
+class CollectedRows implements SheetSink {
+  readonly bounded = new BoundedRows();
+  formulas = 0;
+  private readonly wanted: number;
+  private at = -1;
+  private n = 0;
+  private facts = { isHidden: false, repeat: 1 };
+  private cells: SheetCell[] = [];
+
+  constructor(wanted: number) {
+    this.wanted = wanted;
+  }
+
+  sheet(): void {
+    this.at += 1;
+    this.n = 0;
+  }
+
+  hideSheet(): void {}
+
+  row({ n, isHidden, repeat }: Parameters<SheetSink['row']>[0]): void {
+    this.n = n ?? this.n + 1;
+    this.facts = { isHidden, repeat };
+    this.cells = [];
+  }
+
+  cell(cell: SheetCell, { at, repeat, isFormula }: Parameters<SheetSink['cell']>[1]): void {
+    if (this.at !== this.wanted) return;
+    if (isFormula) this.formulas += 1;
+    if (at !== null) while (this.cells.length < Math.min(at - 1, BEYOND)) this.cells.push(null);
+    // One cell more than a sheet may have shows that it has too many; what is blank there is left out with the row's end.
+    const room = BEYOND - this.cells.length;
+    for (let left = Math.min(repeat, room); left > 0; left -= 1) this.cells.push(cell);
+    if (room <= 0 && cell !== null) throw new Unreadable('columns', BATCH_LIMITS.columns);
+  }
+
+  endRow(): void {
+    if (this.at === this.wanted && this.cells.some((cell) => cell !== null)) {
+      for (let index = 0; index < this.facts.repeat; index += 1) {
+        this.bounded.add(this.n + index, this.facts.isHidden, this.cells);
+      }
+    }
+    this.n += this.facts.repeat - 1;
+  }
+}
+
+const BEYOND = BATCH_LIMITS.columns + 1;
+
+/** Throws for what is no XML, and for entities that a document defines itself. */
+function walk(xml: string, { open, text, close }: Dialect): void {
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    open(local(name), new Map(Object.entries(attributes).map(([key, value]) => [local(key), value])));
+  });
+  parser.on('closetag', ({ name }) => close(local(name)));
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.write(xml).close();
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,99 @@
+import type { SheetCell } from '#domain/batches/batch.ts';
+import { stripMask } from '#domain/document.ts';
+import type { Attributes, Dialect, SheetSink } from './marked-up-sheet.ts';
+
+const PERCENT = '0.00%';
+const REAIS = '[$R$-416] #,##0.00';
+/** Texts beside a cell's own. */
+const NOT_SHOWN = new Set(['annotation', 'shape', 'shapes', 'forms', 'tracked-changes', 'database-ranges']);
+
+/** The content of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 9), as LibreOffice writes it. */
+export function openDocument(sink: SheetSink): Dialect {
+  const hiddenStyles = new Set<string>();
+  let style = '';
+  let cell: Attributes | null = null;
+  let lines: string[] = [];
+  let inLine = false;
+  let aside = 0;
+  const add = (text: string): void => {
+    if (inLine) lines.push(`${lines.pop() ?? ''}${text}`);
+  };
+  return {
+    open: (name, attributes) => {
+      const get = (key: string): string => attributes.get(key) ?? '';
+      if (NOT_SHOWN.has(name)) aside += 1;
+      if (aside > 0) return;
+      if (name === 'style') style = get('name');
+      if (name === 'table-properties' && get('display') === 'false') hiddenStyles.add(style);
+      if (name === 'table') sink.sheet(get('name'), hiddenStyles.has(get('style-name')));
+      if (name === 'table-row') {
+        const isHidden = ['collapse', 'filter'].includes(get('visibility'));
+        sink.row({ n: null, isHidden, repeat: timesOf(get('number-rows-repeated')) });
+      }
+      if (name === 'table-cell' || name === 'covered-table-cell') {
+        cell = attributes;
+        lines = [];
+      }
+      if (name === 'p' && cell !== null) {
+        lines.push('');
+        inLine = true;
+      }
+      if (name === 's') add(' '.repeat(timesOf(get('c'))));
+      if (name === 'tab') add('\t');
+      if (name === 'line-break') add('\n');
+    },
+    text: (text) => {
+      if (aside === 0) add(text);
+    },
+    close: (name) => {
+      if (NOT_SHOWN.has(name)) aside -= 1;
+      if (aside > 0) return;
+      if (name === 'p') inLine = false;
+      if (name === 'table-row') sink.endRow();
+      if ((name === 'table-cell' || name === 'covered-table-cell') && cell !== null) {
+        const facts = {
+          at: null,
+          repeat: timesOf(cell.get('number-columns-repeated')),
+          isFormula: cell.has('formula'),
+        };
+        // What a merged cell covers is not shown.
+        sink.cell(name === 'table-cell' ? cellOf(cell, lines.join('\n')) : null, facts);
+        cell = null;
+      }
+    },
+  };
+}
+
+/** The most repetitions of anything: the rows of a sheet. */
+const MOST = 1_048_576;
+
+function timesOf(text: string | undefined): number {
+  const times = Number(text || 1);
+  return Number.isInteger(times) && times >= 1 ? Math.min(times, MOST) : 1;
+}
+
+function cellOf(cell: Attributes, shown: string): SheetCell {
+  const [type, written] = [cell.get('value-type'), cell.get('value') ?? ''];
+  if (type === 'date') return dateOf(cell.get('date-value') ?? '') ?? shown;
+  if (type === 'boolean') return cell.get('boolean-value') === 'true';
+  const number = Number(written);
+  const isNumber = type === 'float' || type === 'currency' || type === 'percentage';
+  if (isNumber && written !== '' && Number.isFinite(number)) return numberOf(number, type, cell, shown);
+  return shown === '' ? (cell.get('string-value') ?? null) : shown;
+}
+
+/** The format is known by what is shown: the zeros before a document are part of it. */
+function numberOf(number: number, type: string, cell: Attributes, shown: string): SheetCell {
+  if (type === 'percentage') return { number, format: PERCENT };
+  if (type === 'currency' && cell.get('currency') === 'BRL') return { number, format: REAIS };
+  const digits = stripMask(shown);
+  const isFilled = /^0\d+$/.test(digits) && Number(digits) === number;
+  return isFilled ? { number, format: '0'.repeat(digits.length) } : number;
+}
+
+function dateOf(text: string): SheetCell {
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?))?/.exec(text) ?? [];
+  if (day === undefined) return null;
+  const time = clock?.replace(/\.0+$/, '');
+  return { date: time === undefined || time === '00:00:00' ? day : `${day}T${time}` };
+}

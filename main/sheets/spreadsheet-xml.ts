@@ -1,0 +1,92 @@
+import type { SheetCell } from '#domain/batches/batch.ts';
+import type { Attributes, Dialect, SheetSink } from './marked-up-sheet.ts';
+
+/** How a text begins that is a workbook in XML, its marks and comments left out. */
+export const SPREADSHEET_XML = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook[\s>]/;
+
+/** Formats that have a name of their own. */
+const NAMED: Readonly<Record<string, string>> = {
+  General: '',
+  Currency: '[$R$-416] #,##0.00',
+  'Euro Currency': '[$€-2] #,##0.00',
+  Fixed: '0.00',
+  Standard: '#,##0.00',
+  Percent: '0.00%',
+  'Short Date': 'dd/mm/yyyy',
+  'Medium Date': 'dd-mmm-yy',
+  'Long Date': 'dd/mm/yyyy',
+  'General Date': 'dd/mm/yyyy hh:mm',
+};
+
+/** A workbook in XML as Excel 2003 defines it (XML Spreadsheet Reference), which ERPs still write. */
+export function spreadsheetXml(sink: SheetSink): Dialect {
+  const formats = new Map<string, string>();
+  let style = '';
+  let cell: Attributes | null = null;
+  let type = '';
+  let text = '';
+  let isAside = false;
+  let reading: 'data' | 'visible' | null = null;
+  return {
+    open: (name, attributes) => {
+      const get = (key: string): string => attributes.get(key) ?? '';
+      if (name === 'Style') style = get('ID');
+      if (name === 'NumberFormat') formats.set(style, NAMED[get('Format')] ?? get('Format'));
+      if (name === 'Worksheet') sink.sheet(get('Name'), false);
+      if (name === 'Visible') reading = 'visible';
+      if (name === 'Row') {
+        const span = Number(get('Span')) || 0;
+        sink.row({ n: placeOf(get('Index')), isHidden: get('Hidden') === '1', repeat: 1 + Math.max(0, span) });
+      }
+      if (name === 'Cell') {
+        cell = attributes;
+        [type, text] = ['', ''];
+      }
+      if (name === 'Comment') isAside = true;
+      if (name === 'Data' && cell !== null && !isAside) {
+        type = get('Type');
+        reading = 'data';
+      }
+    },
+    text: (part) => {
+      if (reading === 'data') text += part;
+      if (reading === 'visible' && part.includes('Hidden')) sink.hideSheet();
+    },
+    close: (name) => {
+      if (name === 'Data' || name === 'Visible') reading = null;
+      if (name === 'Comment') isAside = false;
+      if (name === 'Row') sink.endRow();
+      if (name === 'Cell' && cell !== null) {
+        const covered = Number(cell.get('MergeAcross')) || 0;
+        const facts = { repeat: 1, isFormula: cell.has('Formula') };
+        sink.cell(cellOf(type, text, formats.get(cell.get('StyleID') ?? '') ?? ''), {
+          ...facts,
+          at: placeOf(cell.get('Index')),
+        });
+        if (covered > 0) sink.cell(null, { at: null, repeat: covered, isFormula: false });
+        cell = null;
+      }
+    },
+  };
+}
+
+function placeOf(text: string | undefined): number | null {
+  const place = Number(text || Number.NaN);
+  return Number.isInteger(place) && place >= 1 ? place : null;
+}
+
+function cellOf(type: string, text: string, format: string): SheetCell {
+  if (type === 'Boolean') return text.trim() === '1';
+  if (type === 'Number') {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isFinite(number)) return text;
+    return format === '' || format === '@' ? number : { number, format };
+  }
+  if (type === 'DateTime') {
+    const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/.exec(text) ?? [];
+    if (day === undefined) return text;
+    const date = clock === undefined || clock === '00:00:00' ? day : `${day}T${clock}`;
+    return format === '' ? { date } : { date, format };
+  }
+  return text === '' ? null : text;
+}

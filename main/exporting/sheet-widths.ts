@@ -33,8 +33,8 @@ export function sheetLook(rows: readonly ReturnedRow[]): SheetLook {
       widths[index] = Math.min(MAX_WIDTH, Math.max(widths[index] ?? MIN_WIDTH, width));
     }
   }
-  const [first] = rows;
-  return { widths, frozenRows: first?.isTitle && first.n <= MAX_FROZEN ? first.n : 0 };
+  const titles = rows.find(({ isTitle }) => isTitle);
+  return { widths, frozenRows: titles !== undefined && titles.n <= MAX_FROZEN ? titles.n : 0 };
 }
 
 /** The height, in points, in which every title of a row can be read: not every program finds it by itself. */

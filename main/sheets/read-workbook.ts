@@ -10,6 +10,10 @@ const LEAP_DAY = 60;
 /** How a program shows a date that is none. */
 const NO_DATE = '#####';
 const GENERAL = /^(general|@)?$/i;
+/** The formats that Excel shows in the order of the reader's country, as the library names them. */
+const OF_COUNTRY: Readonly<Record<string, string>> = { 'm/d/yyyy': 'dd/mm/yyyy', 'm/d/yyyy h:mm': 'dd/mm/yyyy hh:mm' };
+/** A date in the letters of Portuguese (`mm/aaaa`), which only programs write that take formats as they are shown. */
+const PORTUGUESE_DATE = /^(?:d{1,4}[-/. ]+)?m{1,4}[-/. ]+a{2,4}(?:;@)?$/i;
 /** The most characters of a format; what reads one takes the square of them. */
 const MAX_FORMAT = 255;
 
@@ -62,13 +66,16 @@ function sheetOf({ name, rows, cells, rowDefs }: ReadSheet): Sheet {
 
 function formatOf(cell: Cell | undefined): string {
   const format = cell?.style?.numFmt ?? '';
-  return format.length > MAX_FORMAT ? '' : format;
+  return format.length > MAX_FORMAT ? '' : (OF_COUNTRY[format] ?? format);
 }
 
 function cellOf(value: CellValue, format: string): SheetCell {
   if (value instanceof Date) return dateCell(value.getTime(), format);
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return String(value);
+  if (PORTUGUESE_DATE.test(format) && value >= LEAP_DAY + 1) {
+    return dateCell(BEFORE_1900 + (value - 1) * DAY, format.replace(/a/gi, 'y'));
+  }
   return GENERAL.test(format) ? value : { number: value, format };
 }
 

@@ -15,6 +15,7 @@ import { FIGURE_NAMES } from '#domain/series/month-figures.ts';
 import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { judgedFields } from './results.ts';
+import { headerRow, headRows, sheetQuestion } from './sheets.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
@@ -25,7 +26,7 @@ const counts = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(
 
 const column = z.array(z.int().min(0).max(BATCH_LIMITS.columns)).max(2);
 const layoutSchema = z.strictObject({
-  hasHeader: z.boolean(),
+  header: headerRow.nullable(),
   columns: z.strictObject({ documento: column, nome: column, referencia: column, mes: column, grupo: column }),
 });
 
@@ -135,13 +136,14 @@ export const batchesMessages = {
    * columns are read. Fails with `import_unreadable` (`max`, `largest`, `reason`).
    */
   'batches.read': {
-    input: z.strictObject({ upload: uploadId, sheet: z.string().max(200).nullable() }),
+    input: sheetQuestion,
     output: z.object({
       sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
       sheet: shownText(),
       rows: z.number(),
       hiddenRows: z.number(),
       formulas: z.number(),
+      heads: headRows,
       titles: z.array(shownText()),
       sample: z.array(z.array(shownText())),
       layout: layoutSchema,

@@ -12,6 +12,7 @@ import {
   watchSettingsSchema,
 } from '#domain/monitoring/watch.ts';
 import { cycleExportSchema, exportOutcomeSchema } from './export.ts';
+import { headerRow, headRows, sheetQuestion } from './sheets.ts';
 import { shownLines, shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
@@ -115,7 +116,7 @@ export type CycleReport = z.infer<typeof cycleReportSchema>;
 
 /** How the columns of a list of members are read, counted from 0; null for one that it does not have. */
 const memberLayoutSchema = z.strictObject({
-  hasHeader: z.boolean(),
+  header: headerRow.nullable(),
   documento: z.int().min(0).max(200),
   nome: z.int().min(0).max(200).nullable(),
   ownExposure: z.int().min(0).max(200).nullable(),
@@ -153,11 +154,12 @@ export const watchesMessages = {
   },
   /** Reads an uploaded sheet, as `batches.read`: nothing is kept. Fails with `import_unreadable`. */
   'watches.read_members': {
-    input: z.strictObject({ upload: uploadId, sheet: z.string().max(200).nullable() }),
+    input: sheetQuestion,
     output: z.object({
       sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
       sheet: shownText(),
       rows: z.number(),
+      heads: headRows,
       titles: z.array(shownText()),
       sample: z.array(z.array(shownText())),
       layout: memberLayoutSchema.nullable(),

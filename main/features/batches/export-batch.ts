@@ -105,6 +105,7 @@ async function widthOf({ batches }: ExportPorts, batch: Batch): Promise<number> 
 }
 
 async function* sheetRows(unlocked: ExportPorts, batch: Batch, layout: ReturnedLayout): AsyncGenerator<ReturnedRow> {
+  for (const row of batch.source.above ?? []) yield { ...row, isTitle: false };
   const titles = returnedTitles(batch.source.header, layout);
   if (titles !== null) yield titles;
   for await (const { line, items } of answeredLines(unlocked, batch)) yield returnedRow(line, items, layout);

@@ -3,25 +3,25 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { Batch, BatchLine, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
-import { proposeSheetLayout, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { isDocument, layoutBelow, proposeSheetLayout, type SheetLayout } from '#domain/batches/sheet-columns.ts';
 import { headerOf, readLines } from '#domain/batches/sheet-lines.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { sampleCell } from '../upload/csv-table.ts';
+import { sheetPreview } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { batchEvent } from './change-batch.ts';
 
 type ReadPorts = Pick<Unlocked, 'sheets' | 'batches'>;
 
-/** Lines that the columns are confirmed by, and characters of a cell. */
-const SHOWN = { lines: 20, text: 200 } as const;
+/** Rows among which titles that were confirmed before are looked for. */
+const LOOKED_AT = 20;
 
 /** Reads a sheet of an upload and how its columns are read: as the officer confirmed them before, or as they are proposed. */
 export async function readSheet(
   { sheets, batches }: ReadPorts,
   uploads: Pick<Uploads, 'look'>,
-  { upload, sheet: wanted }: Parsed<'batches.read'>,
+  { upload, sheet: wanted, header: chosen }: Parsed<'batches.read'>,
 ): Promise<Outcome<Output<'batches.read'>>> {
   const bytes = uploads.look(upload, 'batch');
   if (!bytes.ok) return bytes;
@@ -30,25 +30,29 @@ export async function readSheet(
   const sheet = await sheets.read(bytes.value, wanted);
   if (!sheet.ok) return sheet;
   const { name, rows, hiddenRows, formulas } = sheet.value;
-  const proposed = proposeSheetLayout(rows);
-  const titles = titlesOf(rows, proposed);
-  const known = titles.length === 0 ? null : await batches.layoutOf(titles);
-  const layout = known ?? proposed;
-  const header = headerOf(rows, layout);
-  const lines = rows.filter((row) => row !== header);
+  const known = chosen === undefined ? await knownLayout(batches, rows) : null;
+  const layout = known ?? (chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen));
   return ok({
     sheets: names.value.map((each) => ({ ...each })),
     sheet: name,
-    rows: lines.length,
+    ...sheetPreview(rows, headerOf(rows, layout)),
     hiddenRows,
     formulas,
-    titles: titlesOf(rows, layout).map((title) => title.slice(0, SHOWN.text)),
-    sample: lines
-      .slice(0, SHOWN.lines)
-      .map(({ cells }) => cells.map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text)))),
-    layout: { hasHeader: layout.hasHeader, columns: copied(layout.columns) },
+    layout: { header: layout.header, columns: copied(layout.columns) },
     isKnown: known !== null,
   });
+}
+
+/** The columns as the officer confirmed them before, where one of the first rows has the titles of such a sheet. */
+async function knownLayout(
+  { layoutOf }: Pick<Unlocked['batches'], 'layoutOf'>,
+  rows: readonly SheetRow[],
+): Promise<SheetLayout | null> {
+  for (const { n, cells } of rows.slice(0, LOOKED_AT)) {
+    const known = await layoutOf(cells.map(cellText));
+    if (known !== null) return { ...known, header: n };
+  }
+  return null;
 }
 
 function titlesOf(rows: readonly SheetRow[], layout: SheetLayout): readonly string[] {
@@ -60,6 +64,13 @@ function copied({ documento, nome, referencia, mes, grupo }: SheetLayout['column
 }
 
 type ImportPorts = ReadPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'settings' | 'results'>;
+
+/** What stands above the titles goes back with the sheet; a document there is nobody's line, and is left out. */
+function aboveOf(rows: readonly SheetRow[], header: SheetRow | null): Pick<Batch['source'], 'above'> {
+  const above = rows.filter(({ n }) => header !== null && n < header.n);
+  const plain = above.map((row) => ({ ...row, cells: row.cells.map((cell) => (isDocument(cell) ? null : cell)) }));
+  return plain.length === 0 ? {} : { above: plain };
+}
 
 /** Lines that are read before other work has its turn. */
 const LINES_AT_A_TIME = 200;
@@ -84,7 +95,8 @@ export async function importSheet(
   }
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const sha256 = createHash('sha256').update(bytes.value).digest('hex');
-  const source = { fileName, sha256, sheet: name, header: headerOf(rows, layout), hiddenRows, formulas };
+  const header = headerOf(rows, layout);
+  const source = { fileName, sha256, sheet: name, header, ...aboveOf(rows, header), hiddenRows, formulas };
   const batch: Batch = {
     ...{ id: unlocked.newId(), revision: 1, environment, settings, confirmed: null, source },
     ...{ officer: unlocked.officer(), state: 'draft', stoppedBy: null, createdAt: unlocked.clock(), endedAt: null },

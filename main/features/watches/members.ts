@@ -1,25 +1,24 @@
 import type { Output, Parsed } from '#contract/contract.ts';
-import { cellText } from '#domain/batches/cell-text.ts';
 import { parseDocument, type SubjectKey, subjectKey } from '#domain/document.ts';
 import { proposeMemberColumns, readMembers } from '#domain/monitoring/member-sheet.ts';
 import { WATCH_LIMITS, type Watch, type WatchMember } from '#domain/monitoring/watch.ts';
 import { type DataBase, isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { sampleCell } from '../upload/csv-table.ts';
+import { sheetPreview } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { watchEvent } from './change-watch.ts';
 
 type MemberPorts = Pick<Unlocked, 'clock' | 'officer' | 'sheets' | 'watches'>;
 
-/** Lines that the columns are confirmed by, characters of a cell, and lines that are told to be refused. */
-const SHOWN = { lines: 20, text: 200, refused: 200 } as const;
+/** Lines that are named as refused. */
+const SHOWN = { refused: 200 } as const;
 
 /** Reads a sheet of an upload and proposes its columns; nothing is kept. */
 export async function readMemberSheet(
   { sheets }: MemberPorts,
   uploads: Pick<Uploads, 'look'>,
-  { upload, sheet: wanted }: Parsed<'watches.read_members'>,
+  { upload, sheet: wanted, header: chosen }: Parsed<'watches.read_members'>,
 ): Promise<Outcome<Output<'watches.read_members'>>> {
   const bytes = uploads.look(upload, 'batch');
   if (!bytes.ok) return bytes;
@@ -28,17 +27,12 @@ export async function readMemberSheet(
   const sheet = await sheets.read(bytes.value, wanted);
   if (!sheet.ok) return sheet;
   const { name, rows } = sheet.value;
-  const layout = proposeMemberColumns(rows);
-  const lines = layout?.hasHeader === true ? rows.slice(1) : rows;
-  const titles = layout?.hasHeader === true ? (rows[0]?.cells ?? []) : [];
+  const layout = proposeMemberColumns(rows, chosen);
+  const header = rows.find(({ n }) => n === layout?.header) ?? null;
   return ok({
     sheets: names.value.map((each) => ({ ...each })),
     sheet: name,
-    rows: lines.length,
-    titles: titles.map((title) => cellText(title).slice(0, SHOWN.text)),
-    sample: lines
-      .slice(0, SHOWN.lines)
-      .map(({ cells }) => cells.map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text)))),
+    ...sheetPreview(rows, header),
     layout,
   });
 }

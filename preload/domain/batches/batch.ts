@@ -96,6 +96,8 @@ export interface BatchSource {
   readonly sheet: string;
   /** Its row of titles, which is no line; null without one. */
   readonly header: SheetRow | null;
+  /** The rows above the titles, which are no lines either; absent where there are none. */
+  readonly above?: readonly SheetRow[];
   /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
   readonly hiddenRows: number;
   readonly formulas: number;

@@ -5,6 +5,7 @@ import type { SheetCell, SheetRow } from './batch.ts';
 import { readDocument } from './cell-document.ts';
 import { readMonth } from './cell-month.ts';
 import { cellText, isBlank } from './cell-text.ts';
+import { findHeader } from './find-header.ts';
 
 /** What is read of a sheet's line. `documento` may be a column of CPF, of CNPJ, or of both. */
 export const SHEET_COLUMNS = ['documento', 'nome', 'referencia', 'mes', 'grupo'] as const;
@@ -12,7 +13,8 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
 /** Which cells of a row hold each column, counted from 0; a document may stand in either of two columns (CPF, CNPJ). */
 export interface SheetLayout {
-  readonly hasHeader: boolean;
+  /** The number of the row of titles, below which the lines stand; null without one. */
+  readonly header: number | null;
   readonly columns: Readonly<Record<SheetColumn, readonly number[]>>;
 }
 
@@ -47,20 +49,43 @@ const SHARE = 0.5;
 const MAX_TEXT = 200;
 
 /**
- * Proposes columns by titles, and the document's and month's by what cells hold where no title says so. The first row is a
- * header only if it has a title and no document, so that no subject is taken for one. The officer confirms the columns.
+ * Proposes columns by titles, and the document's and the name's by what cells hold where no title says so. A row is a header
+ * only if it has a title and no document, so that no subject is taken for one; a column is read once. The officer confirms
+ * the columns.
  */
 export function proposeSheetLayout(rows: readonly SheetRow[]): SheetLayout {
-  const [first, ...others] = rows.slice(0, LOOKED_AT).map(({ cells }) => cells);
-  const titles = (first ?? []).map(plainTitle);
+  return layoutBelow(rows, findHeader(rows, titlesIn)?.n ?? null);
+}
+
+/** Proposes the columns below the row of titles of this number; null for none. */
+export function layoutBelow(rows: readonly SheetRow[], header: number | null): SheetLayout {
+  const row = rows.find(({ n }) => n === header) ?? null;
+  return { header: row?.n ?? null, columns: columnsBelow(rows, row) };
+}
+
+function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): SheetLayout['columns'] {
+  const titles = header?.cells.map(plainTitle) ?? [];
+  const lines = linesBelow(rows, header?.n ?? null)
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => cells);
   const titled = recordOf(SHEET_COLUMNS, (column) => columnsTitled(titles, column));
-  const hasHeader = SHEET_COLUMNS.some((column) => titled[column].length > 0) && !(first ?? []).some(isDocument);
-  const lines = first === undefined || hasHeader ? others : [first, ...others];
-  const byContent = (holds: (cell: SheetCell) => boolean): readonly number[] => likeliest(lines, holds);
-  const proposed = hasHeader ? titled : recordOf(SHEET_COLUMNS, (): readonly number[] => []);
-  const documento = proposed.documento.length > 0 ? proposed.documento : byContent(isDocument);
-  const nome = proposed.nome.length > 0 || hasHeader ? proposed.nome : likeliest(lines, isName, documento);
-  return { hasHeader, columns: { ...proposed, documento, nome } };
+  const documento = titled.documento.length > 0 ? titled.documento : likeliest(lines, isDocument);
+  // What is titled as a client may hold documents, which are no names.
+  const named = titled.nome.filter((index) => !documento.includes(index) && !likeliestHolds(lines, index, isDocument));
+  const nome = named.length > 0 || header !== null ? named : likeliest(lines, isName, documento);
+  const others = recordOf(SHEET_COLUMNS, (column) => titled[column].filter((index) => !documento.includes(index)));
+  return { ...others, documento, nome };
+}
+
+/** The rows that are lines: those below the titles. */
+export function linesBelow(rows: readonly SheetRow[], header: number | null): readonly SheetRow[] {
+  return header === null ? rows : rows.filter(({ n }) => n > header);
+}
+
+function titlesIn(cells: readonly SheetCell[]): number {
+  if (cells.some(isDocument)) return 0;
+  const titles = cells.map(plainTitle);
+  return SHEET_COLUMNS.filter((column) => columnsTitled(titles, column).length > 0).length;
 }
 
 /** The kind of document that a column's title says it holds alone; null where it says none, or both. */
@@ -86,6 +111,15 @@ function columnsTitled(titles: readonly string[], column: SheetColumn): readonly
   return [];
 }
 
+function likeliestHolds(
+  lines: readonly (readonly SheetCell[])[],
+  index: number,
+  holds: (cell: SheetCell) => boolean,
+): boolean {
+  const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => !isBlank(cell));
+  return filled.length > 0 && filled.filter(holds).length >= filled.length * SHARE;
+}
+
 /** The column of which most cells hold such a thing, at least half of those that are filled. */
 function likeliest(
   lines: readonly (readonly SheetCell[])[],
@@ -102,7 +136,7 @@ function likeliest(
   return best === undefined || best.held === 0 ? [] : [best.index];
 }
 
-function isDocument(cell: SheetCell): boolean {
+export function isDocument(cell: SheetCell): boolean {
   const { problem } = readDocument(cell, null);
   return problem === null || problem === 'wrong_digits' || (problem === 'lost_zeros' && cellText(cell).length > 7);
 }

@@ -5,7 +5,7 @@ import type { BatchLine, SheetCell, SheetRow } from './batch.ts';
 import { documentOf, readDocument } from './cell-document.ts';
 import { readMonth } from './cell-month.ts';
 import { cellText, isBlank } from './cell-text.ts';
-import { kindTitled, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
+import { isDocument, kindTitled, linesBelow, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
 
 /** The most characters of a name (specification, Consent authorization), and of a group. */
 const MAX_NAME = 200;
@@ -18,7 +18,7 @@ export interface LineRules {
 
 /** The row of titles, if the layout says that there is one. */
 export function headerOf(rows: readonly SheetRow[], layout: SheetLayout): SheetRow | null {
-  return layout.hasHeader ? (rows[0] ?? null) : null;
+  return layout.header === null ? null : (rows.find(({ n }) => n === layout.header) ?? null);
 }
 
 /** Reads the lines of a sheet one after another, for callers that give way meanwhile; rows without anything are none. */
@@ -26,8 +26,8 @@ export function* readLines(rows: readonly SheetRow[], layout: SheetLayout, rules
   const header = headerOf(rows, layout);
   const documents = layout.columns.documento.map((index) => ({ index, only: kindTitled(header?.cells[index]) }));
   const firsts = new Map<string, number>();
-  for (const row of rows) {
-    if (row === header || row.cells.every(isBlank)) continue;
+  for (const row of linesBelow(rows, layout.header)) {
+    if (row.cells.every(isBlank)) continue;
     const line = readLine(row, documents, layout, rules);
     yield { ...line, sameAs: firstOf(line, firsts, rules.perLine) };
   }
@@ -68,7 +68,7 @@ function readLine(
     isHidden,
     documento: problem === null ? documento : null,
     proposed,
-    nome: textAt(cells, columns.nome).slice(0, MAX_NAME),
+    nome: nameAt(cells, columns.nome),
     reference: textAt(cells, columns.referencia).slice(0, MAX_REFERENCE_LENGTH),
     group: textAt(cells, columns.grupo).slice(0, MAX_NAME),
     month: isMonth ? month : null,
@@ -79,6 +79,12 @@ function readLine(
 /** The first of these cells that is filled. */
 function cellAt(cells: readonly SheetCell[], columns: SheetLayout['columns'][SheetColumn]): SheetCell {
   return columns.map((index) => cells[index] ?? null).find((cell) => !isBlank(cell)) ?? null;
+}
+
+/** A document is nobody's name. */
+function nameAt(cells: readonly SheetCell[], columns: readonly number[]): string {
+  const cell = cellAt(cells, columns);
+  return isDocument(cell) ? '' : cellText(cell).slice(0, MAX_NAME);
 }
 
 function textAt(cells: readonly SheetCell[], columns: readonly number[]): string {

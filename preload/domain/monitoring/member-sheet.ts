@@ -1,7 +1,7 @@
 import type { LineProblem, SheetCell, SheetRow } from '../batches/batch.ts';
 import { readDocument } from '../batches/cell-document.ts';
 import { cellText, isBlank } from '../batches/cell-text.ts';
-import { kindTitled, proposeSheetLayout } from '../batches/sheet-columns.ts';
+import { isDocument, kindTitled, layoutBelow, linesBelow, proposeSheetLayout } from '../batches/sheet-columns.ts';
 import { subjectKey } from '../document.ts';
 import { writtenCents } from '../invoice/invoice-line.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
@@ -11,7 +11,8 @@ import { WATCH_LIMITS, type WatchMember } from './watch.ts';
 
 /** Which column of a list holds what, counted from 0; null where none does. */
 export interface MemberColumns {
-  readonly hasHeader: boolean;
+  /** The number of the row of titles; null without one. */
+  readonly header: number | null;
   readonly documento: number;
   readonly nome: number | null;
   readonly ownExposure: number | null;
@@ -29,18 +30,21 @@ const TITLES = {
   responsible: /^(responsavel|gerente|responsible|officer|analista)$/,
 } as const;
 
-/** Proposes the columns of a list of members; null where none holds documents. */
-export function proposeMemberColumns(rows: readonly SheetRow[]): MemberColumns | null {
-  const { hasHeader, columns } = proposeSheetLayout(rows);
+/**
+ * Proposes the columns of a list of members; null where none holds documents.
+ * @param chosen the number of the row of titles, null for none; proposed if absent.
+ */
+export function proposeMemberColumns(rows: readonly SheetRow[], chosen?: number | null): MemberColumns | null {
+  const { header, columns } = chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen);
   const [documento] = columns.documento;
   if (documento === undefined) return null;
-  const titles = hasHeader ? (rows[0]?.cells.map(plainTitle) ?? []) : [];
+  const titles = rows.find(({ n }) => n === header)?.cells.map(plainTitle) ?? [];
   const titled = (pattern: RegExp): number | null => {
     const found = titles.findIndex((title) => pattern.test(title));
     return found === -1 ? null : found;
   };
   return {
-    ...{ hasHeader, documento, nome: columns.nome[0] ?? null, ownExposure: titled(TITLES.ownExposure) },
+    ...{ header, documento, nome: columns.nome[0] ?? null, ownExposure: titled(TITLES.ownExposure) },
     ...{ contract: titled(TITLES.contract), segment: titled(TITLES.segment) },
     responsible: titled(TITLES.responsible),
   };
@@ -57,10 +61,10 @@ export type MemberLine =
 
 /** Reads a list of members, who are monitored from a month on; of a subject that stands twice the last line counts. */
 export function readMembers(rows: readonly SheetRow[], columns: MemberColumns, since: DataBase): readonly MemberLine[] {
-  const header = columns.hasHeader ? rows[0] : undefined;
+  const header = rows.find(({ n }) => n === columns.header);
   const only = kindTitled(header?.cells[columns.documento]);
-  const lines = rows
-    .filter((row) => row !== header && !row.cells.every(isBlank))
+  const lines = linesBelow(rows, columns.header)
+    .filter((row) => !row.cells.every(isBlank))
     .map(({ n, cells }): MemberLine => {
       const { documento, problem } = readDocument(cells[columns.documento] ?? null, only);
       if (documento === null) return { n, member: null, problem: problem ?? 'not_a_document' };
@@ -81,7 +85,12 @@ function memberOf(
   const textAt = (column: number | null, max: number): string =>
     column === null ? '' : cellText(cells[column] ?? null).slice(0, max);
   return {
-    ...{ documento, nome: textAt(columns.nome, 200), since, until: null },
+    ...{
+      documento,
+      nome: isDocument(cells[columns.nome ?? -1] ?? null) ? '' : textAt(columns.nome, 200),
+      since,
+      until: null,
+    },
     ownExposure: columns.ownExposure === null ? null : amountIn(cells[columns.ownExposure] ?? null),
     contract: textAt(columns.contract, WATCH_LIMITS.text),
     segment: textAt(columns.segment, WATCH_LIMITS.text),

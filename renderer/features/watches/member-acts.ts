@@ -8,7 +8,7 @@ import { type MemberActs, NO_LAYOUT, type WatchesContext } from './watches-state
 type ListOfMembers = Pick<MemberActs, 'listMembers' | 'showMembers' | 'findMembers'>;
 type SheetActs = Pick<
   MemberActs,
-  'takeFile' | 'pasteCells' | 'chooseSheet' | 'setLayout' | 'importMembers' | 'forgetSheet'
+  'takeFile' | 'pasteCells' | 'chooseSheet' | 'chooseHeader' | 'setLayout' | 'importMembers' | 'forgetSheet'
 >;
 
 /** Whom a portfolio monitors: listed, put one by one, or taken from a sheet. */
@@ -52,11 +52,12 @@ function createMemberList({ bridge, set, get }: WatchesContext): ListOfMembers {
 function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
   const request = latest();
   let content = new Blob();
-  const read = async (sheet: string | null): Promise<void> => {
+  const read = async (sheet: string | null, header?: number | null): Promise<void> => {
     const isLatest = request();
     set({ sheet: sheet === null ? { status: 'loading' } : toLoading(get().sheet), imported: IDLE });
+    const asked = { sheet, ...(header !== undefined && { header }) };
     const upload = await sendUpload(bridge, 'batch', content);
-    const response = upload.ok ? await bridge['watches.read_members']({ upload: upload.value, sheet }) : upload;
+    const response = upload.ok ? await bridge['watches.read_members']({ upload: upload.value, ...asked }) : upload;
     if (isLatest()) set({ sheet: fromEnvelope(response), layout: (response.ok && response.value.layout) || NO_LAYOUT });
   };
   const take = (source: Blob, sheetName: string): Promise<void> => {
@@ -67,7 +68,8 @@ function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
   return {
     takeFile: (file) => take(file, file.name),
     pasteCells: (cells) => take(new Blob([cells]), ''),
-    chooseSheet: read,
+    chooseSheet: (sheet) => read(sheet),
+    chooseHeader: (header) => read(latestValue(get().sheet)?.sheet || null, header),
     setLayout: (layout) => set({ layout }),
     importMembers: async (id, since) => {
       const { layout, sheet } = get();

@@ -17,7 +17,7 @@ export interface TypedLayout extends Omit<MemberLayout, 'documento'> {
 }
 
 export const NO_LAYOUT: TypedLayout = {
-  ...{ hasHeader: false, documento: null, nome: null, ownExposure: null, contract: null, segment: null },
+  ...{ header: null, documento: null, nome: null, ownExposure: null, contract: null, segment: null },
   responsible: null,
 };
 
@@ -88,6 +88,8 @@ export interface MemberActs {
   readonly takeFile: (file: File) => Promise<void>;
   readonly pasteCells: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
+  /** Reads the sheet again with its titles in this row; null for none. */
+  readonly chooseHeader: (header: number | null) => Promise<void>;
   readonly setLayout: (layout: TypedLayout) => void;
   readonly importMembers: (id: string, since: string) => Promise<void>;
   readonly forgetSheet: () => void;

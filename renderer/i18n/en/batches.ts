@@ -82,7 +82,9 @@ export const batches: Translated<typeof portuguese> = {
     grupo: 'Group',
   },
   columnMissing: 'Choose the column of the documents.',
-  hasHeader: 'The first line holds titles',
+  headerRow: 'Row of titles',
+  headerRowOf: '{{n}}: {{text}}',
+  noHeader: 'The sheet has no titles',
   sample: 'First lines of the sheet',
   toCheck: 'Check',
 

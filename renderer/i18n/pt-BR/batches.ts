@@ -81,7 +81,9 @@ export const batches = {
     grupo: 'Grupo',
   },
   columnMissing: 'Escolha a coluna dos documentos.',
-  hasHeader: 'A primeira linha é de títulos',
+  headerRow: 'Linha dos títulos',
+  headerRowOf: '{{n}}: {{text}}',
+  noHeader: 'A planilha não tem títulos',
   sample: 'Primeiras linhas da planilha',
   toCheck: 'Conferir',
 

@@ -156,7 +156,7 @@ const WATCH: Input<'watches.add'>['settings'] = {
 };
 
 const MEMBERS: Input<'watches.import_members'>['layout'] = {
-  ...{ hasHeader: true, documento: 0, nome: 1, ownExposure: null, contract: null, segment: null, responsible: null },
+  ...{ header: 1, documento: 0, nome: 1, ownExposure: null, contract: null, segment: null, responsible: null },
 };
 
 const MEMBER: Input<'watches.put_member'>['member'] = {
@@ -393,7 +393,7 @@ describe('no secret crosses the border', () => {
       'batches.read': { upload: draft.id, sheet: null },
       'batches.import': {
         ...{ upload: draft.id, fileName: 'carteira.csv', sheet: null, settings: BATCH },
-        layout: { hasHeader: true, columns: { documento: [0], nome: [], referencia: [], mes: [], grupo: [] } },
+        layout: { header: 1, columns: { documento: [0], nome: [], referencia: [], mes: [], grupo: [] } },
       },
       'batches.list': { offset: 0, limit: 10 },
       'batches.open': { id: draft.id },

@@ -465,8 +465,8 @@ test('what was asked lately is what has not ended or ended since, and may have b
 test('the columns of a sheet are known again by its titles, however they are written, until they are forgotten', async () => {
   const { batches } = memoryArchive();
   const columns = { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] };
-  const layout = { hasHeader: true, columns };
-  await batches.rememberLayout(['CPF/CNPJ', 'Nome'], { hasHeader: true, columns: { ...columns, nome: [2] } });
+  const layout = { header: 1, columns };
+  await batches.rememberLayout(['CPF/CNPJ', 'Nome'], { header: 1, columns: { ...columns, nome: [2] } });
   await batches.rememberLayout(['cpf/cnpj', 'NOME'], layout);
   await batches.rememberLayout([], layout);
   expect(await batches.layoutOf(['CPF/CNPJ', 'Nome'])).toEqual(layout);

@@ -172,7 +172,7 @@ async function keepBatch(
   const item = sampleItem(subjectKey(numero), '2026-01', { state: 'saved', attemptId: resultId, resultId });
   await batches.confirm(confirmedBatch(batch), [item], auditEvent);
   await batches.rememberLayout(['CPF/CNPJ', 'Nome'], {
-    hasHeader: true,
+    header: 1,
     columns: { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] },
   });
   return { batchId: batch.id, lineTexts: [cell, reference, group, `Lote ${nome}`] };

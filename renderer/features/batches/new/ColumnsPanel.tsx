@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
@@ -53,18 +54,13 @@ type Choice = (typeof CHOICES)[number];
 function Columns({ sheet, isChecked }: Props & { readonly sheet: ReadSheet }) {
   const { t } = useTranslation();
   const layout = useStore('newBatch', (state) => state.layout);
-  const setLayout = useStore('newBatch', (state) => state.setLayout);
+  const { setLayout, chooseHeader } = useStore('newBatch', (state) => state);
   const isMissing = isChecked && layout.columns.documento.length === 0;
   // Without titles a column is named by its place.
   const widest = Math.max(sheet.titles.length, ...sheet.sample.map(({ length }) => length));
   return (
     <Panel title={t('batches.columns')} lead={t('batches.columnsText')} className={classes.columns}>
-      <Checkbox
-        mb="sm"
-        label={t('batches.hasHeader')}
-        checked={layout.hasHeader}
-        onChange={(event) => setLayout({ ...layout, hasHeader: event.currentTarget.checked })}
-      />
+      <HeaderRowField heads={sheet.heads} value={layout.header} onChange={(header) => void chooseHeader(header)} />
       <CsvColumns
         columns={CHOICES.map((name) => ({
           name,

@@ -19,10 +19,12 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
     const upload = await sendUpload(bridge, UPLOAD, source.content);
     return upload.ok ? work(upload.value) : upload;
   };
-  const read = async (sheet: string | null): Promise<void> => {
+  const read = async (sheet: string | null, header?: number | null): Promise<void> => {
     const isLatest = request();
     set({ sheet: sheet === null ? { status: 'loading' } : toLoading(get().sheet), failure: null });
-    const response = await send((upload) => bridge['batches.read']({ upload, sheet }));
+    const response = await send((upload) =>
+      bridge['batches.read']({ upload, sheet, ...(header !== undefined && { header }) }),
+    );
     if (!isLatest()) return;
     set({ sheet: fromEnvelope(response), ...(response.ok && { layout: response.value.layout }) });
   };
@@ -46,6 +48,7 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
     },
     paste: (cells) => takeSource(new Blob([cells]), ''),
     chooseSheet: (sheet) => read(sheet),
+    chooseHeader: (header) => read(latestValue(get().sheet)?.sheet || null, header),
     keep: async (settings) => {
       const { layout, busy } = get();
       const sheet = latestValue(get().sheet);
@@ -70,10 +73,10 @@ function nameFrom(fileName: string): string {
   return fileName.replace(/\.\w{1,5}$/, '');
 }
 
-function writable({ hasHeader, columns }: SheetLayout) {
+function writable({ header, columns }: SheetLayout) {
   const { documento, nome, referencia, mes, grupo } = columns;
   return {
-    hasHeader,
+    header,
     columns: {
       documento: [...documento],
       nome: [...nome],

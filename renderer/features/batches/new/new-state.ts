@@ -17,6 +17,8 @@ export interface NewBatchActs {
   readonly take: (file: File) => Promise<void>;
   readonly paste: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
+  /** Reads the sheet again with its titles in this row; null for none. */
+  readonly chooseHeader: (header: number | null) => Promise<void>;
   /** Keeps the lines as a draft; null where they were not. */
   readonly keep: (settings: BatchSettings) => Promise<BatchRow | null>;
   readonly forget: () => void;
@@ -38,7 +40,7 @@ export interface NewBatchStore extends NewBatchActs {
 }
 
 const NO_LAYOUT: SheetLayout = {
-  hasHeader: true,
+  header: null,
   columns: { documento: [], nome: [], referencia: [], mes: [], grupo: [] },
 };
 

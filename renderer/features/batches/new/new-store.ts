@@ -23,6 +23,7 @@ export function createNewBatchStore(bridge: Bridge): StoreApi<NewBatchStore> {
       take: async (file) => (await acts()).take(file),
       paste: async (cells) => (await acts()).paste(cells),
       chooseSheet: async (sheet) => (await acts()).chooseSheet(sheet),
+      chooseHeader: async (header) => (await acts()).chooseHeader(header),
       keep: async (settings) => (await acts()).keep(settings),
       forget: () => void loaded?.then(({ forget }) => forget()),
       setLayout: (layout) => set({ layout, failure: null }),

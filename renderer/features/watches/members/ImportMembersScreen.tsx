@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDataBase } from '#domain/month.ts';
@@ -7,6 +7,7 @@ import { counted } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -68,7 +69,7 @@ const CHOICES = ['documento', 'nome', 'ownExposure', 'contract', 'segment', 'res
 /** Which column of the sheet is what, and from which month its members are monitored. */
 function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers }) {
   const { t } = useTranslation();
-  const { setLayout, importMembers } = useWatchActs();
+  const { setLayout, chooseHeader, importMembers } = useWatchActs();
   const { layout, months, imported } = useStore('watches', (state) => state);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -85,12 +86,7 @@ function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers
   return (
     <Panel title={t('batches.columns')} lead={t('watches.columnsText')} className={classes.columns}>
       <form onSubmit={submit} noValidate>
-        <Checkbox
-          mb="sm"
-          label={t('batches.hasHeader')}
-          checked={layout.hasHeader}
-          onChange={({ currentTarget }) => setLayout({ ...layout, hasHeader: currentTarget.checked })}
-        />
+        <HeaderRowField heads={read.heads} value={layout.header} onChange={(header) => void chooseHeader(header)} />
         <CsvColumns
           columns={CHOICES.map((name) => ({
             name,

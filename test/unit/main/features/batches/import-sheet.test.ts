@@ -32,7 +32,7 @@ test('a sheet of many lines is imported in turns with other work', async () => {
     { take: () => ok(Buffer.from('')) },
     {
       ...{ upload: 'upload', fileName: 'carteira.csv', sheet: null, settings: SETTINGS },
-      layout: { hasHeader: true, columns },
+      layout: { header: 1, columns },
     },
   );
   expect(imported).toMatchObject({ ok: true, value: { state: 'draft' } });

@@ -36,7 +36,7 @@ describe('columns', () => {
     ['Grupo econômico', 'grupo'],
   ])('%s is %s', (title, column) => {
     const layout = proposeSheetLayout(rowsOf(['Observação', title], ['x', 'y']));
-    expect([layout.hasHeader, layout.columns[column]]).toEqual([true, [1]]);
+    expect([layout.header, layout.columns[column]]).toEqual([1, [1]]);
   });
 
   test('a CPF and a CNPJ in columns of their own are both read', () => {
@@ -51,14 +51,14 @@ describe('columns', () => {
   });
 
   test('without a header, what the cells hold says it', () => {
-    const { hasHeader, columns } = proposeSheetLayout(
+    const { header, columns } = proposeSheetLayout(
       rowsOf(
         [1, 'Fulano de Tal', CPF],
         [2, 'Sicrana da Silva', '111.444.777-36'],
         [3, 'Beltrano Souza', 11222333000181],
       ),
     );
-    expect(hasHeader).toBe(false);
+    expect(header).toBeNull();
     expect(columns).toEqual({ documento: [2], nome: [1], referencia: [], mes: [], grupo: [] });
   });
 
@@ -67,7 +67,7 @@ describe('columns', () => {
   });
 
   test('nothing is proposed for an empty sheet', () => {
-    expect(proposeSheetLayout([])).toEqual({ hasHeader: false, columns: recordOf(SHEET_COLUMNS, () => []) });
+    expect(proposeSheetLayout([])).toEqual({ header: null, columns: recordOf(SHEET_COLUMNS, () => []) });
   });
 
   test('property: no sheet is too odd, and every proposed column exists', () => {
@@ -146,5 +146,45 @@ describe('lines', () => {
     const [line] = read(rowsOf(header, [CPF, null, 'n'.repeat(300), 'r'.repeat(1_000), null, 'g'.repeat(300)]));
     expect([line?.nome.length, line?.group.length]).toEqual([200, 200]);
     expect(line?.reference.length).toBeLessThan(300);
+  });
+});
+
+describe('a sheet as programs of the trade export it', () => {
+  const TITLES = ['Codigo', 'Razao Social', 'CNPJ/CPF', 'Contrato', 'Data base'];
+  const LINE = ['005', 'Cliente A', 11144477735, 'CT-5', '09/2026'];
+
+  test.each<[string, readonly (readonly SheetCell[])[], number | null]>([
+    ['titles in the first row', [TITLES, LINE], 1],
+    ['a name and a date above', [['RELATORIO DE CLIENTES'], ['Emitido em: 26/11/2026'], TITLES, LINE], 3],
+    ['a client named above', [['Cliente: COOPERATIVA'], ['Periodo: 01/10 a 31/10'], [], TITLES, LINE], 4],
+    ['a filter above that is a title by itself', [['Carteira', 'Todas'], TITLES, LINE], 2],
+    ['titles in two rows, of which the lower has more', [['Cliente', null, null], TITLES, LINE], 2],
+    ['a row of numbers between', [TITLES, [1, 2, 3, 4, 5], LINE], 1],
+    ['a total below', [['Posição'], TITLES, LINE, ['Total de clientes: 1']], 2],
+    ['titles repeated further down', [TITLES, LINE, TITLES, LINE], 1],
+    ['a document above the titles', [['Associada', '11.222.333/0001-81'], TITLES, LINE], 2],
+    ['titles in capitals and marks', [['x'], ['CPF / CNPJ:', 'NOME DO CLIENTE'], [11144477735, 'A']], 2],
+    ['no titles', [['Maria Silva', '111.444.777-35']], null],
+    ['titles below twenty rows', [...Array.from({ length: 20 }, () => ['x']), TITLES, LINE], null],
+  ])('%s: the row of titles is found', (_, cells, header) => {
+    expect(proposeSheetLayout(rowsOf(...cells)).header).toBe(header);
+  });
+
+  test('what stands above the titles is no line, and a total is a line without a document', () => {
+    const rows = rowsOf(['RELATORIO'], TITLES, LINE, ['Total de clientes: 1']);
+    const lines = [...readLines(rows, proposeSheetLayout(rows), { months, perLine: false })];
+    expect(lines.map(({ n, problem, reference, month }) => [n, problem, reference, month])).toEqual([
+      [3, null, 'CT-5', '2026-09'],
+      [4, 'empty', '', null],
+    ]);
+  });
+
+  test('a column titled as a client that holds documents gives no name, and a document is nobody’s name', () => {
+    const rows = rowsOf(['Cliente', 'Contrato'], ['111.444.777-35', 'CT-1'], ['529.982.247-25', 'CT-2']);
+    expect(proposeSheetLayout(rows).columns).toMatchObject({ documento: [0], nome: [] });
+    const named = rowsOf(['CPF', 'Nome'], ['111.444.777-35', '111.444.777-35'], ['529.982.247-25', 'Ana Lima']);
+    const layout = { header: 1, columns: { documento: [0], nome: [1], referencia: [], mes: [], grupo: [] } };
+    const lines = [...readLines(named, layout, { months, perLine: false })];
+    expect(lines.map(({ nome }) => nome)).toEqual(['', 'Ana Lima']);
   });
 });

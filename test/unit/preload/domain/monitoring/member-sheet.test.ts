@@ -14,17 +14,17 @@ describe('the columns of a list of members', () => {
     [['Responsável', 'Documento'], { documento: 1, nome: null, ownExposure: null, responsible: 0 }],
     [['CPF', 'Nome', 'Saldo devedor', 'Gerente'], { ownExposure: 2, contract: null, responsible: 3 }],
   ])('%j', (titles, expected) => {
-    expect(proposeMemberColumns(rowsOf(titles, [MARIA]))).toMatchObject({ hasHeader: true, ...expected });
+    expect(proposeMemberColumns(rowsOf(titles, [MARIA]))).toMatchObject({ header: 1, ...expected });
   });
 
   test('are known without titles by what a document is, and are none without documents', () => {
-    expect(proposeMemberColumns(rowsOf(['Maria Silva', MARIA]))).toMatchObject({ hasHeader: false, documento: 1 });
+    expect(proposeMemberColumns(rowsOf(['Maria Silva', MARIA]))).toMatchObject({ header: null, documento: 1 });
     expect(proposeMemberColumns(rowsOf(['Maria Silva', 'Varejo']))).toBeNull();
   });
 });
 
 const COLUMNS: MemberColumns = {
-  ...{ hasHeader: true, documento: 0, nome: 1, ownExposure: 2, contract: 3, segment: 4, responsible: 5 },
+  ...{ header: 1, documento: 0, nome: 1, ownExposure: 2, contract: 3, segment: 4, responsible: 5 },
 };
 
 describe('a line of the list', () => {

@@ -23,10 +23,26 @@ describe('a new batch', () => {
     await expect.element(page.getByRole('region', { name: 'Colunas' })).toBeVisible();
   });
 
+  test('the row of titles is chosen, and the sheet is read again by it', async () => {
+    const fake = withBatch(DRAFT);
+    fake.reply('batches.read', ({ header = 1 }) => ({
+      ok: true,
+      value: { ...READ, layout: { ...READ.layout, header } },
+    }));
+    await renderOver(fake, '#/lotes/novo');
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await page.getByRole('combobox', { name: 'Linha dos títulos' }).click();
+    await page.getByRole('option', { name: 'A planilha não tem títulos' }).click();
+    await expect
+      .element(page.getByRole('combobox', { name: 'Linha dos títulos' }))
+      .toHaveValue('A planilha não tem títulos');
+    expect(sentOf(fake, 'batches.read').at(-1)).toMatchObject({ sheet: 'Setembro', header: null });
+  });
+
   test('nothing is kept without a column of documents, a name and a purpose', async () => {
     const fake = withBatch(DRAFT);
     const columns = { ...READ.layout.columns, documento: [] };
-    fake.reply('batches.read', () => ({ ok: true, value: { ...READ, layout: { hasHeader: true, columns } } }));
+    fake.reply('batches.read', () => ({ ok: true, value: { ...READ, layout: { header: 1, columns } } }));
     await renderOver(fake, '#/lotes/novo');
     await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
     await page.getByLabelText('Nome do lote').fill(' ');

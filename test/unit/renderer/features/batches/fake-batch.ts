@@ -118,11 +118,15 @@ export const READ: Output<'batches.read'> = {
     { name: 'Apoio', isHidden: true },
   ],
   ...{ sheet: 'Setembro', rows: 1_020, hiddenRows: 12, formulas: 3, titles: ['CPF/CNPJ', 'Cliente', 'Contrato'] },
+  heads: [
+    { n: 1, text: 'CPF/CNPJ · Cliente · Contrato' },
+    { n: 2, text: '***.982.247-** · Maria da Silva · P-9' },
+  ],
   sample: [
     ['529.982.247-25', 'Maria da Silva', 'P-9'],
     ['191', 'Banco do Brasil', 'P-10'],
   ],
-  layout: { hasHeader: true, columns: { documento: [0], nome: [1], referencia: [2], mes: [], grupo: [] } },
+  layout: { header: 1, columns: { documento: [0], nome: [1], referencia: [2], mes: [], grupo: [] } },
   isKnown: false,
 };
 

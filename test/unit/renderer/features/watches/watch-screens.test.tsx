@@ -82,7 +82,7 @@ test('a sheet becomes members, and refused lines are named', async () => {
   fake.reply('upload.begin', () => ({ ok: true, value: { id: 'envio-1' } }));
   fake.reply('upload.append', () => ({ ok: true, value: { received: 1 } }));
   const layout = {
-    hasHeader: true,
+    header: 1,
     documento: 0,
     nome: 1,
     ownExposure: null,
@@ -94,7 +94,7 @@ test('a sheet becomes members, and refused lines are named', async () => {
     ok: true,
     value: {
       ...{ sheets: [{ name: 'Folha', isHidden: false }], sheet: 'Folha', rows: 2, titles: ['Doc', 'Nome', 'Saldo'] },
-      ...{ sample: [['900…', 'Fulano', '10,00']], layout },
+      ...{ heads: [{ n: 1, text: 'Doc · Nome · Saldo' }], sample: [['900…', 'Fulano', '10,00']], layout },
     },
   }));
   fake.reply('watches.import_members', () => ({

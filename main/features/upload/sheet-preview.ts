@@ -1,0 +1,34 @@
+import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
+import { cellText } from '#domain/batches/cell-text.ts';
+import { linesBelow } from '#domain/batches/sheet-columns.ts';
+import { sampleCell } from './csv-table.ts';
+
+/** Lines that the columns are confirmed by, rows that may hold titles, and characters of a cell and of a row. */
+const SHOWN = { lines: 20, heads: 20, text: 200, row: 120 } as const;
+
+/** What the officer confirms the columns of a sheet by. Cells that look like a person's document are hidden. */
+export function sheetPreview(
+  rows: readonly SheetRow[],
+  header: SheetRow | null,
+): {
+  rows: number;
+  heads: { n: number; text: string }[];
+  titles: string[];
+  sample: string[][];
+} {
+  const lines = linesBelow(rows, header?.n ?? null);
+  const heads = rows.slice(0, SHOWN.heads).map(({ n, cells }) => ({ n, text: headText(cells) }));
+  return {
+    rows: lines.length,
+    heads,
+    titles: header?.cells.map((cell) => cellText(cell).slice(0, SHOWN.text)) ?? [],
+    sample: lines.slice(0, SHOWN.lines).map(({ cells }) => cells.map(shownCell)),
+  };
+}
+
+const shownCell = (cell: SheetCell): string => sampleCell(cellText(cell).slice(0, SHOWN.text));
+
+function headText(cells: readonly SheetCell[]): string {
+  const texts = cells.map(shownCell).filter((text) => text !== '');
+  return texts.join(' · ').slice(0, SHOWN.row);
+}

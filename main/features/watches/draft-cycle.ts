@@ -6,6 +6,7 @@ import { validUntil } from '#domain/consent-validity.ts';
 import { type SubjectKey, subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
+import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
 import { WATCH_LIMITS, type Watch, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
 import { addMonths, type DataBase, isDataBase, monthRange } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -87,12 +88,15 @@ async function membersIn(
 const LISTED = 200;
 const DAY = 86_400_000;
 
-/** How the authorizations of members stand for monitoring: those that end soon, and those that are missing. */
+/**
+ * How the authorizations of the members of the cycle that is due stand for monitoring, or of the newest month where none is:
+ * those that end soon, and those that are missing.
+ */
 export async function beforeCycle(
   unlocked: DraftPorts,
   watch: Watch,
 ): Promise<Outcome<Output<'watches.before_cycle'>>> {
-  const { batches, clock, settings } = unlocked;
+  const { batches, clock, settings, watches } = unlocked;
   const { environment } = watch;
   const institution = askingInstitution(await settings.read(), {
     environment,
@@ -102,7 +106,9 @@ export async function beforeCycle(
   const asks = { purpose: 'monitoramento', institution: institution.value.cnpj } as const;
   const now = clock();
   const { newest } = await askableMonths(unlocked, environment);
-  const members = await membersIn(unlocked, watch, newest);
+  const [summary] = await watches.summaries([watch.id], newest);
+  const due = dueMonth(watch.settings.cadence, newest, summary?.last?.month ?? null);
+  const members = await membersIn(unlocked, watch, due ?? newest);
   const ending: { documento: string; nome: string; at: number }[] = [];
   const lacking: Output<'watches.before_cycle'>['lacking'] = [];
   for (let from = 0; from < members.length; from += PAGE) {

@@ -346,6 +346,16 @@ test('authorizations that end within 60 days are listed before a cycle, the soon
   expect(await ending()).toEqual([[WORSENING, REGULAR].toSorted(), 2, 4]);
 });
 
+test('authorizations are looked up for the members of the month that is due, not of the newest', async () => {
+  const { ask } = await workstation();
+  const lackingSince = async (since: string): Promise<number> => {
+    const { id } = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'quarterly' } });
+    await importSheet(ask, id, SHEET, since);
+    return (await ask('watches.before_cycle', { id })).withoutConsent;
+  };
+  expect([await lackingSince('2025-05'), await lackingSince('2025-03')]).toEqual([0, 6]);
+});
+
 test('a portfolio without members has no cycle', async () => {
   const { ask, send } = await workstation();
   const { id } = await ask('watches.add', { settings: SETTINGS });

@@ -1,12 +1,12 @@
 import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { addMonths, type DataBase } from '../month.ts';
-import { FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
+import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
 import { located, locatedText, locatedValue, othersWords } from './page-sources.ts';
-import { RATIO_IDS } from './ratio-ids.ts';
+import { ratiosOf } from './ratios.ts';
 import { ofSubject, sourceName } from './source-names.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
@@ -21,10 +21,11 @@ export interface CitableNumber {
 /** Every number that may be cited now, under its heading; nothing that is not known. */
 export function citableOf(material: CaseMaterial): CitableNumber[] {
   const reading = readCase(material);
-  const { month } = reading;
+  const { month, documento } = reading;
+  const tipo = documento.length === 11 ? 'cpf' : 'cnpj';
   const groups: readonly (readonly [heading: string, cited: readonly Cited[]])[] = [
     ['Pedido', REQUEST_AMOUNTS.map((amount) => ({ kind: 'request', amount }))],
-    ['Razões', RATIO_IDS.map((ratio) => ({ kind: 'ratio', ratio }))],
+    ['Razões', ratiosOf(tipo).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
     [`Registro em ${monthText(month)}`, figuresOf(month)],
     [`Indicadores em ${monthText(month)}`, indicatorsOf(month)],
     ...[1, 12].map((step) => {
@@ -59,9 +60,9 @@ function indicatorsOf(month: DataBase): readonly Cited[] {
   return ids.map((indicator) => ({ kind: 'indicator', month, indicator }));
 }
 
-/** A share moves by percentage points: a percent of a percent is read wrongly. */
+/** A share moves by percentage points: a percent of a percent is read wrongly. Buckets that age move by time alone. */
 function changesOf(month: DataBase, since: DataBase): readonly Cited[] {
-  return FIGURE_NAMES.flatMap((figure) => [
+  return FIGURE_NAMES.filter((figure) => !AGEING_FIGURES.includes(figure)).flatMap((figure) => [
     { kind: 'change', month, since, figure, as: 'difference' } as const,
     ...(MONTH_FIGURES[figure] === 'cents' ? [{ kind: 'change', month, since, figure, as: 'percent' } as const] : []),
   ]);

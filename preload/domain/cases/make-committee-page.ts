@@ -16,7 +16,7 @@ import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } f
 import { countUnsourced, textRuns } from './page-texts.ts';
 import { policyBlock } from './policy-block.ts';
 import { isOfAnalyst, riskSentences } from './proposed-risks.ts';
-import { RATIOS, type RatioDefinition } from './ratios.ts';
+import { type RatioDefinition, ratiosOf } from './ratios.ts';
 import { REQUEST_VALUES } from './request-values.ts';
 import { ofSubject, REQUEST_NAMES, sourceName } from './source-names.ts';
 import { NOT_INFORMED, NOT_VERIFIABLE } from './source-text.ts';
@@ -36,6 +36,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   const { case: one } = material;
   const reading = readCase(material);
   const list = sourceList(reading, one);
+  const tipoDocumento = one.documento.length === 11 ? 'cpf' : 'cnpj';
   const { reference, citations, proposal, conditions } = one.content;
   const runs = (text: string): CommitteePage['proposal'] => textRuns(text, citations, reading, list);
   const sentences = one.content.risks.length === 0 ? [] : riskSentences(material);
@@ -49,7 +50,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     risks: one.content.risks.map((risk) => ({
       ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, sentences) },
     })),
-    ratios: RATIOS.map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
+    ratios: ratiosOf(tipoDocumento).map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
     ...groupBlock(material, list),
     ...policyBlock(material, reading, list),
     proposal: runs(proposal),
@@ -60,7 +61,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   return {
     form: 1,
     ...{ caseId: one.id, reference, environment: one.environment, institution: one.institution },
-    ...{ nome: one.nome, documento: one.documento, tipoDocumento: one.documento.length === 11 ? 'cpf' : 'cnpj' },
+    ...{ nome: one.nome, documento: one.documento, tipoDocumento },
     month: reading.month,
     notices: pageNotices(material, reading),
     ...parts,

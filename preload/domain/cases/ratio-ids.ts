@@ -1,6 +1,7 @@
 /** Ratios of what the register says and what it does not hold, in the order they are shown. */
 export const RATIO_IDS = [
   'monthly_commitment',
+  'monthly_commitment_without_rolled',
   'monthly_commitment_without_card',
   'debt_to_income',
   'own_share_before',

@@ -1,7 +1,5 @@
-import type { Consulta } from '../consulta/consulta.ts';
-import { operationAmounts } from '../indicators/modality-amounts.ts';
-import { type Centavos, ratio, sumComplete } from '../money.ts';
-import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
+import type { TipoDocumento } from '../document.ts';
+import { ratio, sumComplete } from '../money.ts';
 import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
 import type { RequestValue } from './request-values.ts';
 
@@ -9,6 +7,7 @@ import type { RequestValue } from './request-values.ts';
 export type RatioInput =
   | 'bucket:a_vencer_ate_30'
   | 'card_at_sight'
+  | 'rolled_over'
   | `figure:${'carteiradeCredito' | 'responsabilidadeTotal'}`
   | `request:${RequestValue}`;
 
@@ -20,6 +19,8 @@ export interface RatioDefinition {
   readonly leavesOut: string;
   readonly unit: 'ratio' | 'months' | 'cents';
   readonly inputs: readonly RatioInput[];
+  /** Told of these alone, where it is not of everybody. */
+  readonly of?: TipoDocumento;
   /** Takes the inputs in their order; null where one is not informed, or the division has no meaning. */
   readonly value: (...inputs: readonly (number | null)[]) => number | null;
 }
@@ -36,14 +37,24 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     inputs: ['bucket:a_vencer_ate_30', 'request:instalment', 'request:income'],
     value: (due = null, instalment = null, income = null) => ratio(sumComplete([due, instalment]), income),
   },
+  monthly_commitment_without_rolled: {
+    label: 'Vencimentos em 30 dias ÷ renda, sem desconto, câmbio e rotativo',
+    formula:
+      '(a vencer até 30 dias e vencido de 1 a 14 dias − descontos, ACC, ACE, conta garantida e rotativo + parcela nova) ÷ renda mensal',
+    leavesOut: 'o mesmo e as modalidades 03xx, 0502, 0503, 0214 e 0217, pagas por terceiros ou emprestadas de novo',
+    of: 'cnpj',
+    unit: 'ratio',
+    inputs: ['bucket:a_vencer_ate_30', 'rolled_over', 'request:instalment', 'request:income'],
+    value: dueLess,
+  },
   monthly_commitment_without_card: {
     label: 'Comprometimento mensal sem cartão à vista',
     formula: '(a vencer até 30 dias e vencido de 1 a 14 dias − cartão à vista + parcela nova) ÷ renda mensal',
     leavesOut: 'o mesmo e a modalidade 1304, em que o registro não separa compra à vista de parcelado lojista',
+    of: 'cpf',
     unit: 'ratio',
     inputs: ['bucket:a_vencer_ate_30', 'card_at_sight', 'request:instalment', 'request:income'],
-    value: (due = null, card = null, instalment = null, income = null) =>
-      ratio(sumComplete([due, card === null ? null : -card, instalment]), income),
+    value: dueLess,
   },
   debt_to_income: {
     label: 'Dívida em meses de renda',
@@ -85,19 +96,17 @@ export function ratioOf(id: RatioId): RatioDefinition {
   return { id, ...ROWS[id] };
 }
 
-const FIRST = 'carteiraVencerAte30diasVencidosAte14dias';
-/** Purchases on a card that bear no interest: at sight, and by instalments of the shop. */
-const CARD_AT_SIGHT = '1304';
+/** The ratios that a page or a text about such a subject has. */
+export function ratiosOf(tipo: TipoDocumento): readonly RatioDefinition[] {
+  return RATIOS.filter(({ of }) => of === undefined || of === tipo);
+}
 
-/**
- * What of the first bucket is on a card without interest, in cents; null where the operations do not tell it, or disagree
- * with the portfolio on that bucket (R11).
- */
-export function cardAtSight(consulta: Consulta): Centavos | null {
-  if (consulta.resumoDaCarteira[FIRST] === 0) return 0;
-  const agrees = bucketsFromOperations(consulta).some(({ part, outcome }) => part === FIRST && outcome === 'holds');
-  if (!agrees) return null;
-  const own = consulta.resumoDasOperacoes.filter(({ modalidade }) => modalidade === CARD_AT_SIGHT);
-  const amounts = operationAmounts(own, ({ campoDaCarteira }) => campoDaCarteira === FIRST);
-  return amounts.has(CARD_AT_SIGHT) ? (amounts.get(CARD_AT_SIGHT) ?? null) : 0;
+/** What falls due, without a part of it, and the new instalment ÷ income. */
+function dueLess(
+  due: number | null = null,
+  part: number | null = null,
+  instalment: number | null = null,
+  income: number | null = null,
+): number | null {
+  return ratio(sumComplete([due, part === null ? null : -part, instalment]), income);
 }

@@ -22,9 +22,17 @@ export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
   ownExposure: 'Exposição própria',
 };
 
+/** What falls due in a month commits an income; of revenue it is no such thing, since receivables and lines stand in it. */
+const COMPANY_WORDS = [
+  [ratioOf('monthly_commitment').label, 'Vencimentos em 30 dias ÷ faturamento'],
+  ['Renda', 'Faturamento'],
+  ['renda', 'faturamento'],
+] as const;
+
 /** A person has an income, a company has revenue. */
 export function ofSubject(text: string, documento: string): string {
-  return documento.length === 11 ? text : text.replaceAll('Renda', 'Faturamento').replaceAll('renda', 'faturamento');
+  if (documento.length === 11) return text;
+  return COMPANY_WORDS.reduce((said, [ofPerson, ofCompany]) => said.replaceAll(ofPerson, ofCompany), text);
 }
 
 /** Field or formula of a source in words, without its month. */
@@ -49,6 +57,8 @@ export function sourceName(path: SourcePath): string {
       return ruleName(path);
     case 'card_at_sight':
       return 'Cartão à vista e parcelado lojista (1304) até 30 dias';
+    case 'rolled_over':
+      return 'Descontos, ACC, ACE, conta garantida e rotativo até 30 dias';
     default:
       return INDICATOR_NAMES.worst_bucket;
   }

@@ -1,6 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { hasOperations } from '../consulta/response-kind.ts';
 import { GROUP_AMOUNTS, type GroupAmount } from '../groups/group-view.ts';
+import { cardAtSight } from '../indicators/first-bucket.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import type { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
@@ -14,7 +15,7 @@ import { changesBetween } from '../series/figure-changes.ts';
 import { FIGURE_NAMES, figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
-import { cardAtSight, ratioOf } from './ratios.ts';
+import { ratioOf } from './ratios.ts';
 import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
 
 /** Which indicators a page may print, and their unit; those left out are made of what is saved beside the answer. */
@@ -67,7 +68,8 @@ export type SourcePath =
   | `group:${GroupAmount}`
   /** What a rule of a credit policy measured. */
   | RulePath
-  | 'card_at_sight';
+  | 'card_at_sight'
+  | 'rolled_over';
 
 /** Whether a path is one that `sourceValue` reads. */
 export function isSourcePath(path: string): path is SourcePath {
@@ -90,7 +92,7 @@ export function isSourcePath(path: string): path is SourcePath {
     case 'group':
       return nameIn(GROUP_AMOUNTS, name);
     default:
-      return path === 'card_at_sight';
+      return path === 'card_at_sight' || path === 'rolled_over';
   }
 }
 
@@ -129,6 +131,8 @@ export function sourceValue(path: string, answers: readonly SourceAnswer[], requ
       return ruleValue(path, answers);
     case 'card_at_sight':
       return now?.consulta ? cardAtSight(now.consulta) : null;
+    case 'rolled_over':
+      return now?.summary.rolledOver ?? null;
     default:
       return null;
   }

@@ -48,6 +48,7 @@ export type PolicyIndicator = (typeof POLICY_INDICATORS)[number];
 /** Ratios of a request that a policy may measure, for the same reason. */
 export const POLICY_RATIOS = [
   'monthly_commitment',
+  'monthly_commitment_without_rolled',
   'debt_to_income',
   'own_share_before',
   'own_share_after',

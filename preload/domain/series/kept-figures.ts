@@ -13,7 +13,7 @@ import type { MonthSummary } from './month-summary.ts';
  * The version of the list below and of the rules that fill it. A kept row of another version is made again from its
  * response, so a change of `KEPT_FIGURES`, `judgeResponse` or `maturityLadder` raises it.
  */
-export const FIGURES_VERSION = 2;
+export const FIGURES_VERSION = 3;
 
 /** What a summary takes from the lists of the response, in cents. */
 const FROM_LISTS = [
@@ -23,6 +23,7 @@ const FROM_LISTS = [
   'highCostCredit',
   'limitDrawn',
   'limitAvailable',
+  'rolledOver',
 ] as const satisfies readonly (keyof MonthSummary)[];
 
 /** The figures of a month: whole numbers in the order of `keptFigures`, null where not informed. */

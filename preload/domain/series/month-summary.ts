@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Consulta, resumoDaCarteiraSchema, resumoDoClienteSchema } from '../consulta/consulta.ts';
+import { rolledOver } from '../indicators/first-bucket.ts';
 import { sumInputs } from '../indicators/indicator.ts';
 import { limitUse } from '../indicators/limit-lines.ts';
 import { earlyArrears, over90Balance } from '../indicators/overdue.ts';
@@ -22,6 +23,8 @@ export const monthSummarySchema = z.object({
   /** What is drawn of the lines with a limit, and what is left of them; cents. */
   limitDrawn: z.int().nullable(),
   limitAvailable: z.int().nullable(),
+  /** What of the first bucket others pay, or a line lends again; cents, null where the operations do not tell. */
+  rolledOver: z.int().nullable(),
 });
 
 export type MonthSummary = z.infer<typeof monthSummarySchema>;
@@ -38,6 +41,7 @@ export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSumma
     highCostCredit: sumInputs(highCostInputs(consulta)),
     limitDrawn: limits.drawn,
     limitAvailable: limits.available,
+    rolledOver: rolledOver(consulta),
   };
 }
 

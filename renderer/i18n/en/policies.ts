@@ -123,7 +123,9 @@ export const policies: Translated<typeof portuguese> = {
     ownExposure: 'Own exposure',
   },
   ratio: {
-    monthly_commitment: 'Approximate monthly commitment',
+    monthly_commitment: 'Monthly commitment (of a company: due in 30 days ÷ revenue)',
+    monthly_commitment_without_rolled:
+      'Due in 30 days ÷ revenue, without discounts, export advances and revolving lines',
     debt_to_income: 'Debt in months of income or revenue',
     own_share_before: 'Our share before',
     own_share_after: 'Our share after',

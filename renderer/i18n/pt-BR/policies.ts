@@ -121,7 +121,8 @@ export const policies = {
     ownExposure: 'Exposição própria',
   },
   ratio: {
-    monthly_commitment: 'Comprometimento mensal aproximado',
+    monthly_commitment: 'Comprometimento mensal (de empresa: vencimentos em 30 dias ÷ faturamento)',
+    monthly_commitment_without_rolled: 'Vencimentos em 30 dias ÷ faturamento, sem desconto, câmbio e rotativo',
     debt_to_income: 'Dívida em meses de renda ou faturamento',
     own_share_before: 'Nossa parte antes',
     own_share_after: 'Nossa parte depois',

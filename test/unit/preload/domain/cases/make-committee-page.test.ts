@@ -4,6 +4,7 @@ import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { type Cited, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
+import { AGEING_FIGURES } from '#domain/series/month-figures.ts';
 import { caseMaterial, wireOf } from '../support/cases.ts';
 
 const material = caseMaterial({ answers: [{ month: '2026-03', wire: wireOf('2026-03') }] });
@@ -33,6 +34,18 @@ test('what is offered has a value', () => {
     'Prejuízo de R$\u00a0100,00, 0,9% da carteira de crédito.',
   );
   expect(citableOf(material).every(({ text }) => text !== '')).toBe(true);
+});
+
+test('no change of a bucket that ages may be cited, and no ratio of the other kind of subject', () => {
+  const wires = ['2025-03', '2026-02', '2026-03'].map((month, at) => ({
+    month,
+    wire: wireOf(month, { carteiraVencer31a60dias: at * 100 }),
+  }));
+  const cited = citableOf(caseMaterial({ answers: wires })).map(({ cited: one }) => one);
+  const changed = cited.flatMap((one) => (one.kind === 'change' ? [one.figure] : []));
+  expect(changed).toContain('carteiraAtiva');
+  expect(changed.filter((figure) => AGEING_FIGURES.includes(figure))).toEqual([]);
+  expect(cited).not.toContainEqual({ kind: 'ratio', ratio: 'monthly_commitment_without_rolled' });
 });
 
 test('a case is not concluded without product, amount and proposal', () => {

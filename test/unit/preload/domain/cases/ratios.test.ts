@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardAtSight, RATIOS } from '#domain/cases/ratios.ts';
+import { RATIOS, ratiosOf } from '#domain/cases/ratios.ts';
 import type { RequestValues } from '#domain/cases/request-values.ts';
+import { ofSubject } from '#domain/cases/source-names.ts';
 import { CITABLE_INDICATORS, isSourcePath, sourceValue } from '#domain/cases/source-value.ts';
+import { cardAtSight, rolledOver } from '#domain/indicators/first-bucket.ts';
 import { INDICATOR_NAMES } from '#domain/indicators/indicator-texts.ts';
+import { isPortfolioModality, LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { exampleWithCarteira, withOperations } from '../support/example.ts';
 
@@ -16,7 +19,11 @@ const REQUEST: RequestValues = {
 /** A ratio of a response with R$ 1.500,00 in the first bucket, R$ 400,00 of it on a card without interest. */
 function ratio(id: string, request: Partial<RequestValues> = {}, carteira = {}): unknown {
   const consulta = withOperations(
-    { '0203': { v110: 100_000, v205: 10_000 }, '1304': { v110: 35_000, v205: 5_000, v120: 9_900 } },
+    {
+      '0203': { v110: 85_000, v205: 10_000 },
+      '0301': { v110: 15_000, v120: 7_700 },
+      '1304': { v110: 35_000, v205: 5_000, v120: 9_900 },
+    },
     {
       [FIRST]: 150_000,
       carteiradeCredito: 2_000_000,
@@ -32,6 +39,7 @@ function ratio(id: string, request: Partial<RequestValues> = {}, carteira = {}):
 describe('a ratio', () => {
   test.each([
     ['monthly_commitment', (150_000 + 100_000) / 500_000],
+    ['monthly_commitment_without_rolled', (150_000 - 15_000 + 100_000) / 500_000],
     ['monthly_commitment_without_card', (150_000 - 40_000 + 100_000) / 500_000],
     ['debt_to_income', 2_000_000 / 500_000],
     ['own_share_before', 200_000 / 4_000_000],
@@ -63,6 +71,38 @@ describe('a ratio', () => {
 
   test('names inputs that there are', () => {
     expect(RATIOS.flatMap(({ inputs }) => inputs).every(isSourcePath)).toBe(true);
+  });
+});
+
+test('a company is told what falls due of its revenue, with and without what its receivables and lines pay', () => {
+  const labels = (tipo: 'cpf' | 'cnpj'): string[] =>
+    ratiosOf(tipo).map(({ label }) => ofSubject(label, '0'.repeat(tipo === 'cpf' ? 11 : 14)));
+  expect(labels('cnpj').slice(0, 2)).toEqual([
+    'Vencimentos em 30 dias ÷ faturamento',
+    'Vencimentos em 30 dias ÷ faturamento, sem desconto, câmbio e rotativo',
+  ]);
+  expect(labels('cnpj').join()).not.toMatch(/comprometimento|cartão|renda/i);
+  expect(labels('cpf').slice(0, 2)).toEqual([
+    'Comprometimento mensal aproximado',
+    'Comprometimento mensal sem cartão à vista',
+  ]);
+});
+
+describe('what others pay or a line lends again', () => {
+  const ROLLED = ['0214', '0217', '0301', '0302', '0303', '0398', '0399', '0502', '0503'];
+
+  test.each(LISTED_MODALITIES.map(({ codigo }) => codigo).filter(isPortfolioModality))(
+    'counts %s where it is one of these, by what falls due in 30 days',
+    (codigo) => {
+      const consulta = withOperations({ [codigo]: { v110: 40_000, v205: 1_000, v120: 9_900 } }, { [FIRST]: 41_000 });
+      expect(rolledOver(consulta)).toBe(ROLLED.includes(codigo) ? 41_000 : 0);
+      expect(monthSummary(MONTH, consulta).rolledOver).toBe(rolledOver(consulta));
+    },
+  );
+
+  test('is not told where the operations disagree with the first bucket, or are not listed', () => {
+    expect(rolledOver(withOperations({ '0301': { v110: 40_000 } }, { [FIRST]: 50_000 }))).toBe(null);
+    expect(rolledOver({ ...exampleWithCarteira({}), resumoDasOperacoes: [] })).toBe(null);
   });
 });
 

@@ -28,6 +28,7 @@ describe('the summary of a month', () => {
       highCostCredit: 90_990,
       limitDrawn: null,
       limitAvailable: null,
+      rolledOver: null,
     });
     expect(summaryOf('2026-03').naoCatalogado).toBeNull();
   });
@@ -57,6 +58,7 @@ describe('the kept figures of a month', () => {
   };
   const LISTS = {
     ...{ naoCatalogado: 1, earlyArrears: 2, over90Balance: 3, highCostCredit: 4, limitDrawn: 5, limitAvailable: 6 },
+    rolledOver: 7,
   };
   const CLIENTE = {
     ...{ quantidadeDeInstituicoes: 11, quantidadeDeOperacoes: 12, quantidadeOperacoesDiscordancia: 13 },

@@ -1,6 +1,9 @@
+import type { Documento } from '#domain/document.ts';
+import { RULE_IDS } from '#domain/monitoring/rule-set.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
 import { segmentOf, subjectRng } from '#main/simulated-register/ordinary-client.ts';
 import { subjectOf } from '#main/simulated-register/subject.ts';
+import { type MonthTold, monthsTold } from '../support/monitored-lives.ts';
 import {
   codesOutOfTime,
   documentAt,
@@ -39,6 +42,7 @@ export async function bench(): Promise<void> {
     tellModalities(lives);
     tellAlerts(lives);
     tellDetection(lives);
+    tellFindings(tipo);
   }
   tellPercentuals();
   tellCodes();
@@ -122,6 +126,28 @@ function tellDetection(lives: readonly Life[]): void {
   const alerted = share(warned, ({ alerts }) => alerts.length > 0);
   printRow(['write-offs of 24 months', String(warned.length), '']);
   printRow(['write-offs with an alert three months before', percent(alerted), '80 %']);
+}
+
+/** What a monitored portfolio tells in a month, of a quarter of the clients over a year. */
+function tellFindings(tipo: Documento['tipo']): void {
+  const told = Array.from({ length: SUBJECTS / 4 }, (_, index) =>
+    monthsTold(documentAt(tipo, index), MONTH, 12),
+  ).flat();
+  const regular = told.filter(({ isRegular: isIt }) => isIt);
+  const part = (months: readonly MonthTold[]): number => share(months, ({ rules }) => rules.length > 0);
+  const worst = Math.max(
+    ...Map.groupBy(regular, ({ month }) => month)
+      .values()
+      .map(part),
+  );
+  printRow(['regular: with a finding in a month', percent(part(regular)), `at most ${percent(worst)} in one`]);
+  for (const rule of RULE_IDS) {
+    const fired = share(regular, ({ rules }) => rules.includes(rule));
+    if (fired > 0) printRow([`  ${rule}`, percent(fired), '']);
+  }
+  const writeOffs = told.filter(({ lossRise }) => lossRise > 0);
+  const found = share(writeOffs, ({ rules }) => rules.includes('new_loss'));
+  printRow([`of ${writeOffs.length} write-offs of a year told in their month`, percent(found), 'all above the floor']);
 }
 
 function tellPercentuals(): void {

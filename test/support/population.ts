@@ -79,7 +79,7 @@ export function figuresOf({
 }
 
 /** Nothing late by a day, overdue or written off. */
-const isClean = ({ early, overdue, loss }: MonthFigures): boolean => early + overdue + loss === 0;
+export const isClean = ({ early, overdue, loss }: MonthFigures): boolean => early + overdue + loss === 0;
 
 /** Something late, be it by a day, that is not written off. */
 const isLate = ({ early, overdue }: MonthFigures): boolean => early + overdue > 0;
@@ -97,7 +97,7 @@ export interface Judged {
 }
 
 /** A response as the workstation reads it. */
-function read(response: ConsultaWire): Consulta {
+export function read(response: ConsultaWire): Consulta {
   const found = readConsulta(response);
   if (found === null) throw new Error('the simulated register must be readable');
   return found.consulta;

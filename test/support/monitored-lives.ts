@@ -1,0 +1,52 @@
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { Documento } from '#domain/document.ts';
+import { evaluateMonth, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
+import { DEFAULT_RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { figuresOf, isClean, read, responseTo } from './population.ts';
+
+/** Months that rules look back to. */
+const BEFORE = 12;
+
+/** What a month of a monitored client told; amounts in cents. */
+export interface MonthTold {
+  readonly month: DataBase;
+  /** Findings that are new or got worse. */
+  readonly rules: readonly RuleId[];
+  /** Something is owed, and nothing was late or lost in the three months before. */
+  readonly isRegular: boolean;
+  /** By how much the loss rose since the month before. */
+  readonly lossRise: number;
+  readonly carteiradeCredito: number;
+}
+
+/** The months up to `last` of a simulated client who is compared every month, by the usual rules. */
+export function monthsTold(documento: Documento, last: DataBase, count: number): readonly MonthTold[] {
+  const answers = monthRange(addMonths(last, 1 - count - BEFORE), last).map((month) => {
+    const wire = responseTo(documento, month);
+    return { figures: figuresOf(wire), ...watchedMonth(month, read(wire)) };
+  });
+  let open: readonly OpenFinding[] = [];
+  return answers.flatMap((now, at) => {
+    const [before] = answers.slice(Math.max(0, at - 1), at);
+    const months = answers.slice(Math.max(0, at - BEFORE), at + 1);
+    const subject = { tipo: documento.tipo, ownExposure: null, months, restatement: null, open };
+    const { changes } = evaluateMonth(now.month, { ...subject, comparedIn: before?.month ?? null }, DEFAULT_RULES);
+    const found = changes.flatMap((change) => ('found' in change ? [change.found] : []));
+    open = [...open.filter(({ rule }) => !changes.some((change) => change.rule === rule)), ...found];
+    if (at < BEFORE || before === undefined) return [];
+    const carteira = now.summary.resumoDaCarteira;
+    return {
+      ...{ month: now.month, rules: found.map(({ rule }) => rule) },
+      isRegular: now.figures.risk > 0 && answers.slice(at - 3, at).every(({ figures }) => isClean(figures)),
+      lossRise: (carteira.prejuizo ?? 0) - (before.summary.resumoDaCarteira.prejuizo ?? 0),
+      carteiradeCredito: carteira.carteiradeCredito ?? 0,
+    };
+  });
+}
+
+function watchedMonth(month: DataBase, consulta: Consulta): WatchedMonth {
+  const kind = consulta.resumoDaCarteira.riscoTotal === 0 ? 'nothing_on_record' : 'operations';
+  return { month, resultId: month, kind, provisional: false, simulation: 1, summary: monthSummary(month, consulta) };
+}

@@ -8,7 +8,7 @@ export const chart: Translated<typeof ptBR> = {
   copy: 'Copy or save: {{title}}',
   copyImage: 'Copy as image (PNG)',
   saveImage: 'Save image to a file (PNG)',
-  copyCsv: 'Copy data (CSV)',
+  copyCsv: 'Copy data (CSV, Brazilian numbers)',
   copyFailed: 'Could not copy',
   meanings: 'What it means: {{title}}',
   part: 'Part',

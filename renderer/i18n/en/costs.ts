@@ -7,7 +7,7 @@ export const costs: Translated<typeof ptBR> = {
   panel: 'Queries and charges',
   panelText: 'What was queried at the service, and whether the invoice matches.',
   toCosts: 'View costs',
-  export: 'Export CSV',
+  export: 'Export CSV (Brazilian numbers)',
   exported: 'File saved',
   by: 'Group by',
   environment: 'Environment',
@@ -121,7 +121,7 @@ export const costs: Translated<typeof ptBR> = {
       '{{count}} query is of an erased subject and could not be compared: it may be among those not made here.',
     erased_other:
       '{{count}} queries are of erased subjects and could not be compared: they may be among those not made here.',
-    export: 'Export CSV',
+    export: 'Export CSV (Brazilian numbers)',
     list: {
       notOurs: 'Charged but not made here',
       twice: 'Charged more than once',

@@ -398,7 +398,7 @@ export const policies: Translated<typeof portuguese> = {
     failed: 'Not met',
     pending: 'No data',
   },
-  export: 'Export workbook',
+  export: 'Export workbook (in Portuguese)',
   exported: 'Workbook saved: {{path}}',
   exportLeftOut_one: '{{number}} answer was deleted meanwhile and is not in the workbook.',
   exportLeftOut_other: '{{number}} answers were deleted meanwhile and are not in the workbook.',

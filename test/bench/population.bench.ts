@@ -130,10 +130,10 @@ function tellDetection(lives: readonly Life[]): void {
 
 /** What a monitored portfolio tells in a month, of a quarter of the clients over a year. */
 function tellFindings(tipo: Documento['tipo']): void {
-  const told = Array.from({ length: SUBJECTS / 4 }, (_, index) =>
+  const compared = Array.from({ length: SUBJECTS / 4 }, (_, index) =>
     monthsTold(documentAt(tipo, index), MONTH, 12),
   ).flat();
-  const regular = told.filter(({ isRegular: isIt }) => isIt);
+  const regular = compared.filter(({ isRegular: isIt }) => isIt);
   const part = (months: readonly MonthTold[]): number => share(months, ({ rules }) => rules.length > 0);
   const worst = Math.max(
     ...Map.groupBy(regular, ({ month }) => month)
@@ -145,9 +145,13 @@ function tellFindings(tipo: Documento['tipo']): void {
     const fired = share(regular, ({ rules }) => rules.includes(rule));
     if (fired > 0) printRow([`  ${rule}`, percent(fired), '']);
   }
-  const writeOffs = told.filter(({ lossRise }) => lossRise > 0);
+  const writeOffs = compared.filter(({ lossRise }) => lossRise > 0);
   const found = share(writeOffs, ({ rules }) => rules.includes('new_loss'));
-  printRow([`of ${writeOffs.length} write-offs of a year told in their month`, percent(found), 'all above the floor']);
+  printRow([
+    `of ${writeOffs.length} write-offs of a year with a finding in their month`,
+    percent(found),
+    'all above the floor',
+  ]);
 }
 
 function tellPercentuals(): void {

@@ -133,7 +133,11 @@ describe('a figure by name', () => {
 });
 
 test('English acts that write a table say that its numbers are Brazilian or the file Portuguese', () => {
-  const acts = [...flat(en)].filter(([, text]) => /^(Copy|Export|Table|Workbook|Save)\b.*\b(CSV|workbook)\b/.test(text));
-  expect(acts.map(([key]) => key)).toEqual(expect.arrayContaining(['chart.copyCsv', 'costs.export', 'policies.export']));
+  const acts = [...flat(en)].filter(([, text]) =>
+    /^(Copy|Export|Table|Workbook|Save)\b.*\b(CSV|workbook)\b/.test(text),
+  );
+  expect(acts.map(([key]) => key)).toEqual(
+    expect.arrayContaining(['chart.copyCsv', 'costs.export', 'policies.export']),
+  );
   expect(acts.filter(([, text]) => !/Brazilian|Portuguese/.test(text))).toEqual([]);
 });

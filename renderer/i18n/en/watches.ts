@@ -207,6 +207,7 @@ export const watches: Translated<typeof ptBR> = {
   baselineWrong: 'From 0 to {{max}} months.',
   atMost: 'Queries at the most',
   atMostOf: '{{members}} × {{months}} = {{queries}}',
+  againAtMost: 'Once more, of the cycle before, at the most',
   monthCount_one: '{{count}} month',
   monthCount_other: '{{count}} months',
   atMostText:

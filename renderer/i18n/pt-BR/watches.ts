@@ -211,6 +211,7 @@ export const watches = {
   baselineWrong: 'De 0 a {{max}} meses.',
   atMost: 'Consultas, no máximo',
   atMostOf: '{{members}} × {{months}} = {{queries}}',
+  againAtMost: 'De novo, do ciclo anterior, no máximo',
   monthCount_one: '{{count}} mês',
   monthCount_other: '{{count}} meses',
   atMostText:

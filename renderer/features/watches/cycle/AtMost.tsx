@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
+import type { CycleGap } from '#domain/monitoring/watch.ts';
+import { addMonths, isDataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -8,15 +10,19 @@ import classes from '../Watch.module.css';
 
 interface Props {
   readonly watch: WatchRow;
-  /** The cycle's month and those before it that it asks. */
-  readonly months: number;
+  /** `YYYY-MM` of the cycle, and how many months before it are asked. */
+  readonly month: string;
+  readonly baseline: number;
 }
 
 /** The most that a cycle may ask and cost; its batch says how much it is before it is confirmed. */
-export function AtMost({ watch: { members, environment }, months }: Props) {
+export function AtMost({ watch, month, baseline }: Props) {
   const { t } = useTranslation();
   const costs = useStore('watches', (state) => state.costs);
-  const queries = members * months;
+  const { members, environment } = watch;
+  const months = baseline + 1;
+  const again = againAtMost(watch, month, baseline);
+  const queries = members * months + again;
   const price = costs?.environment === environment ? costs.price : null;
   const costText = (): string => {
     if (environment === 'embutido') return t('watches.costNothing');
@@ -30,13 +36,28 @@ export function AtMost({ watch: { members, environment }, months }: Props) {
             t('watches.atMost'),
             t('watches.atMostOf', {
               ...{ members: t('watches.memberCount', { count: members, number: formatCount(members) }) },
-              ...{ months: t('watches.monthCount', { count: months }), queries: formatCount(queries) },
+              ...{ months: t('watches.monthCount', { count: months }), queries: formatCount(members * months) },
             }),
           ],
+          ...(again === 0 ? [] : [[t('watches.againAtMost'), formatCount(again)] as const]),
           [t('watches.cost'), costText()],
         ]}
       />
       <p className={classes.note}>{t('watches.atMostText')}</p>
     </div>
   );
+}
+
+/** Answers of the cycle before that may still change, or told nothing. */
+const OPEN_GAPS = ['provisional', 'not_available', 'inconclusive'] as const satisfies readonly CycleGap[];
+
+/** How many members the cycle asks once more of the month of the cycle before, at the most. */
+function againAtMost({ last, members }: WatchRow, month: string, baseline: number): number {
+  if (last === null || !isDataBase(month)) return 0;
+  if (last.month > month) return members;
+  // It is asked of everybody.
+  if (last.month >= addMonths(month, -baseline)) return 0;
+  if (last.evaluatedAt === null) return members;
+  const open = OPEN_GAPS.reduce((sum, gap) => sum + (last.gaps[gap] ?? 0), 0);
+  return Math.min(members, open);
 }

@@ -118,7 +118,7 @@ function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>
             />
           </div>
           <p className={classes.note}>{t('watches.baselineText')}</p>
-          {isBaselineRight && <AtMost watch={watch} months={Number(baseline) + 1} />}
+          {isBaselineRight && <AtMost watch={watch} month={month} baseline={Number(baseline)} />}
           {failure !== null && <ErrorNotice failure={failure} />}
           <div>
             <Button type="submit" loading={busy}>

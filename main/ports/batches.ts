@@ -35,7 +35,10 @@ export interface BatchSubject {
   readonly n: number;
 }
 
-/** What is known of a subject before anything is asked; of saved answers the newest of each month that tells something. */
+/**
+ * What is known of a subject before anything is asked; of saved answers the newest of each month that tells something, else
+ * the newest.
+ */
 export interface SubjectFacts {
   readonly key: SubjectKey;
   readonly consents: readonly StoredConsent[];

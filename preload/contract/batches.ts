@@ -51,6 +51,8 @@ const batchCheckSchema = z.object({
   oldestReused: z.string().nullable(),
   unknown: z.number(),
   toAsk: z.number(),
+  /** Of `toAsk`: months that were answered before, provisionally or with nothing. */
+  askedAgain: z.number(),
   price: z.number().nullable(),
   cost: z.number().nullable(),
   /** Minutes at the pace. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Batch, BatchItem } from '#domain/batches/batch.ts';
 import { answeredState, isLeftUnprocessed } from '#domain/batches/item-end.ts';
 import type { MonthSign } from '#domain/batches/month-sentinel.ts';
-import { gateState } from '#domain/batches/plan-batch.ts';
+import { againOf, gateState, reuseOfMonth } from '#domain/batches/plan-batch.ts';
 import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
@@ -51,6 +51,7 @@ export async function askQuestion(
   follow: QuestionWatch,
 ): Promise<AskedQuestion> {
   const { settings, confirmed, environment } = batch;
+  const reuse = reuseOfMonth({ again: againOf(settings.months), reuse: settings.reuse }, item.month);
   const query = {
     environment,
     documento: subject.documento.numero,
@@ -59,7 +60,7 @@ export async function askQuestion(
     // Nobody is named where nobody has to be.
     institution: confirmed.institution.cnpj === '' ? undefined : confirmed.institution.cnpj,
     reference: subject.reference === '' ? settings.reference : subject.reference,
-    reuse: settings.reuse.kind === 'max_age' ? { maxAgeDays: settings.reuse.days } : settings.reuse.kind,
+    reuse: reuse.kind === 'max_age' ? { maxAgeDays: reuse.days } : reuse.kind,
     // The officer accepted them for all months when the batch was confirmed.
     accepted: MONTH_QUESTIONS,
     repeatOf: null,

@@ -1,5 +1,6 @@
 import { BATCH_LIMITS, type Batch, type BatchItem } from '#domain/batches/batch.ts';
 import {
+  againOf,
   minutesAtPace,
   monthsOfRule,
   type PlanRules,
@@ -8,7 +9,7 @@ import {
   planTotals,
   type SavedMonth,
 } from '#domain/batches/plan-batch.ts';
-import { isGap } from '#domain/consulta/response-kind.ts';
+import { isGap, isOpenKind } from '#domain/consulta/response-kind.ts';
 import { priceAt } from '#domain/costs.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import { type Instant, saoPauloDate } from '#domain/instant.ts';
@@ -55,7 +56,8 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   if (!months.ok) return months;
   const now = clock();
   const asks = { purpose: asked.purpose, institution: institution.value.cnpj };
-  const rules: PlanRules = { months: months.value, newest: askable.newest, asks, reuse: asked.reuse, now };
+  const again = againOf(asked.months);
+  const rules: PlanRules = { months: months.value, again, newest: askable.newest, asks, reuse: asked.reuse, now };
   const totals = planTotals(askable, now);
   const items: BatchItem[] = [];
   const answers = new Map<string, SavedMonth>();
@@ -66,10 +68,10 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
       lineOf.set(subject.key, subject.n);
       const known = facts.get(subject.key);
       const { consents = [], saved = [], unknown = [] } = known ?? {};
-      const usable = saved.filter(
-        (each) => !isGap(each.kind) && each.simulation === simulationOf(environment, embedded),
-      );
-      const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, unknown }, rules);
+      const ofNow = saved.filter(({ simulation }) => simulation === simulationOf(environment, embedded));
+      const usable = ofNow.filter(({ kind }) => !isGap(kind));
+      const toldNothing = ofNow.filter(({ kind }) => isOpenKind(kind)).map(({ dataBase }) => dataBase);
+      const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, toldNothing, unknown }, rules);
       totals.add(plan);
       items.push(...plan.items);
       for (const answer of plan.reused) answers.set(answer.id, answer);
@@ -100,9 +102,10 @@ async function factsOf(
   { batches }: PlanPorts,
   { environment }: Batch,
   page: readonly BatchSubject[],
-  { months, newest }: PlanRules,
+  { months, again, newest }: PlanRules,
 ): Promise<ReadonlyMap<string, SubjectFacts>> {
-  const wanted = months ?? [...new Set([newest, ...page.flatMap((subject) => subject.months)])];
+  const named = months ?? [newest, ...page.flatMap((subject) => subject.months)];
+  const wanted = [...new Set([...named, ...again])];
   const facts = await batches.facts(
     environment,
     page.map(({ key }) => key),

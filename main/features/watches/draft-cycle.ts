@@ -25,7 +25,10 @@ const TITLES = ['Documento', 'Nome', 'Carteira'] as const;
 /** Members read at a time. */
 const PAGE = 1_000;
 
-/** Drafts the batch of a month's cycle. Fails with the codes of a month, `cycle_exists`, `watch_empty` and `watch_ended`. */
+/**
+ * Drafts the batch of a month's cycle, which asks once more what was provisional or told nothing in the month of the cycle
+ * before. Fails with the codes of a month, `cycle_exists`, `watch_empty` and `watch_ended`.
+ */
 export async function draftCycle(
   unlocked: DraftPorts,
   watch: Watch,
@@ -35,10 +38,16 @@ export async function draftCycle(
   const { environment, settings } = watch;
   if (watch.endedAt !== null) return fail('watch_ended');
   if (!isDataBase(month)) return fail('month_malformed');
-  const list = { kind: 'list', months: monthRange(addMonths(month, -baseline), month) } as const;
-  const months = monthsOfRule(list, await askableMonths(unlocked, environment));
-  if (!months.ok) return months;
-  if ((await watches.cycles(watch.id)).some((cycle) => cycle.month === month)) return fail('cycle_exists');
+  const cycles = await watches.cycles(watch.id);
+  const again = cycles.map((cycle) => cycle.month).filter((earlier) => earlier < month);
+  const months = {
+    kind: 'list',
+    months: monthRange(addMonths(month, -baseline), month),
+    again: again.slice(0, 1),
+  } as const;
+  const asked = monthsOfRule(months, await askableMonths(unlocked, environment));
+  if (!asked.ok) return asked;
+  if (cycles.some((cycle) => cycle.month === month)) return fail('cycle_exists');
   const members = await membersIn(unlocked, watch, month);
   if (members.length === 0) return fail('watch_empty');
   if (members.length > BATCH_LIMITS.lines) return fail('limit_reached', { max: BATCH_LIMITS.lines });
@@ -48,10 +57,7 @@ export async function draftCycle(
     ...{ id: newId(), revision: 1, environment, confirmed: null, source: draftedSource(settings.name, TITLES, lines) },
     settings: {
       ...{ name: nameOf(settings.name, month), purpose: 'monitoramento', institution: settings.institution },
-      ...{
-        reference: settings.name.slice(0, MAX_REFERENCE_LENGTH),
-        months: { kind: 'list', months: [...list.months] },
-      },
+      ...{ reference: settings.name.slice(0, MAX_REFERENCE_LENGTH), months },
       ...{ reuse: { kind: 'any' }, parallel: settings.parallel, perMinute: settings.perMinute },
     },
     ...{ officer: officer(), state: 'draft', stoppedBy: null, createdAt: now, endedAt: null },

@@ -1,3 +1,5 @@
+import { againOf } from '#domain/batches/plan-batch.ts';
+import type { WatchCycle } from '#domain/monitoring/watch.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
@@ -11,8 +13,10 @@ export function createCycleEvaluation(withUnlocked: WithUnlocked, emit: Emit): (
   let isWaiting = false;
   const evaluateEnded = async (unlocked: Unlocked) => {
     if (unlocked.whyReadOnly() !== null) return ok(null);
-    for (const { id } of await unlocked.watches.unevaluated()) {
-      if ((await evaluateCycle(unlocked, id)) !== null) emit('watches.changed', {});
+    for (const cycle of await unlocked.watches.unevaluated()) {
+      for (const id of [...(await askedAgain(unlocked, cycle)), cycle.id]) {
+        if ((await evaluateCycle(unlocked, id)) !== null) emit('watches.changed', {});
+      }
     }
     return ok(null);
   };
@@ -27,4 +31,16 @@ export function createCycleEvaluation(withUnlocked: WithUnlocked, emit: Emit): (
       });
     await running;
   };
+}
+
+/** The evaluated cycles before whose months the batch of a cycle asked once more: they may tell of more members now. */
+async function askedAgain(
+  { batches, watches }: Pick<Unlocked, 'batches' | 'watches'>,
+  { batchId, watchId }: WatchCycle,
+): Promise<readonly string[]> {
+  const batch = batchId === null ? null : await batches.get(batchId);
+  const months = batch === null ? [] : againOf(batch.settings.months);
+  if (months.length === 0) return [];
+  const cycles = await watches.cycles(watchId);
+  return cycles.filter(({ month, evaluatedAt }) => evaluatedAt !== null && months.includes(month)).map(({ id }) => id);
 }

@@ -8,14 +8,14 @@ import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '.
 const CONSENTS = `
 SELECT ${CONSENT_COLUMNS} FROM consents WHERE subject = ? AND environment = ? ORDER BY created_at DESC, seq DESC`;
 
-/** One answer a month, of those that tell something of it. */
+/** One answer a month, a gap only where nothing else is. */
 const SAVED = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = @subject AND environment = @environment
   AND data_base IN (SELECT value FROM json_each(@months)) AND seq = (
     SELECT seq FROM results AS other
     WHERE other.subject = results.subject AND other.environment = results.environment
-      AND other.data_base = results.data_base AND ${USABLE}
-    ORDER BY queried_at DESC, seq DESC LIMIT 1
+      AND other.data_base = results.data_base
+    ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
   )
 ORDER BY data_base DESC`;
 

@@ -9,7 +9,11 @@ const month = z.string().refine(isDataBase);
 
 const monthsRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newest'), count: z.int().min(1).max(BATCH_LIMITS.months) }),
-  z.strictObject({ kind: z.literal('list'), months: z.array(month).min(1).max(BATCH_LIMITS.months) }),
+  z.strictObject({
+    kind: z.literal('list'),
+    months: z.array(month).min(1).max(BATCH_LIMITS.months),
+    again: z.array(month).max(BATCH_LIMITS.months).optional(),
+  }),
   z.strictObject({ kind: z.literal('per_line') }),
 ]);
 

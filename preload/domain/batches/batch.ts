@@ -32,10 +32,13 @@ export const BATCH_LIMITS = {
 /** Questions under way at a time, and begun within any minute, unless the officer says otherwise. */
 export const BATCH_PACE = { parallel: 3, perMinute: 60 } as const;
 
-/** Which months are asked of each subject: the newest ones, these, or the one that its line names. */
+/**
+ * Which months are asked of each subject: the newest ones, these, or the one that its line names. `again`: months that are
+ * asked once more of those whose saved answer is provisional or told nothing, and of nobody else.
+ */
 export type MonthsRule =
   | { readonly kind: 'newest'; readonly count: number }
-  | { readonly kind: 'list'; readonly months: DataBase[] }
+  | { readonly kind: 'list'; readonly months: DataBase[]; readonly again?: DataBase[] | undefined }
   | { readonly kind: 'per_line' };
 
 /** Which saved answers are used in place of asking: any that tells something, one so young, or a final one. */

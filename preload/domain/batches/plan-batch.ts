@@ -44,6 +44,8 @@ export interface SubjectToPlan {
   readonly acts: readonly ConsentAct[];
   /** The newest saved answer of each month that tells something. */
   readonly saved: readonly SavedMonth[];
+  /** Months whose saved answers say that nothing was there yet, or not enough. */
+  readonly toldNothing: readonly DataBase[];
   /** Months that were asked, and nobody knows what came of it. */
   readonly unknown: readonly DataBase[];
 }
@@ -51,6 +53,8 @@ export interface SubjectToPlan {
 export interface PlanRules {
   /** Of every subject; null where its lines name them. */
   readonly months: readonly DataBase[] | null;
+  /** Months that are asked once more where what is saved is provisional or told nothing. */
+  readonly again: readonly DataBase[];
   /** Of a subject whose lines name none. */
   readonly newest: DataBase;
   readonly asks: ConsentQuestion;
@@ -65,8 +69,18 @@ export function monthsOfRule(rule: MonthsRule, askable: AskableMonths): Outcome<
     rule.kind === 'list'
       ? [...new Set(rule.months)].toSorted().toReversed()
       : Array.from({ length: rule.count }, (_, back) => addMonths(askable.newest, -back));
-  const refused = named.map((month) => checkMonth(month, askable)).find(({ ok: isOk }) => !isOk);
+  const refused = [...named, ...againOf(rule)].map((month) => checkMonth(month, askable)).find(({ ok: isOk }) => !isOk);
   return refused === undefined || refused.ok ? ok(named) : refused;
+}
+
+/** The months that a rule asks once more. */
+export function againOf(rule: MonthsRule): readonly DataBase[] {
+  return rule.kind === 'list' ? (rule.again ?? []) : [];
+}
+
+/** Which saved answers of a month are used in place of asking: of one that is asked once more the final ones alone. */
+export function reuseOfMonth({ again, reuse }: Pick<PlanRules, 'again' | 'reuse'>, month: DataBase): ReuseRule {
+  return again.includes(month) ? { kind: 'final' } : reuse;
 }
 
 /** Whether a saved answer is used in place of asking. */
@@ -82,18 +96,20 @@ export interface SubjectPlan {
   /** The end of that authorization. */
   readonly until: Instant | null;
   readonly reused: readonly SavedMonth[];
+  /** Months that were answered before, and are asked once more. */
+  readonly again: readonly DataBase[];
 }
 
 /** Decides what is asked of a subject: each month once, whatever the number of lines that name it, newest first. */
 export function planSubject(subject: SubjectToPlan, rules: PlanRules): SubjectPlan {
-  const { months, newest, asks, reuse, now } = rules;
+  const { months, newest, asks, now } = rules;
   const consent = coveringConsent(subject.acts, asks, now);
   const refusal = consent.ok ? null : consent.error.code;
   const own = subject.months.length > 0 ? subject.months : [newest];
-  const asked = months ?? [...new Set(own)].toSorted().toReversed();
-  const saved = new Map(
-    subject.saved.filter((each) => isReused(each, reuse, now)).map((each) => [each.dataBase, each]),
-  );
+  const again = rules.again.filter((month) => isOpen(subject, month));
+  const asked = [...new Set([...(months ?? own), ...again])].toSorted().toReversed();
+  const usable = subject.saved.filter((each) => isReused(each, reuseOfMonth(rules, each.dataBase), now));
+  const saved = new Map(usable.map((each) => [each.dataBase, each]));
   const items = asked.map((month): BatchItem => {
     const common = { subject: subject.key, month, attemptId: null, resultId: null, failure: null };
     if (refusal !== null) return { ...common, state: refusedState(refusal), failure: refusal };
@@ -104,7 +120,13 @@ export function planSubject(subject: SubjectToPlan, rules: PlanRules): SubjectPl
       : { ...common, state: 'to_do' };
   });
   const reused = items.flatMap(({ state, month }) => (state === 'reused' ? (saved.get(month) ?? []) : []));
-  return { items, refusal, until: consent.ok ? validUntil(consent.value) : null, reused };
+  return { items, refusal, until: consent.ok ? validUntil(consent.value) : null, reused, again };
+}
+
+/** Whether a month was answered, and its answer may still change or told nothing. */
+function isOpen({ saved, toldNothing }: SubjectToPlan, month: DataBase): boolean {
+  const found = saved.find(({ dataBase }) => dataBase === month);
+  return found === undefined ? toldNothing.includes(month) : found.provisional;
 }
 
 /** The state of an item for which the gate refuses to ask; null of any other failure. */
@@ -127,6 +149,8 @@ export interface PlanTotals {
   readonly oldestReused: Instant | null;
   readonly unknown: number;
   readonly toAsk: number;
+  /** Of those the ones that were answered before. */
+  readonly askedAgain: number;
   /** Newest first. */
   readonly months: readonly DataBase[];
   /** Of the months that would be asked. */
@@ -148,12 +172,13 @@ export function planTotals(
     reusedProvisional: 0,
     unknown: 0,
     toAsk: 0,
+    askedAgain: 0,
   };
   const [months, asked] = [new Set<DataBase>(), new Set<DataBase>()];
   const ends: [SubjectKey, Instant][] = [];
   let oldestReused: Instant | null = null;
   return {
-    add: ({ items, refusal, until, reused }) => {
+    add: ({ items, refusal, until, reused, again }) => {
       count.subjects += 1;
       if (refusal !== null) count[refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent'] += 1;
       for (const { queriedAt, provisional } of reused) {
@@ -166,6 +191,7 @@ export function planTotals(
         if (state === 'unknown') count.unknown += 1;
         if (state !== 'to_do') continue;
         count.toAsk += 1;
+        if (again.includes(month)) count.askedAgain += 1;
         asked.add(month);
       }
       const toAsk = items.find(({ state }) => state === 'to_do');

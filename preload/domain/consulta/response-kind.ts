@@ -52,6 +52,11 @@ export function isGap(kind: ResponseKind): kind is GapKind {
   return kind !== 'operations' && kind !== 'nothing_on_record';
 }
 
+/** Whether a response says that nothing was there yet, or not enough: asked later, its month may be known. */
+export function isOpenKind(kind: ResponseKind): boolean {
+  return kind === 'not_available' || kind === 'inconclusive';
+}
+
 export function judgeResponse(consulta: Consulta, asked: AskedMonth): ResponseJudgement {
   const whose = ownerOf(consulta, asked);
   const processed = processedPercent(consulta);

@@ -63,7 +63,11 @@ export function minutesText(t: TFunction, minutes: number): string {
 }
 
 /** What the queries cost, or why nobody can say. */
-export function costText(t: TFunction, { toAsk, price, cost }: BatchCheck, environment: Environment): string {
+export function costText(
+  t: TFunction,
+  { toAsk, price, cost }: Pick<BatchCheck, 'toAsk' | 'price' | 'cost'>,
+  environment: Environment,
+): string {
   if (environment === 'embutido') return t('batches.costNothing');
   if (price === null || cost === null) return t('batches.costUnknown');
   const queries = t('batches.queries', counted(toAsk));

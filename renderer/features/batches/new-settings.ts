@@ -13,6 +13,8 @@ export interface TypedSettings {
   /** `mm/aaaa`. */
   readonly first: string;
   readonly last: string;
+  /** Months that are asked once more, `YYYY-MM`: those of a cycle, which nobody types. */
+  readonly again: readonly string[];
   readonly reuse: ReuseRule['kind'];
   readonly days: number | string;
   readonly parallel: number | string;
@@ -28,6 +30,7 @@ export const NEW_SETTINGS: TypedSettings = {
   count: 1,
   first: '',
   last: '',
+  again: [],
   reuse: 'final',
   days: 30,
   ...BATCH_PACE,

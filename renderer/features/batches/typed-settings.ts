@@ -1,4 +1,5 @@
 import { BATCH_LIMITS, type BatchSettings, type MonthsRule } from '#domain/batches/batch.ts';
+import { againOf } from '#domain/batches/plan-batch.ts';
 import { isWholeWithin } from '#domain/bounds.ts';
 import { isDataBase, monthRange } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
@@ -25,6 +26,7 @@ export function typedSettings(settings: BatchSettings): TypedSettings {
     ...(months.kind === 'newest' && { count: months.count }),
     first: formatMonth(listed[0] ?? ''),
     last: formatMonth(listed.at(-1) ?? ''),
+    again: againOf(months),
     reuse: reuse.kind,
     ...(reuse.kind === 'max_age' && { days: reuse.days }),
   };
@@ -64,7 +66,9 @@ export function settingsOf(typed: TypedSettings): BatchSettings | null {
 
 function monthsRule(typed: TypedSettings): MonthsRule {
   if (typed.months === 'newest') return { kind: 'newest', count: Number(typed.count) };
-  return typed.months === 'list' ? { kind: 'list', months: [...rangeOf(typed)] } : { kind: 'per_line' };
+  if (typed.months === 'per_line') return { kind: 'per_line' };
+  const again = typed.again.length > 0 && { again: [...typed.again] };
+  return { kind: 'list', months: [...rangeOf(typed)], ...again };
 }
 
 function rangeOf({ first, last }: TypedSettings): readonly string[] {

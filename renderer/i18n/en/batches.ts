@@ -172,6 +172,8 @@ export const batches: Translated<typeof portuguese> = {
 
   asked: 'What will be queried',
   toAsk: 'To query',
+  askedAgain_one: '{{number}} once more, answered provisionally or without data',
+  askedAgain_other: '{{number}} once more, answered provisionally or without data',
   reused: 'Reused',
   reusedProvisional_one: '{{number}} provisional',
   reusedProvisional_other: '{{number}} provisional',

@@ -171,6 +171,8 @@ export const batches = {
 
   asked: 'O que será consultado',
   toAsk: 'A consultar',
+  askedAgain_one: '{{number}} de novo, de resposta provisória ou sem dados',
+  askedAgain_other: '{{number}} de novo, de respostas provisórias ou sem dados',
   reused: 'Reaproveitadas',
   reusedProvisional_one: '{{number}} provisória',
   reusedProvisional_other: '{{number}} provisórias',

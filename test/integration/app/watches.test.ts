@@ -164,7 +164,7 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   const cycleId = last?.id ?? '';
   const report = await ask('watches.report', { cycleId });
   expect(report).toMatchObject({
-    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 5, reused: 0, unknown: 0, cents: null } },
+    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 6, reused: 0, unknown: 0, cents: null } },
     ...{ counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } }, treatment: { acted: 1 } },
   });
   expect(report.gaps.map(({ documento, gap }) => [documento, gap])).toEqual([
@@ -298,9 +298,10 @@ test('a cycle comes due on the day of the month on which the month before was fi
   expect(await due()).toEqual(['2025-06']);
 });
 
-test('a month that is not there yet costs one or two questions, finds nothing and is a gap of everybody', async () => {
+test('a month that is not there yet costs one or two questions, finds nothing, is a gap of everybody and is asked once more', async () => {
   const { ask, turnTo } = await workstation();
-  for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
+  const whole = MEMBERS.filter((documento) => documento !== PROVISIONAL);
+  for (const documento of whole) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });
   await importSheet(ask, id, SHEET, '2025-04');
   await runCycle(ask, id, '2025-05', 1);
@@ -311,6 +312,13 @@ test('a month that is not there yet costs one or two questions, finds nothing an
   const report = await ask('watches.report', { cycleId: cycle.id });
   expect([1, 2]).toContain(report.cost?.asked);
   expect([report.findings, report.gaps.length]).toEqual([[], 6]);
+
+  // The next cycle asks it once more of whom it was asked, and then the month that told nothing tells of them.
+  turnTo('2025-07');
+  const next = await runCycle(ask, id, '2025-07', 0);
+  const again = report.cost?.asked ?? 0;
+  expect((await ask('watches.report', { cycleId: next.id })).cost?.asked).toBe(whole.length + again);
+  expect((await ask('watches.cycle', { cycleId: cycle.id })).cycle.compared).toBe(again);
 });
 
 test('a member of two portfolios is asked once, also where both were drafted before', async () => {

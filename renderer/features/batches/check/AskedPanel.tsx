@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { PlannedKind } from '#domain/batches/plan-batch.ts';
+import type { Environment } from '#domain/environment.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -30,7 +31,7 @@ export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onSh
   const { t } = useTranslation();
   const { allowed, toAsk } = check;
   const listed = useStore('batch', (state) => state.lineKind);
-  const lines = countLines(t, check).map(({ kind, ...line }): CountLine => {
+  const lines = countLines(t, check, batch.environment).map(({ kind, ...line }): CountLine => {
     if (line.count === 0) return line;
     const showLabel = t('batches.showLines', { kind: t(`batches.kind.${kind}`) });
     return { ...line, onShow: () => onShow(kind), showLabel, isShown: listed === kind };
@@ -69,7 +70,7 @@ interface AskedCount extends CountLine {
   readonly kind: PlannedKind;
 }
 
-function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
+function countLines(t: TFunction, check: BatchCheck, environment: Environment): readonly AskedCount[] {
   const some = (
     key: 'unknown' | 'withoutConsent' | 'otherPurpose' | 'endingDuring',
     kind: AskedCount['kind'],
@@ -81,7 +82,10 @@ function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
     ...(oldestReused === null ? [] : [t('batches.oldestReused', { day: formatDay(oldestReused) })]),
   ];
   return [
-    { key: 'toAsk', kind: 'to_do', label: t('batches.toAsk'), count: check.toAsk },
+    {
+      ...{ key: 'toAsk', kind: 'to_do', label: t('batches.toAsk'), count: check.toAsk },
+      note: check.askedAgain === 0 ? undefined : againText(t, check, environment),
+    },
     {
       ...{ key: 'reused', kind: 'reused', label: t('batches.reused'), count: check.reused },
       note: ages.join(', ') || undefined,
@@ -91,6 +95,13 @@ function countLines(t: TFunction, check: BatchCheck): readonly AskedCount[] {
     ...some('otherPurpose', 'other_purpose', t('batches.consentText')),
     ...some('endingDuring', 'ending', t('batches.endingText')),
   ];
+}
+
+/** How much of what is asked was answered before, and what asking it once more costs. */
+function againText(t: TFunction, { askedAgain, price }: BatchCheck, environment: Environment): string {
+  const again = t('batches.askedAgain', counted(askedAgain));
+  const cost = price === null ? null : price * askedAgain;
+  return `${again}: ${costText(t, { toAsk: askedAgain, price, cost }, environment)}`;
 }
 
 /** What to do about those without an authorization: a list that leaves as a file, or terms to be signed. */

@@ -30,12 +30,12 @@ const saved = (dataBase: string, changes: Partial<SavedMonth> = {}): SavedMonth 
 });
 
 const subject = (changes: Partial<SubjectToPlan> = {}): SubjectToPlan => ({
-  ...{ key: '52998224725', months: [], acts: [act()], saved: [], unknown: [] },
+  ...{ key: '52998224725', months: [], acts: [act()], saved: [], toldNothing: [], unknown: [] },
   ...changes,
 });
 
 const rules = (changes: Partial<PlanRules> = {}): PlanRules => ({
-  ...{ months: ['2026-09', '2026-08'], newest: '2026-09', now: NOW, reuse: { kind: 'any' } },
+  ...{ months: ['2026-09', '2026-08'], again: [], newest: '2026-09', now: NOW, reuse: { kind: 'any' } },
   asks: { purpose: 'concessao', institution: INSTITUTION.cnpj },
   ...changes,
 });
@@ -91,6 +91,42 @@ describe('what is asked of a subject', () => {
       { reuse: { kind: 'max_age', days: 30 } },
       ['2026-09 to_do', '2026-08 reused'],
     ],
+    [
+      'a month before once more where its answer is provisional, though any other is used',
+      { saved: [saved('2026-08', { provisional: true })] },
+      { months: ['2026-09'], again: ['2026-08'] },
+      ['2026-09 to_do', '2026-08 to_do'],
+    ],
+    [
+      'a month before once more where its answer told nothing',
+      { toldNothing: ['2026-08'] },
+      { months: ['2026-09'], again: ['2026-08'] },
+      ['2026-09 to_do', '2026-08 to_do'],
+    ],
+    [
+      'no month before that is answered for good',
+      { saved: [saved('2026-08')] },
+      { months: ['2026-09'], again: ['2026-08'] },
+      ['2026-09 to_do'],
+    ],
+    [
+      'no month before that was never answered',
+      { saved: [saved('2026-07', { provisional: true })], toldNothing: ['2026-06'] },
+      { months: ['2026-09'], again: ['2026-08'] },
+      ['2026-09 to_do'],
+    ],
+    [
+      'no month before of which nobody knows the end',
+      { toldNothing: ['2026-08'], unknown: ['2026-08'] },
+      { months: ['2026-09'], again: ['2026-08'] },
+      ['2026-09 to_do', '2026-08 unknown'],
+    ],
+    [
+      'the provisional month itself, where it is asked once more and of everybody',
+      { saved: [saved('2026-08', { provisional: true }), saved('2026-09', { provisional: true })] },
+      { again: ['2026-08'] },
+      ['2026-09 reused', '2026-08 to_do'],
+    ],
   ])('is %s', (_, of, by, expected) => {
     expect(states(subject(of), rules(by))).toEqual(expected);
   });
@@ -109,6 +145,22 @@ describe('what is asked of a subject', () => {
   });
 });
 
+test('a month that is asked once more is reused only where it is final, any other by the rule', () => {
+  const month: fc.Arbitrary<string> = fc.constantFrom('2026-09', '2026-08', '2026-07');
+  const kept = fc.record({ dataBase: month, provisional: fc.boolean() });
+  fc.assert(
+    fc.property(fc.uniqueArray(kept, { selector: ({ dataBase }) => dataBase }), fc.array(month), (answers, again) => {
+      const one = subject({ saved: answers.map(({ dataBase, provisional }) => saved(dataBase, { provisional })) });
+      const { items, reused } = planSubject(one, rules({ months: ['2026-09'], again }));
+      expect(reused.filter(({ dataBase, provisional }) => provisional && again.includes(dataBase))).toEqual([]);
+      const open = answers.filter(({ dataBase, provisional }) => provisional && again.includes(dataBase));
+      expect(items.filter(({ state }) => state === 'to_do').map(({ month: asked }) => asked)).toEqual(
+        expect.arrayContaining(open.map(({ dataBase }) => dataBase)),
+      );
+    }),
+  );
+});
+
 describe('the months of a rule', () => {
   test('are the newest ones, those that are listed, or those of the lines', () => {
     expect(monthsOfRule({ kind: 'newest', count: 3 }, ASKABLE)).toEqual({
@@ -121,8 +173,9 @@ describe('the months of a rule', () => {
   });
 
   test('fail as one month does', () => {
-    const failed = monthsOfRule({ kind: 'list', months: ['2026-08', '2026-11'] }, ASKABLE);
-    expect(failed).toEqual({ ok: false, error: { code: 'month_not_available', details: { newest: '2026-10' } } });
+    const failed = { ok: false, error: { code: 'month_not_available', details: { newest: '2026-10' } } };
+    expect(monthsOfRule({ kind: 'list', months: ['2026-08', '2026-11'] }, ASKABLE)).toEqual(failed);
+    expect(monthsOfRule({ kind: 'list', months: ['2026-08'], again: ['2026-11'] }, ASKABLE)).toEqual(failed);
   });
 });
 
@@ -141,10 +194,32 @@ describe('the totals of a plan', () => {
     }
     const { endingWithin, ...counts } = total();
     expect(counts).toEqual({
-      ...{ subjects: 5, withoutConsent: 1, otherPurpose: 1, reused: 3, reusedProvisional: 1, unknown: 1, toAsk: 2 },
+      ...{
+        subjects: 5,
+        withoutConsent: 1,
+        otherPurpose: 1,
+        reused: 3,
+        reusedProvisional: 1,
+        unknown: 1,
+        toAsk: 2,
+        askedAgain: 0,
+      },
       ...{ oldestReused: NOW - 40 * DAY, months: ['2026-09', '2026-08'], questions: [] },
     });
     expect([[...endingWithin(5)], [...endingWithin(6)]]).toEqual([[], [['c', NOW + 5 * 60_000]]]);
+  });
+
+  test('count what is asked once more among what is asked', () => {
+    const { add, total } = planTotals(ASKABLE, NOW);
+    const by = rules({ months: ['2026-09'], again: ['2026-08'] });
+    for (const one of [
+      subject({ saved: [saved('2026-08', { provisional: true })] }),
+      subject({ key: 'a', toldNothing: ['2026-08'], acts: [] }),
+      subject({ key: 'b', saved: [saved('2026-08')] }),
+    ]) {
+      add(planSubject(one, by));
+    }
+    expect(total()).toMatchObject({ toAsk: 3, askedAgain: 1, reused: 0, months: ['2026-09', '2026-08'] });
   });
 
   test('name what the officer has to accept of the months that are asked', () => {

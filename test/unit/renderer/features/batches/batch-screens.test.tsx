@@ -103,6 +103,15 @@ describe('the check', () => {
     expect(document.body.textContent).not.toContain('R$');
   });
 
+  test('what is asked once more says how much that is, and what it costs', async () => {
+    await renderOver(withBatch(DRAFT, { ...CHECK, askedAgain: 12 }), AT);
+    await expect
+      .element(
+        page.getByText(/^12 de novo, de respostas provisórias ou sem dados: 12 consultas × R\$\s3,00 = R\$\s36,00$/),
+      )
+      .toBeVisible();
+  });
+
   test('the typed ceiling stands on the button, and nothing starts without it', async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);

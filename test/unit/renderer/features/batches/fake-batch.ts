@@ -34,7 +34,15 @@ export const CHECK: BatchCheck = {
     },
   },
   ...{ withoutConsent: 31, otherPurpose: 4, endingDuring: 2, reused: 512, reusedProvisional: 9 },
-  ...{ oldestReused: '2026-10-21T12:00:00Z', unknown: 1, toAsk: 412, price: 300, cost: 123_600, minutes: 7 },
+  ...{
+    oldestReused: '2026-10-21T12:00:00Z',
+    unknown: 1,
+    toAsk: 412,
+    askedAgain: 0,
+    price: 300,
+    cost: 123_600,
+    minutes: 7,
+  },
   ...{ months: ['2026-09'], questions: [], allowed: null },
 };
 

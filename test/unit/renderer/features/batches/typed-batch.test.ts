@@ -11,6 +11,7 @@ describe('settings', () => {
   test.each<Partial<TypedSettings>>([
     {},
     { months: 'list', first: '11/2025', last: '02/2026' },
+    { months: 'list', first: '02/2026', last: '02/2026', again: ['2026-01'] },
     { months: 'per_line', reuse: 'max_age', days: 45, institution: '11222333000181' },
   ])('what is set is shown as it was typed: %o', (part) => {
     const settings = settingsOf({ ...TYPED, ...part });

@@ -150,6 +150,8 @@ export const watches: Translated<typeof ptBR> = {
     responsible: 'Responsible',
   },
   importFrom: 'Monitored since',
+  importLimit:
+    'A portfolio has {{max}} members at the most, those it has already among them: a sheet beyond that is not imported.',
   importFromText: 'Whoever is in the portfolio already keeps the earlier month of the two.',
   import_one: 'Import {{number}} line',
   import_other: 'Import {{number}} lines',

@@ -154,6 +154,8 @@ export const watches = {
     responsible: 'Responsável',
   },
   importFrom: 'Monitorados desde',
+  importLimit:
+    'Uma carteira tem no máximo {{max}} membros, com os que já estão nela: uma planilha que passa disso não é importada.',
   importFromText: 'Quem já está na carteira fica com o mês mais antigo dos dois.',
   import_one: 'Importar {{number}} linha',
   import_other: 'Importar {{number}} linhas',

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
-import { counted } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
@@ -109,6 +110,7 @@ function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers
             offered={undefined}
             error={isChecked && !isDataBase(month) ? t('watches.monthWrong') : undefined}
           />
+          <p className={classes.note}>{t('watches.importLimit', { max: formatCount(WATCH_LIMITS.members) })}</p>
           <Button type="submit" loading={imported.status === 'loading'}>
             {t('watches.import', counted(read.rows))}
           </Button>

@@ -8,6 +8,7 @@ import type {
   ResultSort,
   SheetRow,
 } from '#domain/batches/batch.ts';
+import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
@@ -160,6 +161,8 @@ export interface BatchRepository {
   settle(id: string): Promise<void>;
   /** Returns items that wait, in the order of their subjects' first lines and newest month first, without these months. */
   toDo(id: string, without: readonly DataBase[], limit: number): Promise<readonly BatchItem[]>;
+  /** Returns how many items of each month wait. */
+  waiting(batch: Pick<Batch, 'id' | 'environment'>): Promise<readonly WaitingMonth[]>;
   setItem(id: string, item: BatchItem): Promise<void>;
   /** Sets every item that waits to a state. Returns how many. */
   endToDo(id: string, state: ItemState): Promise<number>;

@@ -85,6 +85,8 @@ const batchRowSchema = z.object({
   months: z.array(z.string()),
   lines: z.number(),
   items: counts(ITEM_STATES),
+  /** Of those that wait, how many are likely to bring nothing or nothing final, though paid; 0 while it cannot be resumed. */
+  likelyEmpty: z.number(),
   /** What its questions may be charged. */
   queries: z.number(),
   cents: z.number(),
@@ -206,7 +208,10 @@ export const batchesMessages = {
   },
   /** Begins no further question; those under way end. */
   'batches.pause': { input: z.strictObject(ofBatch), output: batchRowSchema },
-  /** Goes on, with another ceiling where one is given. Fails with `batch_ended` and as `batches.start` does. */
+  /**
+   * Goes on, with another ceiling where one is given. Fails with `batch_ended`, as `batches.start` does, and before the time
+   * that the service named with `too_many_requests` or `service_paused` (`retryAt`).
+   */
   'batches.resume': {
     input: z.strictObject({ ...ofBatch, ceiling: ceilingSchema.nullable() }),
     output: batchRowSchema,

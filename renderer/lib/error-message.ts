@@ -267,7 +267,7 @@ function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage
 const MINUTE = 60_000;
 
 /** When to come again, to the minute and never before the time that the service named. */
-function retryText(t: TFunction, { details }: BridgeFailure): Partial<ErrorMessage> {
+export function retryText(t: TFunction, { details }: Pick<BridgeFailure, 'details'>): { readonly next?: string } {
   if (typeof details?.retryAt !== 'number') return {};
   const [day = '', clock = ''] = stampOf(Math.ceil(details.retryAt / MINUTE) * MINUTE).split(' ');
   const time = clock.slice(0, 5);

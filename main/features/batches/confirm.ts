@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { Batch } from '#domain/batches/batch.ts';
+import { retryAtOf } from '#domain/consulta/stop-rules.ts';
 import type { Ceiling } from '#domain/costs.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { addressesOf, originOf } from '../settings/addresses.ts';
@@ -57,7 +58,10 @@ export async function startBatch(
   return ok((await unlocked.batches.get(id)) ?? batch);
 }
 
-/** Goes on with a batch that is paused or was stopped, at the place where it was confirmed, under another ceiling if one is given. */
+/**
+ * Goes on with a batch that is paused or was stopped, at the place where it was confirmed, under another ceiling if one is
+ * given. Fails with `too_many_requests` and `service_paused` (`retryAt`) before the time that the service named.
+ */
 export async function resumeBatch(
   unlocked: BatchPorts,
   queue: BatchQueue,
@@ -66,9 +70,13 @@ export async function resumeBatch(
   const batch = await unlocked.batches.get(id);
   if (batch === null || !isConfirmed(batch)) return fail('not_found');
   if (batch.state === 'ended') return fail('batch_ended');
+  const { environment, confirmed, stoppedBy } = batch;
+  const retryAt = stoppedBy === null ? null : retryAtOf(stoppedBy);
+  if (retryAt !== null && unlocked.clock() < retryAt) {
+    return fail(stoppedBy?.code === 'too_many_requests' ? 'too_many_requests' : 'service_paused', { retryAt });
+  }
   const origin = await originNow(unlocked, batch);
   if (!origin.ok) return origin;
-  const { environment, confirmed } = batch;
   if (environment !== 'embutido' && origin.value !== confirmed.origin) return fail('address_changed', { environment });
   if (ceiling !== null && !isJudged(ceiling, confirmed.price)) return fail('invalid_input', { field: 'ceiling' });
   const isLeft = ({ state }: Batch): boolean => state === 'paused' || state === 'stopped';

@@ -1,8 +1,10 @@
 import type { BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
 import type { Batch, BatchLine, ItemState } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
+import { likelyEmpty } from '#domain/batches/month-sentinel.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { BatchResultRow } from '../../ports/batches.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { sampleCell } from '../upload/csv-table.ts';
 import type { BatchQueue } from './batch-queue.ts';
@@ -10,12 +12,11 @@ import type { BatchQueue } from './batch-queue.ts';
 /** Cells of a line, and characters of a cell, that the window shows. */
 const SHOWN = { cells: 12, text: 200 } as const;
 
+type RowPorts = Pick<Unlocked, 'batches' | 'clock' | 'settings' | 'results'>;
+
 /** Returns a batch as the window shows it, with how far it is. */
-export async function batchRow(
-  { batches }: Pick<Unlocked, 'batches'>,
-  queue: Pick<BatchQueue, 'rate'>,
-  batch: Batch,
-): Promise<BatchRow> {
+export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate'>, batch: Batch): Promise<BatchRow> {
+  const { batches } = unlocked;
   const { id, confirmed, source, stoppedBy } = batch;
   const [{ items, queries, cents }, { lines }] = await Promise.all([batches.progress(id), batches.lineCounts(id)]);
   const rate = queue.rate(id);
@@ -29,10 +30,21 @@ export async function batchRow(
     ceiling: confirmed?.ceiling ?? null,
     price: confirmed?.price ?? null,
     months: [...(confirmed?.months ?? [])],
-    ...{ lines, queries, cents, rate },
+    ...{ lines, queries, cents, rate, likelyEmpty: await likelyEmptyOf(unlocked, batch) },
     items: isOverCeiling(batch) ? { ...items, to_do: 0, over_ceiling: items.to_do + items.over_ceiling } : { ...items },
     minutesLeft: rate === null || rate === 0 ? null : Math.ceil((items.to_do + items.asking) / rate),
   };
+}
+
+/** Of a batch that can be resumed. A month that was not there is, once an answer tells something of it. */
+async function likelyEmptyOf(unlocked: RowPorts, batch: Batch): Promise<number> {
+  const { state, environment, stoppedBy } = batch;
+  if (state !== 'paused' && state !== 'stopped') return 0;
+  const { newest } = await askableMonths(unlocked, environment);
+  const missed = stoppedBy?.code === 'month_unavailable' ? String(stoppedBy.details?.months ?? '').split(',') : [];
+  const answered = await Promise.all(missed.map((month) => unlocked.results.firstAnswered(environment, month)));
+  const missing = missed.filter((_, at) => answered[at] === null);
+  return likelyEmpty(await unlocked.batches.waiting(batch), (month) => month <= newest && !missing.includes(month));
 }
 
 /** What waits in a batch that stopped at its own ceiling is told as beyond it; another ceiling lets it go on. */

@@ -3,6 +3,20 @@ import type { DataBase } from '../month.ts';
 /** Answers without the month after which a batch asks it no more: whether it is there is known by then. */
 const UNAVAILABLE_TO_PAUSE = 2;
 
+/** Questions of a month that wait; `open`: those whose subject was answered before, provisionally or with nothing. */
+export interface WaitingMonth {
+  readonly month: DataBase;
+  readonly items: number;
+  readonly open: number;
+}
+
+/** How many of the questions that wait are likely to bring nothing: of a month that is not there no more are asked than show it. */
+export function likelyEmpty(waiting: readonly WaitingMonth[], isThere: (month: DataBase) => boolean): number {
+  const of = ({ month, items, open }: WaitingMonth): number =>
+    isThere(month) ? open : Math.min(items, UNAVAILABLE_TO_PAUSE);
+  return waiting.reduce((sum, each) => sum + of(each), 0);
+}
+
 /** What one question told of its month: it is there, it is not, or nothing. */
 export type MonthSign = 'there' | 'not_there' | 'nothing';
 

@@ -1,5 +1,6 @@
 import type { BatchStop } from '../batches/batch.ts';
 import { DISK_CODES, type ErrorCode } from '../error-codes.ts';
+import type { Instant } from '../instant.ts';
 import type { FailureDetails } from '../outcome.ts';
 
 /** A failure as an outcome or as the contract has it. */
@@ -103,21 +104,29 @@ export function seriesStopper(): (failure: KnownFailure | null) => boolean {
 /**
  * Watches the ends of a batch's questions in the order they end, and says why it stops; null while it goes on. Null is an
  * answer. What is refused before it is asked, since a subject gave no authorization or a saved answer stands, says nothing.
+ * `retryAt`: the latest time that the service named, in this machine's clock.
  */
 export function batchStopper(): (failure: KnownFailure | null) => BatchStop | null {
-  let [inVain, refused] = [0, 0];
+  let [inVain, refused, retryAt] = [0, 0, 0];
   return (failure) => {
     if (failure === null) {
-      [inVain, refused] = [0, 0];
+      [inVain, refused, retryAt] = [0, 0, 0];
       return null;
     }
     if (isOfEveryQuestion(failure)) return stopOf(failure);
     if (isBeforeAsking(failure)) return null;
     inVain = mayBeInVain(failure) ? inVain + 1 : 0;
     refused += 1;
-    if (inVain >= IN_VAIN_TO_STOP) return { code: 'too_many_unknown', details: { cause: failure.code } };
-    return refused >= REFUSALS_TO_STOP ? { code: 'too_many_refused', details: { cause: failure.code } } : null;
+    retryAt = Math.max(retryAt, retryAtOf(failure) ?? 0);
+    const details = { cause: failure.code, ...(retryAt > 0 && { retryAt }) };
+    if (inVain >= IN_VAIN_TO_STOP) return { code: 'too_many_unknown', details };
+    return refused >= REFUSALS_TO_STOP ? { code: 'too_many_refused', details } : null;
   };
+}
+
+/** The time before which the service asked not to be asked again, in this machine's clock; null where it named none. */
+export function retryAtOf({ details }: Pick<KnownFailure, 'details'>): Instant | null {
+  return typeof details?.retryAt === 'number' ? details.retryAt : null;
 }
 
 interface Status {

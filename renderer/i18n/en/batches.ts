@@ -268,6 +268,10 @@ export const batches: Translated<typeof portuguese> = {
   pause: 'Pause',
   resume: 'Continue',
   resumeCount: 'Continue {{where}}: {{number}} to query',
+  likelyEmpty_one:
+    '{{number}} query that is likely to be empty, and paid all the same: its month may not be available, or the answer before was provisional or without data.',
+  likelyEmpty_other:
+    '{{number}} queries that are likely to be empty, and paid all the same: their month may not be available, or the answer before was provisional or without data.',
   otherCeiling: 'Change the ceiling',
   resumeUpTo: 'Continue {{where}} (up to {{ceiling}})',
   stop: 'End',

@@ -266,6 +266,10 @@ export const batches = {
   pause: 'Pausar',
   resume: 'Continuar',
   resumeCount: 'Continuar {{where}}: {{number}} a consultar',
+  likelyEmpty_one:
+    '{{number}} consulta provavelmente vazia, e ainda assim paga: o mês pode não estar disponível, ou a resposta anterior foi provisória ou sem dados.',
+  likelyEmpty_other:
+    '{{number}} consultas provavelmente vazias, e ainda assim pagas: o mês pode não estar disponível, ou a resposta anterior foi provisória ou sem dados.',
   otherCeiling: 'Mudar o teto',
   resumeUpTo: 'Continuar {{where}} (até {{ceiling}})',
   stop: 'Encerrar',

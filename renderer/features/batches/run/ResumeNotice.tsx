@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
-import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { errorMessage, isErrorCode, retryText } from '#renderer/lib/error-message.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Batch.module.css';
@@ -37,6 +37,9 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
         live
       >
         {said === null ? t('batches.pausedText') : `${said.safe} ${said.next}`}
+        {batch.likelyEmpty > 0 && (
+          <p className={classes.note}>{t('batches.likelyEmpty', counted(batch.likelyEmpty))}</p>
+        )}
         <Group gap="xs" mt={8}>
           {!isReached && (
             <Button size="xs" loading={busy} onClick={() => void resume(null)}>
@@ -79,7 +82,7 @@ function stopWords(t: TFunction, stop: Stop): StopWords {
   const own = OWN_STOPS.find((one) => one === (isOwnCeiling(stop) ? 'ceiling' : code));
   if (own !== undefined) {
     const of = (part: keyof StopWords): string => t(`batches.stoppedBy.${own}.${part}`);
-    return { happened: of('happened'), safe: of('safe'), next: of('next') };
+    return { happened: of('happened'), safe: of('safe'), next: of('next'), ...retryText(t, { details }) };
   }
   const failure = { code: isErrorCode(code) ? code : 'internal', ...(details && { details }) } as const;
   const { happened, next } = errorMessage(t, failure);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { ITEM_STATES } from '#domain/batches/batch.ts';
+import { type Batch, ITEM_STATES } from '#domain/batches/batch.ts';
 import type { Documento } from '#domain/document.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
-import { shownResult } from '#main/features/batches/rows.ts';
+import { batchRow, shownResult } from '#main/features/batches/rows.ts';
 import { toQueryKey } from '#main/features/consulta/pending-saves.ts';
 import { claimsHeldElsewhere } from '#test/support/fakes/claims-held-elsewhere.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
@@ -193,6 +193,46 @@ describe('a batch', () => {
     await resumeBatch(app.unlocked, await app.runner.of(app.unlocked), { id: draft.id, ceiling: null });
     await settledBatch(app, draft.id);
     expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 3 }, 4]);
+  });
+
+  test.each([
+    ['too_many_requests', 'too_many_requests', 1],
+    ['service_failed', 'service_paused', 2],
+  ] as const)(
+    'that %s stopped goes on no sooner than the service said, and says when',
+    async (code, said, failures) => {
+      let retryAt = 0;
+      const app = batchApp(4, (documento, month, count) =>
+        count <= failures ? fail(code, { reached: true, status: 503, retryAt }) : answer(documento, month),
+      );
+      retryAt = app.unlocked.clock() + 60_000;
+      const draft = await keepDraft(app, { parallel: 1 });
+      await confirm(app, draft);
+      await settledBatch(app, draft.id);
+      const queue = await app.runner.of(app.unlocked);
+      const resumeAt = (now: number) =>
+        resumeBatch({ ...app.unlocked, clock: () => now }, queue, { id: draft.id, ceiling: null });
+      expect(await resumeAt(retryAt - 1)).toEqual(fail(said, { retryAt }));
+      expect([app.asked.length, await statesOf(app, draft.id)]).toEqual([failures, { to_do: 4 }]);
+      expect(await resumeAt(retryAt)).toMatchObject({ ok: true });
+      expect(await settledBatch(app, draft.id)).toMatchObject({ state: 'ended' });
+      expect(await statesOf(app, draft.id)).toEqual({ saved: 4 });
+    },
+  );
+
+  test('says before it goes on how much of what waits is likely to be paid for nothing', async () => {
+    const reply = (documento: Documento, month: string) => (month === '2026-10' ? notThere : answer)(documento, month);
+    const app = batchApp(6, reply);
+    const draft = await keepDraft(app, { months: { kind: 'list', months: ['2026-10'] } });
+    await confirm(app, draft);
+    const stopped = await settledBatch(app, draft.id);
+    const queue = await app.runner.of(app.unlocked);
+    const row = async (batch: Batch) => (await batchRow(app.unlocked, queue, batch)).likelyEmpty;
+    expect(stopped).toMatchObject({ stoppedBy: { code: 'month_unavailable' } });
+    expect([await statesOf(app, draft.id), await row(stopped), await row(draft)]).toEqual([
+      { unavailable: 2, to_do: 4 },
+      ...[2, 0],
+    ]);
   });
 
   test('that stopped before anything was sent asks that subject when it goes on', async () => {

@@ -61,6 +61,14 @@ describe('what stops a batch', () => {
     expect(stopOf(ends)).toBe(stop);
   });
 
+  test('the latest time that the service named since the last answer goes with the stop, whatever comes after it', () => {
+    const busy = (retryAt: number): End => ({ code: 'service_failed', details: { status: 503, retryAt } });
+    const refused = { code: 'service_refused' } as const;
+    const stops = batchStopper();
+    const last = [busy(9_000), null, busy(5_000), refused, busy(3_000), refused, refused].map(stops).at(-1);
+    expect(last).toEqual({ code: 'too_many_refused', details: { cause: 'service_refused', retryAt: 5_000 } });
+  });
+
   test('between two unknown ends what is refused before it is asked says nothing', () => {
     expect(stopOf([UNKNOWN, { code: 'consent_revoked' }, { code: 'already_saved' }, UNKNOWN])).toBe('too_many_unknown');
   });

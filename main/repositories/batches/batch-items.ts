@@ -2,12 +2,10 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
 import { answeredState, type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
-import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { ResponseKind } from '#domain/consulta/response-kind.ts';
 import type { AnsweredItem, AnsweredLine, BatchRepository } from '../../ports/batches.ts';
 import { CHARGE, jobSpending, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
 import type { GroupCommit } from '../group-commit.ts';
-import { USABLE } from '../results/result-repository.ts';
 import { BATCH_SEQ, LINE_COLUMNS, type LineColumns, lineFrom } from './batch-lines.ts';
 
 const ITEM_COLUMNS = `
@@ -29,16 +27,6 @@ const TO_DO = `
 SELECT ${ITEM_COLUMNS} FROM batch_items
 WHERE batch_seq = ${BATCH_SEQ} AND state = 'to_do' AND month NOT IN (SELECT value FROM json_each(@without))
 ${SHEET_ORDER} LIMIT @limit`;
-
-/** Of each month the answer that counts, as in `facts`. */
-const WAITING = `
-SELECT month, count(*) AS items, ifnull(sum(isOpen), 0) AS open FROM (
-  SELECT month, (
-    SELECT provisional OR kind IN ('not_available', 'inconclusive') FROM results
-    WHERE results.subject = batch_items.subject AND environment = @environment AND data_base = month
-    ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
-  ) AS isOpen FROM batch_items WHERE batch_seq = ${BATCH_SEQ} AND state = 'to_do'
-) GROUP BY month`;
 
 /** Questions without an end, or of unknown end, with the newest attempt that the batch made for each. */
 const OPEN = `
@@ -103,7 +91,7 @@ export function itemAttacher(database: Database): (attemptId: string, kind: Resp
 
 type ItemMethods = Pick<
   BatchRepository,
-  'settle' | 'toDo' | 'waiting' | 'setItem' | 'endToDo' | 'progress' | 'answered' | 'items' | 'askedSince'
+  'settle' | 'toDo' | 'setItem' | 'endToDo' | 'progress' | 'answered' | 'items' | 'askedSince'
 >;
 
 export function batchItems(database: Database, run: GroupCommit['run']): ItemMethods {
@@ -115,12 +103,10 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
   const spentBy = jobSpending(database);
   const asked = database.prepare<[Record<string, unknown>], number>(ASKED_SINCE).pluck();
   const settle = settler(database);
-  const waiting = database.prepare<[Record<string, unknown>], WaitingMonth>(WAITING);
 
   return {
     settle: async (id) => settle(id),
     toDo: async (id, without, limit) => toDo.all({ id, limit, without: JSON.stringify(without) }),
-    waiting: async ({ id, environment }) => waiting.all({ id, environment }),
     setItem: (id, item) => run(() => void set.run({ ...item, id })),
     endToDo: toDoEnder(database),
     progress: async (id) => {

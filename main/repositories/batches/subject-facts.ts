@@ -1,9 +1,11 @@
 import type { Database } from 'better-sqlite3';
+import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { BatchRepository, SubjectFacts } from '../../ports/batches.ts';
 import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns } from '../consents/list.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
+import { BATCH_SEQ } from './batch-lines.ts';
 
 const CONSENTS = `
 SELECT ${CONSENT_COLUMNS} FROM consents WHERE subject = ? AND environment = ? ORDER BY created_at DESC, seq DESC`;
@@ -25,6 +27,16 @@ WHERE environment = @environment AND subject = @subject AND state = 'unknown' AN
   AND data_base IN (SELECT value FROM json_each(@months))
 ORDER BY data_base DESC`;
 
+/** Of each month the answer that counts, as in `facts`. */
+const WAITING = `
+SELECT month, count(*) AS items, ifnull(sum(isOpen), 0) AS open FROM (
+  SELECT month, (
+    SELECT provisional OR kind IN ('not_available', 'inconclusive') FROM results
+    WHERE results.subject = batch_items.subject AND environment = @environment AND data_base = month
+    ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
+  ) AS isOpen FROM batch_items WHERE batch_seq = ${BATCH_SEQ} AND state = 'to_do'
+) GROUP BY month`;
+
 export interface FactsOf {
   readonly subject: SubjectKey;
   readonly environment: string;
@@ -43,10 +55,12 @@ export function factsReader(database: Database): (asked: FactsOf) => Omit<Subjec
   });
 }
 
-export function subjectFacts(database: Database): Pick<BatchRepository, 'facts'> {
+export function subjectFacts(database: Database): Pick<BatchRepository, 'facts' | 'waiting'> {
   const factsOf = factsReader(database);
   const saved = database.prepare<[FactsOf], ResultColumns>(SAVED);
+  const waiting = database.prepare<[Record<string, unknown>], WaitingMonth>(WAITING);
   return {
+    waiting: async ({ id, environment }) => waiting.all({ id, environment }),
     facts: async (environment, keys, months) => {
       const wanted = JSON.stringify(months);
       return keys.map((subject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluateCycle } from '#main/features/watches/evaluate-cycle.ts';
+import { keptCycle } from '#test/integration/repositories/watch-samples.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { keptCycle } from '../../../../integration/repositories/watch-samples.ts';
 
 test('a cycle is evaluated however often an officer acts on its findings meanwhile', async () => {
   const archive = memoryArchive();

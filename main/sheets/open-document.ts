@@ -14,15 +14,15 @@ export function openDocument(sink: SheetSink): Dialect {
   let cell: Attributes | null = null;
   let lines: string[] = [];
   let inLine = false;
-  let aside = 0;
+  let besides = 0;
   const add = (text: string): void => {
     if (inLine) lines.push(`${lines.pop() ?? ''}${text}`);
   };
   return {
     open: (name, attributes) => {
       const get = (key: string): string => attributes.get(key) ?? '';
-      if (NOT_SHOWN.has(name)) aside += 1;
-      if (aside > 0) return;
+      if (NOT_SHOWN.has(name)) besides += 1;
+      if (besides > 0) return;
       if (name === 'style') style = get('name');
       if (name === 'table-properties' && get('display') === 'false') hiddenStyles.add(style);
       if (name === 'table') sink.sheet(get('name'), hiddenStyles.has(get('style-name')));
@@ -43,11 +43,11 @@ export function openDocument(sink: SheetSink): Dialect {
       if (name === 'line-break') add('\n');
     },
     text: (text) => {
-      if (aside === 0) add(text);
+      if (besides === 0) add(text);
     },
     close: (name) => {
-      if (NOT_SHOWN.has(name)) aside -= 1;
-      if (aside > 0) return;
+      if (NOT_SHOWN.has(name)) besides -= 1;
+      if (besides > 0) return;
       if (name === 'p') inLine = false;
       if (name === 'table-row') sink.endRow();
       if ((name === 'table-cell' || name === 'covered-table-cell') && cell !== null) {

@@ -25,7 +25,7 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
   let cell: Attributes | null = null;
   let type = '';
   let text = '';
-  let isAside = false;
+  let isComment = false;
   let reading: 'data' | 'visible' | null = null;
   return {
     open: (name, attributes) => {
@@ -42,8 +42,8 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
         cell = attributes;
         [type, text] = ['', ''];
       }
-      if (name === 'Comment') isAside = true;
-      if (name === 'Data' && cell !== null && !isAside) {
+      if (name === 'Comment') isComment = true;
+      if (name === 'Data' && cell !== null && !isComment) {
         type = get('Type');
         reading = 'data';
       }
@@ -54,7 +54,7 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
     },
     close: (name) => {
       if (name === 'Data' || name === 'Visible') reading = null;
-      if (name === 'Comment') isAside = false;
+      if (name === 'Comment') isComment = false;
       if (name === 'Row') sink.endRow();
       if (name === 'Cell' && cell !== null) {
         const covered = Number(cell.get('MergeAcross')) || 0;

@@ -489,7 +489,9 @@ describe('no secret crosses the border', () => {
       expect(response, name).not.toContain(key);
       expect(response, name).not.toContain(PASSPHRASE);
       expect(response, name).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
-      expect(response, name).not.toMatch(/\b[0-9a-f]{64}\b(?<!"(sha256|pageSha256|policySha256|shown|hash)":"[0-9a-f]{64})/);
+      expect(response, name).not.toMatch(
+        /\b[0-9a-f]{64}\b(?<!"(sha256|pageSha256|policySha256|shown|hash)":"[0-9a-f]{64})/,
+      );
       expect(RECOVERY_CODE.test(response), name).toBe(SHOWN_ONCE.includes(name));
     }
   });

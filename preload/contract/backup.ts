@@ -4,6 +4,7 @@ import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { MERGE_VERDICTS, MERGED_PARTS } from '#domain/merge.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
+import { shown } from './message.ts';
 import { uploadId } from './upload.ts';
 import { workstationStateSchema } from './vault.ts';
 
@@ -95,6 +96,7 @@ const restorePlanSchema = z.object({
   addresses: z.array(
     z.object({ environment: z.enum(OUTER_ENVIRONMENTS), backup: addressesSchema, present: addressesSchema }),
   ),
+  ...shown,
 });
 
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
@@ -127,7 +129,10 @@ const mergePlanSchema = z.object({
   ),
 });
 
+const shownMergePlanSchema = mergePlanSchema.extend(shown);
+
 export type MergePlan = z.infer<typeof mergePlanSchema>;
+export type ShownMergePlan = z.infer<typeof shownMergePlanSchema>;
 
 /** `declined` if the officer chose no place for the other archive's log: then nothing was brought. */
 const mergeOutcomeSchema = z.discriminatedUnion('outcome', [
@@ -170,21 +175,26 @@ export const backupMessages = {
   /** Forgets that file; the file itself stays where it is. */
   'backup.decline_opened_file': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
   /**
-   * Opens an upload (`backup`) and returns what a restore would do. Fails with `backup_foreign`, `backup_damaged`,
+   * Opens an upload (`backup`) and returns what a restore would do; without a passphrase, what it would do by now of the one
+   * that was opened last. Fails with `backup_foreign`, `backup_damaged`,
    * `backup_newer` and `backup_passphrase_wrong`. Changes nothing yet.
    */
-  'backup.restore_look': { input: z.strictObject({ upload: uploadId, passphrase }), output: restorePlanSchema },
+  'backup.restore_look': {
+    input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
+    output: restorePlanSchema,
+  },
   /**
    * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. The
    * addresses of the register stay those of this computer (`keep`), unless the officer takes those that the plan showed. If
    * no vault is open, `passphrase` is that of this computer's vault; without a passphrase the keychain is used. Where an
    * archive stands it is the vault's own and fails as `vault.open`, else it may be new. An archive behind a keychain is
-   * replaced by its PIN or recovery code (`proof_needed` {kind}: `former_pin`, `recovery_code`). Not available in a vault of kind
-   * `session`.
+   * replaced by its PIN or recovery code (`proof_needed` {kind}: `former_pin`, `recovery_code`). Fails with `shown_changed` where
+   * the plan is another by now. Not available in a vault of kind `session`.
    */
   'backup.restore_run': {
     input: z.strictObject({
       upload: uploadId,
+      ...shown,
       passphrase: passphrase.optional(),
       ...formerProof,
       addresses: z.enum(['keep', 'take']).default('keep'),
@@ -213,13 +223,13 @@ export const backupMessages = {
    * Reads a previous archive and returns what a merge would bring of it; changes nothing. Fails with `not_found` and
    * `previous_unreadable`.
    */
-  'backup.merge_plan': { input: z.strictObject({ id }), output: mergePlanSchema },
+  'backup.merge_plan': { input: z.strictObject({ id }), output: shownMergePlanSchema },
   /**
    * Saves the log of a previous archive where the officer chooses, then brings what that archive holds and the present one
    * lacks, all or nothing; what is here is never replaced, and nobody who was erased comes back. Fails as
-   * `backup.merge_plan`.
+   * `backup.merge_plan`, and with `shown_changed`.
    */
-  'backup.merge_run': { input: z.strictObject({ id }), output: mergeOutcomeSchema },
+  'backup.merge_run': { input: z.strictObject({ id, ...shown }), output: mergeOutcomeSchema },
   /** Deletes a previous archive for good. Fails with `not_found`. */
   'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

@@ -14,6 +14,7 @@ import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { FIGURE_NAMES } from '#domain/series/month-figures.ts';
 import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
+import { shown } from './message.ts';
 import { judgedFields } from './results.ts';
 import { headerRow, headRows, sheetQuestion } from './sheets.ts';
 import { shownText } from './shown-text.ts';
@@ -63,6 +64,8 @@ const batchCheckSchema = z.object({
   questions: z.array(z.enum(MONTH_QUESTIONS)),
   /** How many more questions the ceilings of the day and of the month allow; null for any number. */
   allowed: z.number().nullable(),
+  /** Of that and of the institution, without what time changes: `endingDuring`, `minutes` and `allowed`. */
+  ...shown,
 });
 export type BatchCheck = z.infer<typeof batchCheckSchema>;
 
@@ -196,11 +199,13 @@ export const batchesMessages = {
   'batches.discard': { input: z.strictObject(ofBatch), output: z.object({ discarded: z.boolean() }) },
   /**
    * Confirms a draft and begins, or waits until the batch that runs has ended. Never asks more than the ceiling. Fails
-   * before anything is asked, with `batch_changed`, `batch_started`, a month's question, and as `consulta.run` does.
+   * before anything is asked, with `batch_changed`, `batch_started`, `shown_changed` where the check says otherwise by now,
+   * a month's question, and as `consulta.run` does.
    */
   'batches.start': {
     input: z.strictObject({
       ...revised,
+      ...shown,
       ceiling: ceilingSchema,
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length),
     }),

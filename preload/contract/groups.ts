@@ -4,7 +4,7 @@ import { GROUP_KINDS, groupContentSchema, groupSchema, MEMBER_ROLES } from '#dom
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { exportOutcomeSchema, groupAskedSchema, groupExportSchema } from './export.ts';
-import { reading } from './message.ts';
+import { reading, shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 const ofGroup = { id: z.string().max(64) };
@@ -64,7 +64,9 @@ const viewSchema = z.object({
   simulation: z.number().nullable(),
   proportional: z.boolean(),
 });
+const shownViewSchema = viewSchema.extend(shown);
 export type ShownGroupView = z.infer<typeof viewSchema>;
+export type OpenedGroupView = z.infer<typeof shownViewSchema>;
 
 const groupRowSchema = z.object({
   id: z.string(),
@@ -188,7 +190,7 @@ export const groupsMessages = {
     output: z.object({ made: z.number(), id: z.string().nullable() }),
   },
   /** Reads the archive alone. Fails with `month_unknown` where `month` is null and no member has an answer. */
-  'groups.view': { input: groupAskedSchema, output: viewSchema },
+  'groups.view': { input: groupAskedSchema, output: shownViewSchema },
   /** The modalities of the known members on a data-base, from their whole answers; the largest first. */
   'groups.modalities': {
     input: groupAskedSchema,
@@ -209,10 +211,10 @@ export const groupsMessages = {
     output: z.object({ batchId: z.string(), subjects: z.number(), leftOut: z.number() }),
   },
   /**
-   * Keeps what a committee is to see of a data-base. Fails as `groups.view` does, with `limit_reached` (`max`), and with
-   * `group_changed` where the group changed, or one of its members was erased, while it was read.
+   * Keeps what a committee is to see of a data-base. Fails as `groups.view` does, with `shown_changed` where the view is
+   * another than was shown, with `limit_reached` (`max`), and with `group_changed` where the group changed, or one of its members was erased, while it was read.
    */
-  'groups.keep_snapshot': { input: groupAskedSchema, output: snapshotRowSchema },
+  'groups.keep_snapshot': { input: groupAskedSchema.extend(shown), output: snapshotRowSchema },
   'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
   'groups.snapshot': {

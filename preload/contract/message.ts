@@ -11,3 +11,9 @@ export interface Message {
  * event (`again`), is not.
  */
 export const reading = { again: z.boolean().default(false) };
+
+/**
+ * Part of what main shows before an act, and of the act's input: the SHA-256, in hex, of what was shown. The act fails with
+ * `shown_changed`, and does nothing, where that would be shown otherwise by now.
+ */
+export const shown = { shown: z.string().length(64) };

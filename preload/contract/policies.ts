@@ -5,6 +5,7 @@ import { policyContentSchema } from '#domain/policies/credit-policy.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { OUTCOMES, OVERALLS, POLICY_EXAMPLES, POLICY_PROBLEMS, POLICY_STATES } from '#domain/policies/policy-limits.ts';
 import { exportOutcomeSchema } from './export.ts';
+import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 const policyId = z.string().max(64);
@@ -67,6 +68,7 @@ const policyViewSchema = z.object({
   inForce: z.number().nullable(),
   /** What stands in the way of an approval; `id` of the rule or level. */
   problems: z.array(z.object({ problem: z.enum(POLICY_PROBLEMS), id: z.string().nullable() })),
+  ...shown,
 });
 export type PolicyView = z.infer<typeof policyViewSchema>;
 
@@ -224,8 +226,11 @@ export const policiesMessages = {
     input: z.strictObject({ ...ofVersion, sha256: z.string().length(64), ...signing }),
     output: policyViewSchema,
   },
-  /** Retires an approved version: no case is judged by it from now on. Fails as `policies.approve`, without the hash. */
-  'policies.retire': { input: z.strictObject({ ...ofVersion, ...signing }), output: policyViewSchema },
+  /**
+   * Retires an approved version: no case is judged by it from now on. Fails with `shown_changed`, and as `policies.approve`,
+   * without its hash.
+   */
+  'policies.retire': { input: z.strictObject({ ...ofVersion, ...shown, ...signing }), output: policyViewSchema },
   /** Explains a version, rule by rule, over what is saved; nothing is asked and nothing is kept. Fails with `not_found`. */
   'policies.evaluate': {
     input: z.strictObject({ ...ofVersion, of: evaluatedSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERASURE_REASONS } from '#domain/retention/retention-rules.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
+import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 /** Whole years after a subject's last query. */
@@ -58,7 +59,10 @@ const erasurePreviewSchema = z.object({
   previousArchives: z.object({ holding: z.number(), unopened: z.number() }),
 });
 
+const plannedErasureSchema = erasurePreviewSchema.extend(shown);
+
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
+export type PlannedErasure = z.infer<typeof plannedErasureSchema>;
 
 const documento = z.string().max(32);
 
@@ -66,10 +70,10 @@ export const retentionMessages = {
   'retention.read': { input: z.strictObject({}), output: retentionStateSchema },
   'retention.change': { input: rules, output: retentionStateSchema },
   /** Returns what an erasure would delete. Changes nothing. */
-  'retention.preview': { input: z.strictObject({ documento }), output: erasurePreviewSchema },
-  /** Erases a subject for good, once the officer has typed the document again. */
+  'retention.preview': { input: z.strictObject({ documento }), output: plannedErasureSchema },
+  /** Erases a subject for good, once the officer has typed the document again. Fails with `shown_changed`. */
   'retention.erase': {
-    input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS) }),
+    input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS), ...shown }),
     output: erasurePreviewSchema,
   },
 } as const;

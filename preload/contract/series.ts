@@ -4,6 +4,7 @@ import { partySchema } from '#domain/institution-schema.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
+import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 /** The state of one month of a series, or how it ended. */
@@ -79,6 +80,7 @@ const seriesPlanSchema = z.object({
   otherSimulation: z.number(),
   /** What the officer has to accept before the series starts. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
+  ...shown,
 });
 
 export type SeriesPlan = z.infer<typeof seriesPlanSchema>;
@@ -96,12 +98,13 @@ export const seriesMessages = {
   'series.plan': { input: z.strictObject(range), output: seriesPlanSchema },
   /**
    * Starts a series and returns at once; the event `series.changed` reports what follows. Before anything is queried,
-   * it fails as `consulta.run` does, with the codes of `series.plan`, and with `already_running` while another series
-   * runs. To resume a series, start it again: it queries only what is missing.
+   * it fails as `consulta.run` does, with the codes of `series.plan`, with `shown_changed` where the plan is another than
+   * was shown, and with `already_running` while another series runs. To resume a series, start it again: it queries only what is missing.
    */
   'series.start': {
     input: z.strictObject({
       ...range,
+      ...shown,
       purpose: z.enum(PURPOSES),
       /** CNPJ of the institution it is for; absent: the usual one. */
       institution: z.string().max(32).optional(),

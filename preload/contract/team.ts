@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { TEAM_ROLES } from '#domain/team/role.ts';
+import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 /** ISO instant with offset. */
@@ -102,6 +103,8 @@ const planSchema = z.object({
   /** Results of the same answer, and authorizations of the same record of the service, that both have. */
   sameAnswers: z.number(),
   sameAuthorizations: z.number(),
+  /** Of what is shared from here alone: the team goes on writing meanwhile. */
+  ...shown,
 });
 export type TeamJoinPlan = z.infer<typeof planSchema>;
 
@@ -151,9 +154,10 @@ export const teamMessages = {
   'team.plan': { input: none, output: planSchema },
   /**
    * Shares what is here with the team whose founder has this fingerprint, as the officer compared it, and is a member from
-   * now on. Fails with `team_other_founder` where the team is another's.
+   * now on. Fails with `team_other_founder` where the team is another's, and with `shown_changed` where more or less would
+   * be shared than the plan said.
    */
-  'team.upload': { input: z.strictObject({ code: z.string().max(100) }), output: stateSchema },
+  'team.upload': { input: z.strictObject({ code: z.string().max(100), ...shown }), output: stateSchema },
   /**
    * Admits a workstation with these keys, login and role, which the supervisor compared. Fails with `team_not_supervisor`,
    * `team_other_keys` where its keys are others by now.

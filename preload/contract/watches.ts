@@ -254,10 +254,17 @@ export const watchesMessages = {
       findings: z.array(findingRowSchema),
     }),
   },
-  /** What officers do about findings. A discard needs a reason, a snooze a month. Fails with `reason_missing`. */
+  /**
+   * What officers do about findings, each as it was shown: its month and its answer of now. One that is another by now stays
+   * as it is. A discard needs a reason, a snooze a month. Fails with `reason_missing`, and with `shown_changed` where every
+   * one is another.
+   */
   'watches.act': {
     input: z.strictObject({
-      findingIds: z.array(z.string().max(64)).min(1).max(1_000),
+      findings: z
+        .array(z.strictObject({ id: z.string().max(64), month, resultId: z.string().max(64) }))
+        .min(1)
+        .max(1_000),
       act: z.enum(FINDING_ACTS),
       reason: shownLines().max(WATCH_LIMITS.reason),
       until: month.nullable(),

@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'case_closed',
   'case_incomplete',
   'page_changed',
+  'shown_changed',
   'same_person',
   'not_approver',
   'person_passphrase_wrong',

@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   document_incomplete: null,
   document_invalid: null,
   page_changed: null,
+  shown_changed: null,
   month_malformed: null,
   month_not_available: null,
   month_too_old: null,

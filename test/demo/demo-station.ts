@@ -10,6 +10,7 @@ import { openLog } from '#main/platform/log/open-log.ts';
 import { newId } from '#main/platform/system.ts';
 import { PASSPHRASE } from '../integration/app/officer.ts';
 import { type Ask, NO_KEYCHAIN, value } from '../integration/app/opened.ts';
+import { actingOnShown } from '../support/acting-on-shown.ts';
 import { answeringProof } from '../support/answering-proof.ts';
 
 /** A workstation of the demonstration, whose vault is open. */
@@ -38,7 +39,7 @@ export async function openStation(home: string): Promise<DemoStation> {
   await using closing = new AsyncDisposableStack();
   closing.defer(closeLog);
   closing.defer(workstation.close);
-  const served = answeringProof(serve(workstation, log));
+  const served = actingOnShown(answeringProof(serve(workstation, log)));
   const ask: Ask = async (name, input) => (await served(name, input, { userAgent: 'Lastro team:demo' })) as never;
   await value(ask('vault.create', { passphrase: PASSPHRASE }));
   const parts = closing.move();

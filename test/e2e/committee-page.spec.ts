@@ -68,7 +68,11 @@ async function signedCase({
   ];
   const made = group === null ? null : of(await lastro['groups.add']({ content: group })).group.id;
   const whole = { month: null, members: null, proportional: false };
-  const kept = made === null ? null : of(await lastro['groups.keep_snapshot']({ id: made, ...whole })).id;
+  const keep = async (id: string): Promise<string> => {
+    const { shown } = of(await lastro['groups.view']({ id, ...whole }));
+    return of(await lastro['groups.keep_snapshot']({ id, ...whole, shown })).id;
+  };
+  const kept = made === null ? null : await keep(made);
   const { case: saved, pageSha256: sha256 } = of(
     await lastro['cases.save']({
       ...{ id: started.id, revision: started.revision },

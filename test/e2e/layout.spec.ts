@@ -96,7 +96,9 @@ async function save(page: Page): Promise<Saved> {
       if (!grouped.ok) throw new Error(grouped.error.code);
       const { id: group } = grouped.value.group;
       const whole = { id: group, month: null, members: null, proportional: false };
-      const kept = await lastro['groups.keep_snapshot'](whole);
+      const view = await lastro['groups.view'](whole);
+      if (!view.ok) throw new Error(view.error.code);
+      const kept = await lastro['groups.keep_snapshot']({ ...whole, shown: view.value.shown });
       if (!kept.ok) throw new Error(kept.error.code);
       const saved = { act: registered.value.id, older, newer, credit: started.value.case.id };
       return { ...saved, group, position: kept.value.id };

@@ -79,7 +79,10 @@ async function saveGroup(documento: string): Promise<{ group: string; position: 
   const added = await lastro['groups.add']({ content });
   if (!added.ok) throw new Error(added.error.code);
   const { id } = added.value.group;
-  const kept = await lastro['groups.keep_snapshot']({ id, month: null, members: null, proportional: false });
+  const whole = { id, month: null, members: null, proportional: false };
+  const view = await lastro['groups.view'](whole);
+  if (!view.ok) throw new Error(view.error.code);
+  const kept = await lastro['groups.keep_snapshot']({ ...whole, shown: view.value.shown });
   if (!kept.ok) throw new Error(kept.error.code);
   return { group: id, position: kept.value.id };
 }

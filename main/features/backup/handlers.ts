@@ -11,6 +11,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { sealedFacts } from '../audit/seal.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { checkFixed } from '../settings/settings.ts';
+import { stillShown } from '../shown.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { UploadParts } from '../upload/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -40,8 +41,8 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
     ...fileHandlers(parts),
     ...restoreHandlers(parts, emit),
     'backup.merge_plan': ({ id }) => withUnlocked((unlocked) => planMerge(unlocked, parts, id)),
-    'backup.merge_run': async ({ id }) => {
-      const merged = await withUnlocked((unlocked) => mergePrevious(unlocked, parts, id));
+    'backup.merge_run': async (asked) => {
+      const merged = await withUnlocked((unlocked) => mergePrevious(unlocked, parts, asked));
       for (const name of ['results.changed', 'consent.changed', 'attempts.changed'] as const) emit(name, {});
       emit('cases.changed', { case: null });
       emit('groups.changed', { group: null });
@@ -187,34 +188,45 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
 /** The archive is there, and the officer's secret opens it first. */
 const OPENED_FIRST: readonly string[] = ['locked', 'pin_needed', 'passphrase_needed'];
 
+/** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */
+async function openBackup(
+  { backups, uploads }: Pick<BackupParts, 'backups' | 'uploads'>,
+  upload: string,
+  passphrase: string,
+): Promise<Outcome<InspectedBackup>> {
+  if (!uploads.hasBackup(upload)) return fail('not_found');
+  try {
+    const found = await backups.look(upload, passphrase);
+    if (uploads.hasBackup(upload)) return found;
+  } catch (cause) {
+    if (uploads.hasBackup(upload)) throw cause;
+  }
+  await backups.discard(upload);
+  return fail('not_found');
+}
+
 /** Replaces the archive by a backup, or by a previous archive; works with a closed vault too. */
 function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation }: BackupParts, emit: Emit) {
   let inspected: { readonly upload: string; readonly facts: InspectedBackup } | null = null;
   const exchanged = (changed: Outcome<void>) => emitExchanged(changed, workstation, emit);
-  /** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */
-  const open = async (upload: string, passphrase: string): Promise<Outcome<InspectedBackup>> => {
-    if (!uploads.hasBackup(upload)) return fail('not_found');
-    try {
-      const found = await backups.look(upload, passphrase);
-      if (uploads.hasBackup(upload)) return found;
-    } catch (cause) {
-      if (uploads.hasBackup(upload)) throw cause;
-    }
-    await backups.discard(upload);
-    return fail('not_found');
-  };
+  const lookedAt = (upload: string): Outcome<InspectedBackup> =>
+    inspected?.upload === upload && uploads.hasBackup(upload) ? ok(inspected.facts) : fail('not_found');
 
   return {
     'backup.restore_look': ({ upload, passphrase }) =>
       onDisk(async () => {
-        const found = await open(upload, passphrase);
+        const found =
+          passphrase === undefined ? lookedAt(upload) : await openBackup({ backups, uploads }, upload, passphrase);
         inspected = found.ok ? { upload, facts: found.value } : null;
         return found.ok ? ok(restorePlan(found.value, await presentArchive(vault))) : found;
       }),
-    'backup.restore_run': ({ upload, passphrase, addresses, ...proof }) =>
+    'backup.restore_run': ({ upload, shown, passphrase, addresses, ...proof }) =>
       onDisk(async () => {
-        if (inspected?.upload !== upload || !uploads.hasBackup(upload)) return fail('not_found');
-        const { madeAt, summary } = inspected.facts;
+        const looked = lookedAt(upload);
+        if (!looked.ok) return looked;
+        const same = stillShown(restorePlan(looked.value, await presentArchive(vault)), shown);
+        if (!same.ok) return same;
+        const { madeAt, summary } = looked.value;
         const whose = addresses === 'take' ? 'taken' : 'kept';
         const exchange = await exchangeOf(vault, { madeAt, results: summary.results, addresses: whose });
         const work = async (...by: Parameters<typeof exchange>) => {

@@ -1,4 +1,5 @@
-import type { MergeOutcome, MergePlan } from '#contract/backup.ts';
+import type { MergeOutcome, MergePlan, ShownMergePlan } from '#contract/backup.ts';
+import type { Parsed } from '#contract/contract.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { MERGED_PARTS, type MergedPart } from '#domain/merge.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -8,6 +9,7 @@ import type { MergeReport } from '../../ports/merge.ts';
 import { linesOfLog } from '../audit/log.ts';
 import { buildEvent, recordEvent } from '../audit/record-event.ts';
 import { sealedFacts } from '../audit/seal.ts';
+import { stillShown, withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -17,20 +19,31 @@ interface MergeParts {
 }
 
 /** Returns what a merge of a previous archive would bring; changes nothing. */
-export async function planMerge(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<MergePlan>> {
-  return withCopy(unlocked, parts, id, async (copy) => ok(planOf(await unlocked.merge.plan(copy.source), copy)));
+export async function planMerge(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<ShownMergePlan>> {
+  return withCopy(unlocked, parts, id, async (copy) => ok(await shownPlan(unlocked, copy)));
+}
+
+async function shownPlan({ merge }: Pick<Unlocked, 'merge'>, copy: PreviousCopy): Promise<ShownMergePlan> {
+  return withShown(planOf(await merge.plan(copy.source), copy));
 }
 
 /**
- * Brings into the present archive what a previous one holds and it lacks. The log of the other one, which is not merged,
+ * Brings into the present archive what a previous one holds and it lacks, if that is what was shown. The log of the other one, which is not merged,
  * is saved as a file first, where the officer chooses; without a place nothing is brought.
  */
-export async function mergePrevious(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<MergeOutcome>> {
+export async function mergePrevious(
+  unlocked: Unlocked,
+  parts: MergeParts,
+  { id, shown }: Parsed<'backup.merge_run'>,
+): Promise<Outcome<MergeOutcome>> {
   return withCopy<MergeOutcome>(unlocked, parts, id, async (copy) => {
     const target = await unlocked.files.chooseTarget(
       `lastro-auditoria-base-anterior-${saoPauloDate(unlocked.clock())}.jsonl`,
     );
     if (target === null) return ok({ outcome: 'declined' });
+    // While the officer chose a place, too, something may have come or gone.
+    const same = stillShown(await shownPlan(unlocked, copy), shown);
+    if (!same.ok) return same;
     const { merge } = unlocked;
     await recordEvent(unlocked, { kind: 'export', facts: { what: 'audit', entries: copy.head.count } });
     const entries = (seq: number, limit: number) => merge.entries(copy.source, seq, limit);

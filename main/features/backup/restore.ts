@@ -4,6 +4,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { type Addresses, NO_ADDRESSES, type OuterAddresses } from '#domain/settings.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import type { ArchiveSummary, InspectedBackup } from '../../ports/backup.ts';
+import { withShown } from '../shown.ts';
 import { reportedSummary } from './make-backup.ts';
 
 /** What stands here now, where it can be read. */
@@ -17,13 +18,13 @@ export function restorePlan(
   { madeAt, program, summary, addresses }: InspectedBackup,
   present: PresentArchive | null,
 ): RestorePlan {
-  return {
+  return withShown({
     addresses: foreignAddresses(addresses, present?.addresses ?? NO_ADDRESSES),
     madeAt: isoWithOffset(madeAt),
     program: visibleText(program),
     backup: reportedSummary(summary),
     present: present === null ? null : reportedSummary(present.summary),
-  };
+  });
 }
 
 /** As much of an address as is shown; a longer one is none. */

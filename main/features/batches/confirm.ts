@@ -4,9 +4,11 @@ import { retryAtOf } from '#domain/consulta/stop-rules.ts';
 import type { Ceiling } from '#domain/costs.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { addressesOf, originOf } from '../settings/addresses.ts';
+import { stillShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { BatchPorts, BatchQueue } from './batch-queue.ts';
 import { batchEvent, changeBatch, isConfirmed } from './change-batch.ts';
+import { checkOf } from './check-batch.ts';
 import { planBatch } from './plan.ts';
 
 /** Returns a draft that is as the window knows it. Fails with `not_found`, `batch_changed` and `batch_started`. */
@@ -37,7 +39,7 @@ export async function changeDraft(
 export async function startBatch(
   unlocked: BatchPorts,
   queue: BatchQueue,
-  { id, revision, ceiling, accepted }: Parsed<'batches.start'>,
+  { id, revision, shown, ceiling, accepted }: Parsed<'batches.start'>,
 ): Promise<Outcome<Batch>> {
   const draft = await knownDraft(unlocked, id, revision);
   if (!draft.ok) return draft;
@@ -49,6 +51,8 @@ export async function startBatch(
   const question = questions.find((each) => !accepted.includes(each));
   if (question !== undefined) return fail(question, { newest });
   if (!isJudged(ceiling, price)) return fail('invalid_input', { field: 'ceiling' });
+  const same = stillShown(await checkOf(unlocked, draft.value, planned.value), shown);
+  if (!same.ok) return same;
   const confirmed = { at: unlocked.clock(), origin: origin.value, institution, months, ceiling, price };
   const batch: Batch = { ...draft.value, revision: revision + 1, confirmed, state: 'queued' };
   const facts = { ceiling: ceiling.value, unit: ceiling.unit, toAsk, reused };

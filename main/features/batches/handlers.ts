@@ -1,7 +1,6 @@
-import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import type { BatchRow } from '#contract/batches.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { ITEM_STATES } from '#domain/batches/batch.ts';
-import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
@@ -10,6 +9,7 @@ import type { Uploads } from '../upload/uploads.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { BatchRunner } from './batch-runner.ts';
 import { batchEvent } from './change-batch.ts';
+import { checkOf } from './check-batch.ts';
 import { changeDraft, resumeBatch, startBatch } from './confirm.ts';
 import { draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
@@ -98,7 +98,11 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
         const batch = await unlocked.batches.get(id);
         return batch === null ? fail('not_found') : ok(await batchRow(unlocked, queue, batch));
       }),
-    'batches.check': ({ id }) => withBatch(id, (unlocked, batch) => checkBatch(unlocked, batch, plans)),
+    'batches.check': ({ id }) =>
+      withBatch(id, async (unlocked, batch) => {
+        const planned = await plans.anew(unlocked, batch);
+        return planned.ok ? ok(await checkOf(unlocked, batch, planned.value)) : planned;
+      }),
     'batches.lines': ({ id, ...request }) =>
       withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request, plans.recent)),
     'batches.results': ({ id, state, ...request }) =>
@@ -135,31 +139,4 @@ function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, chang
         return ok({ discarded });
       }),
   };
-}
-
-async function checkBatch(unlocked: Unlocked, batch: Batch, plans: KeptPlan): Promise<Outcome<BatchCheck>> {
-  const planned = await plans.anew(unlocked, batch);
-  if (!planned.ok) return planned;
-  const {
-    items: _,
-    lineOf: _____,
-    answers: __,
-    institution: ___,
-    newest: ____,
-    ending,
-    months,
-    questions,
-    oldestReused,
-    allowed,
-    ...plan
-  } = planned.value;
-  const { lines, valid, duplicates, hidden, problems } = await unlocked.batches.lineCounts(batch.id);
-  return ok({
-    ...plan,
-    ...{ lines, valid, duplicates, hidden, problems: { ...problems }, months: [...months], questions: [...questions] },
-    oldestReused: oldestReused === null ? null : isoWithOffset(oldestReused),
-    endingDuring: ending.size,
-    cost: plan.price === null ? null : plan.price * plan.toAsk,
-    allowed: allowed?.queries ?? null,
-  });
 }

@@ -6,6 +6,7 @@ import { readQsa } from '#domain/groups/read-qsa.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
+import { withShown } from '../shown.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { askMissing } from './ask-missing.ts';
 import { addGroup, changeGroup, removeGroup } from './change-group.ts';
@@ -108,7 +109,11 @@ function readHandlers(withUnlocked: WithUnlocked, withGroup: WithGroup): ReadHan
       withGroup(id, async (unlocked, group) => ok(await (again ? openedGroup : openGroup)(unlocked, group))),
     'groups.read_qsa': ({ text }) => withUnlocked(async () => readQsa(text)),
     'groups.of_batch': ({ batchId }) => withUnlocked((unlocked) => groupsOfBatch(unlocked, batchId)),
-    'groups.view': ({ id, ...asked }) => withGroup(id, (unlocked, group) => viewGroup(unlocked, group, asked)),
+    'groups.view': ({ id, ...asked }) =>
+      withGroup(id, async (unlocked, group) => {
+        const view = await viewGroup(unlocked, group, asked);
+        return view.ok ? ok(withShown(view.value)) : view;
+      }),
     'groups.snapshots': ({ id }) => withUnlocked((unlocked) => listSnapshots(unlocked, id)),
     'groups.snapshot': (asked) => withUnlocked((unlocked) => openSnapshot(unlocked, asked)),
     'groups.modalities': ({ id, ...asked }) => withGroup(id, (unlocked, group) => modalitiesOf(unlocked, group, asked)),

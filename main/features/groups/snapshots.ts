@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Output, Parsed } from '#contract/contract.ts';
-import type { GroupAsked } from '#contract/export.ts';
 import type { SnapshotRow } from '#contract/groups.ts';
 import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
 import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
@@ -11,6 +10,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSnapshot } from '../../ports/groups.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
+import { stillShown, withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { groupEvent } from './change-group.ts';
 import { type ViewPorts, viewGroup } from './view-group.ts';
@@ -19,15 +19,17 @@ const sha256Text = (text: string): string => sha256Of(text).toString('hex');
 /** 128 random bits. */
 const newSalt = (): string => randomBytes(16).toString('hex');
 
-/** Keeps a group's view, with the SHA-256 of each answer's text; an answer whose text is damaged has none. */
+/** Keeps a group's view as it was shown, with the SHA-256 of each answer's text; an answer whose text is damaged has none. */
 export async function keepSnapshot(
   unlocked: ViewPorts & Pick<Unlocked, 'cases' | 'newId' | 'officer'>,
   group: Group,
-  asked: Omit<GroupAsked, 'id'>,
+  { shown, ...asked }: Omit<Parsed<'groups.keep_snapshot'>, 'id'>,
 ): Promise<Outcome<SnapshotRow>> {
   const { cases, clock, groups, newId, officer } = unlocked;
   const view = await viewGroup(unlocked, group, asked);
   if (!view.ok) return view;
+  const same = stillShown(withShown(view.value), shown);
+  if (!same.ok) return same;
   const before = await groups.snapshots(group.id);
   if (before.length >= GROUP_LIMITS.snapshots) return fail('limit_reached', { max: GROUP_LIMITS.snapshots });
   const { kept } = await cases.answers(view.value.rows.flatMap(({ resultId }) => resultId ?? []));

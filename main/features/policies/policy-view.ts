@@ -7,6 +7,7 @@ import type { PolicySigner } from '#domain/policies/credit-policy.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import type { PolicyHead, StoredPolicy } from '../../ports/policies.ts';
+import { withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 type ViewPorts = Pick<Unlocked, 'clock' | 'policies'>;
@@ -74,11 +75,11 @@ export async function policyView({ clock, policies }: ViewPorts, policy: StoredP
   const { policyId, version, revision, institution, content, sha256, author } = policy;
   const today = saoPauloDate(clock());
   const heads = await policies.heads(policyId);
-  return {
+  return withShown({
     ...{ policyId, version, revision, institution, content, sha256, author: signerRow(author) },
     state: policyState(policy, heads, today),
     versions: heads.map((one) => versionRow(one, heads, today)),
     inForce: inForceOf(heads, today)?.version ?? null,
     problems: policyProblems(content),
-  };
+  });
 }

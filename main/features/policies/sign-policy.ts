@@ -7,8 +7,10 @@ import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, signerOf } from '#domain/policies/policy-versions.ts';
 import type { StoredPerson } from '../../ports/cases.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
+import { stillShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { knownDraft, type PolicyPorts, policyEvent, replacePolicy } from './change-policy.ts';
+import { policyView } from './policy-view.ts';
 
 type SigningPorts = PolicyPorts & Pick<Unlocked, 'people'>;
 
@@ -53,11 +55,11 @@ export async function approvePolicy(
   return replacePolicy(unlocked, policy, { approvedBy, from }, event);
 }
 
-/** An approver retires a version: no case is judged by it from now on, and pages that were signed stay. */
+/** An approver retires a version that is as it was shown: no case is judged by it from now on, and pages that were signed stay. */
 export async function retirePolicy(
   unlocked: SigningPorts,
   provePerson: ProvePerson,
-  { policyId, version, personId, passphrase }: Parsed<'policies.retire'>,
+  { policyId, version, shown, personId, passphrase }: Parsed<'policies.retire'>,
 ): Promise<Outcome<PolicyView>> {
   const { clock, people, policies } = unlocked;
   const policy = await policies.get(policyId, version);
@@ -68,6 +70,8 @@ export async function retirePolicy(
   if (!approver.ok) return approver;
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
+  const same = stillShown(await policyView(unlocked, policy), shown);
+  if (!same.ok) return same;
   const event = policyEvent(unlocked, policy, 'retired', { person: personId });
   return replacePolicy(unlocked, policy, { retiredBy: signerOf(proved.value, clock()) }, event);
 }

@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '#contract/retention.ts';
+import type { ErasurePreview, PlannedErasure } from '#contract/retention.ts';
 import { type Documento, parseDocument, stripMask, subjectKey } from '#domain/document.ts';
 import { addYears, isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -9,6 +9,7 @@ import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { isKeyOf } from '../consulta/pending-saves.ts';
+import { stillShown, withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 type ErasePorts = Pick<
@@ -21,13 +22,14 @@ export async function previewErasure(
   unlocked: Pick<Unlocked, 'clock' | 'eraser' | 'settings'>,
   previousArchives: PreviousArchiveEraser,
   text: string,
-): Promise<Outcome<ErasurePreview>> {
+): Promise<Outcome<PlannedErasure>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const scope = await scopeOf(unlocked, documento.value);
   const previous = await previousArchives.preview(scope);
   if (!previous.ok) return previous;
-  return ok(await previewOf(unlocked, documento.value, await unlocked.eraser.preview(scope), previous.value));
+  const found = await unlocked.eraser.preview(scope);
+  return ok(withShown(await previewOf(unlocked, documento.value, found, previous.value)));
 }
 
 export interface EraseRequest {
@@ -35,11 +37,14 @@ export interface EraseRequest {
   /** The document once more, typed by the officer. */
   readonly typed: string;
   readonly reason: ErasureReason;
+  /** Of the preview that the officer confirms. */
+  readonly shown: string;
 }
 
 /**
  * Erases a subject for good. Authorizations that still have to be proved stay, and allow no query any more. Refuses with
- * `erasure_not_confirmed` if the typed document is another one, `already_running` while a month of the subject is on its
+ * `erasure_not_confirmed` if the typed document is another one, `shown_changed` if more or less would go than was shown,
+ * `already_running` while a month of the subject is on its
  * way, since its result would be kept again, and `not_found` if nothing is kept. Previous archives and the embedded
  * service go first: if one of them cannot be written, the present one is unchanged and the officer can try again.
  */
@@ -54,8 +59,11 @@ export async function eraseSubject(
   const { numero } = documento.value;
   if (stripMask(request.typed) !== numero) return fail('erasure_not_confirmed');
   if (isQueried(unlocked, numero)) return fail('already_running');
+  const planned = await previewErasure(unlocked, previousArchives, numero);
+  if (!planned.ok) return planned;
+  const same = stillShown(planned.value, request.shown);
+  if (!same.ok) return same;
   const scope = await scopeOf(unlocked, documento.value);
-  const found = await eraser.preview(scope);
   const auditEvent = buildEvent(unlocked, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
   const previous = await previousArchives.erase(scope, auditEvent);
   if (!previous.ok) return previous;
@@ -63,7 +71,7 @@ export async function eraseSubject(
   const inService = await unlocked.eraseInService(documento.value);
   // All this takes time: a query that began meanwhile would be kept again, or find its authorization gone.
   if (isQueried(unlocked, numero)) return fail('already_running');
-  if (takesNothing(found) && holding === 0 && inService === 0) return fail('not_found');
+  if (takesNothing(planned.value) && holding === 0 && inService === 0) return fail('not_found');
   const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
   const erased = await eraser.erase(scope, { ...auditEvent, facts });
   for (const [key, { result }] of pendingSaves) {

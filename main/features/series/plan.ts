@@ -12,6 +12,7 @@ import type { ConsultaPorts } from '../consulta/consulta-request.ts';
 import { queryMonth } from '../consulta/query-month.ts';
 import { reusableResult } from '../consulta/reusable-result.ts';
 import { askingInstitution } from '../settings/settings.ts';
+import { stillShown, withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
 
@@ -49,7 +50,7 @@ export async function planSeries(
   const questions = MONTH_QUESTIONS.filter((question) =>
     months.some((each) => isAsked(each, reuseProvisional) && monthQuestion(each.month, askable) === question),
   );
-  return ok({ documento: documento.value, months, toAsk, otherSimulation, questions });
+  return ok(withShown({ documento: documento.value, months, toAsk, otherSimulation, questions }));
 }
 
 type PlannedMonth = SeriesPlan['months'][number];
@@ -70,6 +71,8 @@ export interface SeriesRequest extends RangeRequest {
   readonly reference: string;
   /** What the officer was asked about the months, and accepted. */
   readonly accepted: readonly MonthQuestion[];
+  /** Of the plan that the officer saw. */
+  readonly shown: string;
 }
 
 /**
@@ -104,6 +107,8 @@ async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: 
   const acts = await consents.ofSubjectIn(request.environment, documento.numero);
   const consent = activeConsent(acts, { purpose: request.purpose, institution: institution.value.cnpj }, clock());
   if (!consent.ok) return consent;
+  const same = stillShown(planned.value, request.shown);
+  if (!same.ok) return same;
   return ok({
     id,
     revision: 0,

@@ -75,7 +75,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
     'team.join': (request) => changing((ports) => joinTeam(ports, request)),
     'team.recover': ({ code, ...request }) => changing((ports) => recoverTeam(ports, request, code)),
     'team.plan': () => withUnlocked((unlocked) => planJoin(portsOf(unlocked))),
-    'team.upload': ({ code }) => changing((ports) => uploadArchive(ports, code)),
+    'team.upload': (asked) => changing((ports) => uploadArchive(ports, asked)),
     'team.admit': ({ workstation, code }) =>
       changing(async (ports) => {
         const library = await ports.loadKeys();

@@ -1,6 +1,8 @@
+import type { Parsed } from '#contract/contract.ts';
+import type { TeamJoinPlan } from '#contract/team.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { JoinPlan } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { shownOf, stillShown } from '../shown.ts';
 import type { TeamAccess } from './access.ts';
 import { NO_ENTRY } from './entries.ts';
 import { fingerprintOf, founderOf } from './members.ts';
@@ -9,7 +11,7 @@ import { readHeads } from './pull.ts';
 import { readLog } from './read-log.ts';
 
 /** What joining would bring and share. Reads every log of the team, and writes nothing. */
-export async function planJoin(ports: MembershipPorts): Promise<Outcome<JoinPlan>> {
+export async function planJoin(ports: MembershipPorts): Promise<Outcome<TeamJoinPlan>> {
   const { team, teamSession } = ports;
   const looked = await lookForAdmission(ports);
   if (!looked.ok) return looked;
@@ -22,8 +24,13 @@ export async function planJoin(ports: MembershipPorts): Promise<Outcome<JoinPlan
       plan.sameAnswers += part.sameAnswers;
       plan.sameAuthorizations += part.sameAuthorizations;
     });
-    return read.ok ? ok(plan) : read;
+    return read.ok ? ok({ ...plan, ...sharedNow(plan.toTeam) }) : read;
   });
+}
+
+/** The team goes on writing while an officer reads; only what is shared from here is acted on. */
+function sharedNow(toTeam: number): { readonly shown: string } {
+  return { shown: shownOf({ toTeam }) };
 }
 
 async function eachBody(
@@ -44,10 +51,13 @@ async function eachBody(
 }
 
 /**
- * Brings what the team has, shares what is here, and is a member from now on. `compared`: the code of the founder's
- * fingerprint that the officer compared; fails with `team_other_founder` where the team is another's.
+ * Brings what the team has, shares what is here, and is a member from now on. `code`: of the founder's fingerprint that the
+ * officer compared; fails with `team_other_founder` where the team is another's, and with `shown_changed`.
  */
-export async function uploadArchive(ports: MembershipPorts, compared: string): Promise<Outcome<void>> {
+export async function uploadArchive(
+  ports: MembershipPorts,
+  { code: compared, shown }: Parsed<'team.upload'>,
+): Promise<Outcome<void>> {
   const { team, teamSession, loadKeys } = ports;
   const record = await team.read();
   if (record?.stage !== 'admitted' || record.team === null) return fail('team_not_admitted');
@@ -61,6 +71,8 @@ export async function uploadArchive(ports: MembershipPorts, compared: string): P
     return fingerprintOf(founder.value, library).code === compared ? ok(undefined) : fail('team_other_founder');
   });
   if (!isCompared.ok) return isCompared;
+  const same = stillShown(sharedNow(await team.shareable()), shown);
+  if (!same.ok) return same;
   const pulled = await teamSession.sync();
   if (!pulled.ok) return pulled;
   await team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));

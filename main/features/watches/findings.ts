@@ -74,17 +74,24 @@ export async function watchesOfSubject(
 }
 
 /**
- * Does an officer's act to findings; those that are over stay as they are. Fails with `reason_missing`, and with
- * `invalid_input` for a month that is not to come (`until`) and a case of somebody else (`caseId`).
+ * Does an officer's act to findings; those that are over, or others than were shown, stay as they are. Fails with
+ * `reason_missing`, with `invalid_input` for a month that is not to come (`until`) and a case of somebody else (`caseId`), and
+ * with `shown_changed` where none is left.
  */
 export async function actOnFindings(
   unlocked: FindingPorts,
-  { findingIds, act, reason, until, caseId }: Parsed<'watches.act'>,
+  { findings, act, reason, until, caseId }: Parsed<'watches.act'>,
 ): Promise<Outcome<{ readonly changed: number }>> {
   const { cases, clock, officer, watches } = unlocked;
   if (act === 'discarded' && reason.trim() === '') return fail('reason_missing');
-  const known = await Promise.all([...new Set(findingIds)].map((id) => watches.finding(id)));
-  const open = known.filter((finding) => finding !== null).filter(({ closedAt }) => closedAt === null);
+  const shown = new Map(findings.map((one) => [one.id, one]));
+  const known = await Promise.all([...shown.keys()].map((id) => watches.finding(id)));
+  const open = known
+    .filter((finding) => finding !== null)
+    .filter(({ id, month, now, closedAt }) => {
+      const one = shown.get(id);
+      return closedAt === null && one?.month === month && one.resultId === now.resultId;
+    });
   const isToCome = until !== null && isDataBase(until) && open.every(({ lastMonth }) => until > lastMonth);
   if (act === 'snoozed' && !isToCome) return fail('invalid_input', { fields: 'until' });
   const treated = act === 'treating' && caseId !== null ? await cases.get(caseId) : null;
@@ -99,7 +106,8 @@ export async function actOnFindings(
     }),
   );
   const facts = { act: 'acted', state: act, findings: acted.length };
-  return ok({ changed: await watches.act(acted, buildEvent(unlocked, { kind: 'watch', facts })) });
+  const changed = await watches.act(acted, buildEvent(unlocked, { kind: 'watch', facts }));
+  return changed === 0 ? fail('shown_changed') : ok({ changed });
 }
 
 function isOf({ documento }: Finding, treated: Awaited<ReturnType<Unlocked['cases']['get']>>): boolean {

@@ -1,4 +1,4 @@
-import type { MergeOutcome, MergePlan } from '#contract/backup.ts';
+import type { MergeOutcome, ShownMergePlan } from '#contract/backup.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
@@ -9,7 +9,7 @@ export type Merging =
   | {
       readonly step: 'plan';
       readonly id: string;
-      readonly plan: MergePlan;
+      readonly plan: ShownMergePlan;
       /** Why nothing was brought: a failure, or no place was chosen for the other log. */
       readonly problem: BridgeFailure | 'declined' | null;
     }
@@ -51,7 +51,12 @@ export function mergeActions(
       const planned = get().merging;
       if (planned?.step !== 'plan') return;
       set({ merging: { step: 'running' } });
-      const response = await bridge['backup.merge_run']({ id: planned.id });
+      const { id, plan } = planned;
+      const response = await bridge['backup.merge_run']({ id, shown: plan.shown });
+      if (!response.ok && response.error.code === 'shown_changed') {
+        const anew = await bridge['backup.merge_plan']({ id });
+        if (anew.ok) return set({ merging: { step: 'plan', id, plan: anew.value, problem: response.error } });
+      }
       if (!response.ok) return set({ merging: { ...planned, problem: response.error } });
       const { value } = response;
       if (value.outcome === 'declined') return set({ merging: { ...planned, problem: 'declined' } });

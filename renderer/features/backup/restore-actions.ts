@@ -158,8 +158,12 @@ function runActions({
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
       move({ step: 'running' });
-      const { upload } = planned;
-      const response = await bridge['backup.restore_run']({ upload, addresses, ...secrets });
+      const { upload, plan } = planned;
+      const response = await bridge['backup.restore_run']({ upload, shown: plan.shown, addresses, ...secrets });
+      if (!response.ok && response.error.code === 'shown_changed') {
+        const anew = await bridge['backup.restore_look']({ upload });
+        if (anew.ok) return move({ ...planned, plan: anew.value, problem: response.error });
+      }
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();

@@ -130,8 +130,8 @@ function runActs(context: Context): Pick<BatchStore, 'start' | 'pause' | 'resume
       void results.reload();
     });
   return {
-    start: (ceiling, accepted) =>
-      run(({ id, revision }) => bridge['batches.start']({ id, revision, ceiling, accepted: [...accepted] })),
+    start: ({ shown }, ceiling, accepted) =>
+      run(({ id, revision }) => bridge['batches.start']({ id, revision, shown, ceiling, accepted: [...accepted] })),
     pause: () => run(({ id }) => bridge['batches.pause']({ id })),
     resume: (ceiling) => run(({ id }) => bridge['batches.resume']({ id, ceiling })),
     stop: () => run(({ id }) => bridge['batches.stop']({ id })),

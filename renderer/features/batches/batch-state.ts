@@ -24,7 +24,7 @@ export interface BatchActs {
   /** Each act resolves with whether it was done. */
   readonly change: (settings: BatchSettings) => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
-  readonly start: (ceiling: Ceiling, accepted: readonly MonthQuestion[]) => Promise<boolean>;
+  readonly start: (check: BatchCheck, ceiling: Ceiling, accepted: readonly MonthQuestion[]) => Promise<boolean>;
   readonly pause: () => Promise<boolean>;
   readonly resume: (ceiling: Ceiling | null) => Promise<boolean>;
   readonly stop: () => Promise<boolean>;

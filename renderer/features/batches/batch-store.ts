@@ -29,7 +29,7 @@ export function createBatchStore(bridge: Bridge): StoreApi<BatchStore> {
       draftTerms: async () => (await acts()).draftTerms(),
       change: async (settings) => (await acts()).change(settings),
       discard: async () => (await acts()).discard(),
-      start: async (ceiling, accepted) => (await acts()).start(ceiling, accepted),
+      start: async (check, ceiling, accepted) => (await acts()).start(check, ceiling, accepted),
       pause: async () => (await acts()).pause(),
       resume: async (ceiling) => (await acts()).resume(ceiling),
       stop: async () => (await acts()).stop(),

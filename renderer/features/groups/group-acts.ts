@@ -16,7 +16,7 @@ export function useGroupActs(): GroupActs {
 /** More groups than this are found by typing. */
 export const LISTED = 200;
 
-function createGroupActs(context: GroupsContext): GroupActs {
+export function createGroupActs(context: GroupsContext): GroupActs {
   const { bridge } = context;
   const queue = inTurn();
   const { reread, ...opening } = createOpenActs(context, queue);

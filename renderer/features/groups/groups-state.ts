@@ -1,6 +1,6 @@
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { OpenedGroup, ShownGroupView, SnapshotRow } from '#contract/groups.ts';
+import type { OpenedGroup, OpenedGroupView, SnapshotRow } from '#contract/groups.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Loadable } from '../../lib/loadable.ts';
@@ -34,7 +34,7 @@ export interface GroupsState {
   /** When another window changed the open group, as an ISO instant; null once that was read. */
   readonly elsewhere: string | null;
   readonly choice: ViewChoice;
-  readonly view: Loadable<ShownGroupView>;
+  readonly view: Loadable<OpenedGroupView>;
   readonly modalities: Loadable<Output<'groups.modalities'>>;
   readonly snapshots: Loadable<readonly SnapshotRow[]>;
   readonly snapshot: Loadable<OpenedSnapshot>;

@@ -1,5 +1,4 @@
 import type { Input } from '#contract/contract.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
 import type { GroupsContext, GroupsState, ViewActs } from './groups-state.ts';
@@ -51,10 +50,8 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
       set({ snapshots: fromEnvelope(rows) });
     },
     keepSnapshot: async () => {
-      const asked = askedOf(get());
-      if (asked === null) return { ok: false, error: { code: 'not_found' } satisfies BridgeFailure };
-      const kept = await bridge['groups.keep_snapshot'](asked);
-      if (kept.ok) await acts.loadSnapshots();
+      const kept = await keepShown({ bridge, get });
+      await (kept.ok ? acts.loadSnapshots() : loadView());
       return kept;
     },
     openSnapshot: async (snapshotId) => {
@@ -72,6 +69,14 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
     ]);
   };
   return { ...acts, readAgain };
+}
+
+/** Keeps the view that is on the screen. */
+async function keepShown({ bridge, get }: Pick<GroupsContext, 'bridge' | 'get'>): ReturnType<ViewActs['keepSnapshot']> {
+  const asked = askedOf(get());
+  const view = latestValue(get().view);
+  if (asked === null || view === undefined) return { ok: false, error: { code: 'not_found' } };
+  return bridge['groups.keep_snapshot']({ ...asked, shown: view.shown });
 }
 
 function idOf({ opened }: ReturnType<GroupsContext['get']>): { readonly id: string } {

@@ -144,7 +144,7 @@ async function save(context: PoliciesContext, onKept: () => void): Promise<Bridg
 }
 
 /** Reads the open version again; what is typed and not kept stays in the fields until the officer chooses. */
-async function readAgain(context: PoliciesContext): Promise<void> {
+export async function readAgain(context: PoliciesContext): Promise<void> {
   const { bridge, set, get } = context;
   const known = latestValue(get().opened);
   if (known === undefined) return;

@@ -16,7 +16,7 @@ export function usePolicyActs(): PolicyActs {
 /** More policies than this are found by typing. */
 const LISTED = 200;
 
-function createPolicyActs(context: PoliciesContext): PolicyActs {
+export function createPolicyActs(context: PoliciesContext): PolicyActs {
   const queue = inTurn();
   const trial = createTrialActs(context);
   const editing = createEditActs(context, queue, trial.recount);

@@ -2,7 +2,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { PolicyView } from '#contract/policies.ts';
 import { latest } from '../../lib/latest.ts';
 import { IDLE, latestValue } from '../../lib/loadable.ts';
-import { type Editing, shownVersion } from './edit-acts.ts';
+import { type Editing, readAgain, shownVersion } from './edit-acts.ts';
 import type { PoliciesContext, VersionActs } from './policies-state.ts';
 
 const NOT_OPEN = { code: 'not_found' } as const;
@@ -24,7 +24,9 @@ export function createVersionActs(context: PoliciesContext, { queue, settle }: E
   };
   const signed = async (send: (view: PolicyView) => Promise<Envelope<PolicyView>>): Promise<BridgeFailure | null> => {
     const response = await act(send);
-    return response.ok ? null : response.error;
+    if (response.ok) return null;
+    if (response.error.code === 'shown_changed') await readAgain(context);
+    return response.error;
   };
   const ofDraft = ({ policyId, version, revision }: PolicyView) => ({ policyId, version, revision });
   const ofVersion = ({ policyId, version }: PolicyView) => ({ policyId, version });
@@ -49,7 +51,7 @@ export function createVersionActs(context: PoliciesContext, { queue, settle }: E
       }),
     propose: (by) => signed((view) => bridge['policies.propose']({ ...ofDraft(view), ...by })),
     approve: (by) => signed((view) => bridge['policies.approve']({ ...ofVersion(view), sha256: view.sha256, ...by })),
-    retire: (by) => signed((view) => bridge['policies.retire']({ ...ofVersion(view), ...by })),
+    retire: (by) => signed((view) => bridge['policies.retire']({ ...ofVersion(view), shown: view.shown, ...by })),
     compare: comparing(context),
   };
 }

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import type { ErasurePreview, PlannedErasure, RetentionState } from '#contract/retention.ts';
 import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
 import { ERASED_KINDS, takesNothing } from '#domain/retention/erased-kinds.ts';
 import { ERASURE_REASONS, type ErasureReason } from '#domain/retention/retention-rules.ts';
@@ -28,12 +28,12 @@ export function ErasureDialog() {
       closeButtonProps={{ 'aria-label': t('common.close') }}
       size="lg"
     >
-      {preview !== null && <Confirmation key={preview.documento} preview={preview} />}
+      {preview !== null && <Confirmation key={preview.shown} preview={preview} />}
     </Modal>
   );
 }
 
-function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
+function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
   const { t } = useTranslation();
   const { state, busy, failure, erase, dismiss } = useStore('retention', (store) => store);
   const [typed, setTyped] = useState('');

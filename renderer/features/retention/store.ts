@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import type { ErasurePreview, PlannedErasure, RetentionState } from '#contract/retention.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
 import { latest } from '../../lib/latest.ts';
@@ -12,7 +12,7 @@ export interface RetentionStore {
   /** As typed, with its mask. */
   readonly documento: string;
   /** What would go; an erasure is confirmed with it in sight. */
-  readonly preview: ErasurePreview | null;
+  readonly preview: PlannedErasure | null;
   /** What went last. */
   readonly erased: ErasurePreview | null;
   readonly busy: boolean;
@@ -72,8 +72,16 @@ export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
       const { preview, busy } = get();
       if (preview === null || busy) return;
       set({ busy: true, failure: null });
-      const response = await bridge['retention.erase']({ documento: preview.documento, typed, reason });
-      if (!response.ok) return set({ busy: false, failure: response.error });
+      const response = await bridge['retention.erase']({
+        documento: preview.documento,
+        typed,
+        reason,
+        shown: preview.shown,
+      });
+      if (!response.ok) {
+        if (response.error.code === 'shown_changed') await get().look(preview.documento);
+        return set({ busy: false, failure: response.error });
+      }
       set({ busy: false, preview: null, erased: response.value, documento: '' });
       await get().load();
     },

@@ -13,7 +13,7 @@ import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
-import { rangeOf, rangeProblems } from './check-series.ts';
+import { type AvailableMonths, rangeOf, rangeProblems, type SeriesDraft } from './check-series.ts';
 import classes from './SeriesScreen.module.css';
 
 /** Lengths that are asked for most; any other is typed. */
@@ -26,10 +26,7 @@ interface Props {
 /** Whose months, from when to when, and what for. */
 export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
-  const { draft, problems, months, plan, failure, starting, edit, pickNewest, start } = useStore(
-    'series',
-    (state) => state,
-  );
+  const { draft, problems, months, plan, edit, pickNewest, start } = useStore('series', (state) => state);
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
   const send = (event: SyntheticEvent): void => {
@@ -60,7 +57,7 @@ export function SeriesForm({ ceiling }: Props) {
           size="xs"
           aria-label={t('series.length')}
           data={LENGTHS.map((count) => ({ value: String(count), label: t('series.newest', { count }) }))}
-          value={chosenLength()}
+          value={chosenLength(draft, known)}
           onChange={(value) => pickNewest(Number(value))}
         />
         <div className={classes.pair}>
@@ -70,36 +67,34 @@ export function SeriesForm({ ceiling }: Props) {
         <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
-        <StartButton toAsk={toAsk} isLacking={failure !== null && wantsConsent(failure)} starting={starting} />
+        <StartButton toAsk={toAsk} />
       </form>
     </Panel>
   );
-
-  function chosenLength(): string {
-    const { first = '', last = '' } = rangeOf(draft);
-    if (known === undefined || last !== known.newest || Object.keys(rangeProblems(draft, known)).length > 0) return '';
-    return String(monthsBetween(first, last) + 1);
-  }
 }
 
-interface StartProps {
-  readonly toAsk: number | undefined;
-  /** Whether an authorization is missing: then the way to one is the act that leads on. */
-  readonly isLacking: boolean;
-  readonly starting: boolean;
-}
-
-function StartButton({ toAsk, isLacking, starting }: StartProps) {
+/** Nothing is begun before what it asks is shown. */
+function StartButton({ toAsk }: { readonly toAsk: number | undefined }) {
   const { t } = useTranslation();
+  const { plan, failure, starting } = useStore('series', (state) => state);
+  // Then the way to an authorization is the act that leads on.
+  const isLacking = failure !== null && wantsConsent(failure);
   const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
   return (
     <ActButton
       type="submit"
       variant={isLacking ? 'default' : 'filled'}
       loading={starting}
+      disabled={plan.status === 'loading'}
       style={{ alignSelf: 'flex-start' }}
     >
       {payLabel}
     </ActButton>
   );
+}
+
+function chosenLength(draft: SeriesDraft, known: AvailableMonths | undefined): string {
+  const { first = '', last = '' } = rangeOf(draft);
+  if (known === undefined || last !== known.newest || Object.keys(rangeProblems(draft, known)).length > 0) return '';
+  return String(monthsBetween(first, last) + 1);
 }

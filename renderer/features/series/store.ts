@@ -19,6 +19,7 @@ import {
   type SeriesProblems,
 } from './check-series.ts';
 import { plannedStatus } from './month-grid.ts';
+import { summarize } from './run-summary.ts';
 
 export interface SeriesStore {
   readonly draft: SeriesDraft;
@@ -72,6 +73,11 @@ const EMPTY: SeriesDraft = {
   reuseProvisional: false,
 };
 
+const NOTHING_ASKED = {
+  ...{ draft: EMPTY, problems: {}, months: IDLE, plan: IDLE, run: null, failure: null },
+  ...{ starting: false, question: null },
+} as const;
+
 export function isEnded({ status }: SeriesRun): boolean {
   return status !== 'running' && status !== 'cancelling';
 }
@@ -90,14 +96,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     () => store.getState(),
   );
   const store = createStore<SeriesStore>()((set, get) => ({
-    draft: EMPTY,
-    problems: {},
-    months: IDLE,
-    plan: IDLE,
-    run: null,
-    failure: null,
-    starting: false,
-    question: null,
+    ...NOTHING_ASKED,
     load: async () => {
       const isLatest = request();
       const months = fromEnvelope(await bridge['consulta.months']({}));
@@ -120,7 +119,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       const months = latestValue(get().months);
       if (months !== undefined) get().edit(newestMonths(months, count));
     },
-    ...startActions(bridge, take, set, get),
+    ...startActions({ bridge, take, set, get, lookUp }),
     cancel: async () => {
       await bridge['series.cancel']({});
     },
@@ -160,12 +159,16 @@ function planReader(bridge: Bridge, set: SetState, get: GetState): () => Promise
   };
 }
 
-function startActions(
-  bridge: Bridge,
-  take: (run: SeriesRun) => void,
-  set: SetState,
-  get: GetState,
-): Pick<SeriesStore, 'start' | 'startAgain' | 'accept' | 'decline'> {
+interface Starting {
+  readonly bridge: Bridge;
+  readonly take: (run: SeriesRun) => void;
+  readonly set: SetState;
+  readonly get: GetState;
+  readonly lookUp: () => Promise<void>;
+}
+
+function startActions(starting: Starting): Pick<SeriesStore, 'start' | 'startAgain' | 'accept' | 'decline'> {
+  const { bridge, take, set, get, lookUp } = starting;
   const ask = async (input: Input<'series.start'>): Promise<void> => {
     const { documento, first, last, reuseProvisional = false } = input;
     const range = {
@@ -177,7 +180,7 @@ function startActions(
     const planned = await bridge['series.plan'](range);
     if (!planned.ok) return set({ failure: planned.error });
     const asked = questionsOf(planned.value, latestValue(get().months), reuseProvisional);
-    set({ question: { input, asked } });
+    set({ question: { input: { ...input, shown: planned.value.shown }, asked } });
   };
   const begin = async (input: Input<'series.start'>): Promise<void> => {
     set({ starting: true, failure: null });
@@ -185,32 +188,23 @@ function startActions(
     set({ starting: false });
     if (response.ok) return take(response.value);
     if (isQuestion(response.error)) return ask(input);
+    if (response.error.code === 'shown_changed') await lookUp();
     const field = fieldOfFailure(response.error);
     set(field === undefined ? { failure: response.error } : { problems: { [field]: response.error } });
   };
   return {
     start: async () => {
-      const { draft, months } = get();
+      const { draft, months, plan } = get();
       const problems = checkSeries(draft, latestValue(months));
       set({ problems, failure: null });
       if (Object.keys(problems).length > 0 || draft.purpose === null) return;
+      // Nothing is asked that was not shown.
+      if (plan.status !== 'ready') return lookUp();
       const { purpose, institution, reference } = draft;
-      await begin({ ...rangeOf(draft), purpose, ...(institution !== '' && { institution }), reference });
+      const { shown } = plan.value;
+      await begin({ ...rangeOf(draft), shown, purpose, ...(institution !== '' && { institution }), reference });
     },
-    startAgain: async () => {
-      const { run } = get();
-      if (run === null || !isEnded(run)) return;
-      const { documento, purpose, institution, reference, months } = run;
-      const { reuseProvisional } = get().draft;
-      const [first, last] = [months[0]?.month, months.at(-1)?.month];
-      const asked = {
-        documento,
-        purpose,
-        ...(institution.cnpj !== '' && { institution: institution.cnpj }),
-        reference,
-      };
-      await begin({ ...asked, first, last, reuseProvisional });
-    },
+    startAgain: () => startAgain(starting, begin),
     accept: async () => {
       const { question } = get();
       if (question === null) return;
@@ -219,6 +213,28 @@ function startActions(
     },
     decline: () => set({ question: null }),
   };
+}
+
+/** Begins an ended series once more. If that would ask more than the months it shows as not asked, its plan is shown instead. */
+async function startAgain(
+  { bridge, set, get, lookUp }: Starting,
+  begin: (input: Input<'series.start'>) => Promise<void>,
+): Promise<void> {
+  const { run, draft } = get();
+  if (run === null || !isEnded(run)) return;
+  const { documento, purpose, reference, months } = run;
+  const [first = '', last = ''] = [months[0]?.month, months.at(-1)?.month];
+  const range = { documento, first, last, reuseProvisional: draft.reuseProvisional };
+  const planned = await bridge['series.plan'](range);
+  if (!planned.ok) return set({ failure: planned.error });
+  const institution = run.institution.cnpj;
+  const { shown, toAsk } = planned.value;
+  if (toAsk <= summarize(run).askable) {
+    return begin({ ...range, shown, purpose, ...(institution !== '' && { institution }), reference });
+  }
+  const typed = { documento, first: formatMonth(first), last: formatMonth(last), purpose, institution, reference };
+  set({ run: null, draft: { ...draft, ...typed }, failure: { code: 'shown_changed' } });
+  await lookUp();
 }
 
 /** Problems shown while typing: a month half typed is not reported yet. */

@@ -30,9 +30,11 @@ export function Admitted({ joined }: { readonly joined: Joined }) {
   useEffect(() => void count(), []);
   const { teamFingerprint } = joined;
   const join = async (): Promise<void> => {
-    if (teamFingerprint === null) return;
+    if (teamFingerprint === null || planned.status !== 'ready') return;
     setBusy(true);
-    setFailure(await upload(teamFingerprint.code));
+    const refused = await upload({ code: teamFingerprint.code, shown: planned.value.shown });
+    setFailure(refused);
+    if (refused?.code === 'shown_changed') await count();
     setBusy(false);
   };
   return (

@@ -23,7 +23,7 @@ export interface TeamStore {
   readonly confirmCode: () => Act;
   readonly join: (access: TeamAccess) => Act;
   readonly recover: (access: Input<'team.recover'>) => Act;
-  readonly upload: (code: string) => Act;
+  readonly upload: (asked: Input<'team.upload'>) => Act;
   readonly admit: (asked: Input<'team.admit'>) => Act;
   readonly remove: (workstation: string) => Act;
   readonly verify: () => Promise<Envelope<Output<'team.verify'>>>;
@@ -73,7 +73,7 @@ export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
       confirmCode: () => changing(bridge['team.confirm_code']({})),
       join: (access) => changing(bridge['team.join'](access)),
       recover: (access) => changing(bridge['team.recover'](access)),
-      upload: (code) => changing(bridge['team.upload']({ code })),
+      upload: (asked) => changing(bridge['team.upload'](asked)),
       admit: (asked) => changing(bridge['team.admit'](asked)),
       remove: (workstation) => changing(bridge['team.remove']({ workstation })),
       verify: () => bridge['team.verify']({}),

@@ -401,6 +401,12 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing was signed, and the case is intact.',
     next: 'The page on the screen is the one of now. Close this dialog, check the page and conclude again.',
   },
+  shown_changed: {
+    happened:
+      'What was shown to you changed before you confirmed: another window, another workstation or time changed something.',
+    safe: 'Nothing was done, and nothing was charged.',
+    next: 'Check what the screen shows now and confirm again.',
+  },
   case_changed: {
     happened: 'The case was changed in another window.',
     safe: 'What is saved of the case is intact; nothing of what you just asked was saved.',

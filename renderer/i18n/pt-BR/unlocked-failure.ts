@@ -282,6 +282,12 @@ export const unlockedFailure = {
     safe: 'Nada foi assinado, e o caso está intacto.',
     next: 'A folha na tela já é a de agora. Feche esta janela, confira a folha e conclua de novo.',
   },
+  shown_changed: {
+    happened:
+      'O que foi mostrado a você mudou antes de confirmar: outra janela, outra estação ou o tempo alterou algo.',
+    safe: 'Nada foi feito, e nada foi cobrado.',
+    next: 'Confira o que a tela mostra agora e confirme de novo.',
+  },
   case_changed: {
     happened: 'O caso foi alterado em outra janela.',
     safe: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',

@@ -75,7 +75,10 @@ export async function saveBatches(page: Page): Promise<SavedBatches> {
         if (ceiling === null) return id;
         const within = { unit: 'queries', value: ceiling } as const;
         const accepted: Input<'batches.start'>['accepted'] = ['confirm_missing_month', 'confirm_old_month'];
-        const started = await lastro['batches.start']({ id, revision, ceiling: within, accepted });
+        const check = await lastro['batches.check']({ id });
+        if (!check.ok) throw new Error(check.error.code);
+        const { shown } = check.value;
+        const started = await lastro['batches.start']({ id, revision, shown, ceiling: within, accepted });
         if (!started.ok) throw new Error(started.error.code);
         return id;
       };

@@ -33,6 +33,9 @@ async function start(): Promise<OpenedWorkstation> {
 }
 
 /** How an invoice is read that nobody uploaded. */
+/** Of something that nobody was shown. */
+const SHOWN = { shown: '0'.repeat(64) };
+
 const INVOICE = {
   environment: 'sandbox',
   from: null,
@@ -267,11 +270,8 @@ describe('no secret crosses the border', () => {
       'consulta.cancel': {},
       'series.plan': { documento: SUBJECT.documento },
       'series.start': {
-        documento: SUBJECT.documento,
-        first: '2026-01',
-        last: '2026-03',
-        purpose: 'outra',
-        reference: '',
+        ...{ documento: SUBJECT.documento, first: '2026-01', last: '2026-03', purpose: 'outra', reference: '' },
+        ...SHOWN,
       },
       'series.state': {},
       'series.cancel': {},
@@ -329,7 +329,7 @@ describe('no secret crosses the border', () => {
       'policies.discard': { ...POLICY, revision: 1 },
       'policies.propose': { ...POLICY, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
       'policies.approve': { ...POLICY, sha256: '0'.repeat(64), personId: draft.id, passphrase: PASSPHRASE },
-      'policies.retire': { ...POLICY, personId: draft.id, passphrase: PASSPHRASE },
+      'policies.retire': { ...POLICY, ...SHOWN, personId: draft.id, passphrase: PASSPHRASE },
       'policies.evaluate': { ...POLICY, of: { kind: 'result', resultId: id } },
       'policies.backtest_start': {
         ...{ ...POLICY, other: null, environment: 'embutido', tipo: null, from: null, to: null },
@@ -357,12 +357,12 @@ describe('no secret crosses the border', () => {
       'backup.take_opened_file': {},
       'backup.decline_opened_file': {},
       'backup.restore_look': { upload: id, passphrase: PASSPHRASE },
-      'backup.restore_run': { upload: id },
+      'backup.restore_run': { upload: id, ...SHOWN },
       'backup.previous': {},
       'backup.restore_undo': { id },
       'backup.restore_forget': { id: `${'1'.repeat(13)}-${id}` },
       'backup.merge_plan': { id: `${'1'.repeat(13)}-${id}` },
-      'backup.merge_run': { id: `${'1'.repeat(13)}-${id}` },
+      'backup.merge_run': { id: `${'1'.repeat(13)}-${id}`, ...SHOWN },
       'salvage.state': {},
       'salvage.run': {},
       'salvage.cancel': {},
@@ -402,7 +402,7 @@ describe('no secret crosses the border', () => {
       'batches.accept_proposed': { id: draft.id, lines: null },
       'batches.change': { id: draft.id, revision: 1, settings: BATCH },
       'batches.discard': { id: draft.id },
-      'batches.start': { id: draft.id, revision: 1, ceiling: { unit: 'queries', value: 1 }, accepted: [] },
+      'batches.start': { id: draft.id, revision: 1, ...SHOWN, ceiling: { unit: 'queries', value: 1 }, accepted: [] },
       'batches.pause': { id: draft.id },
       'batches.resume': { id: draft.id, ceiling: null },
       'batches.stop': { id: draft.id },
@@ -421,7 +421,7 @@ describe('no secret crosses the border', () => {
       'groups.view': { id: draft.id, ...WHOLE_GROUP },
       'groups.modalities': { id: draft.id, ...WHOLE_GROUP },
       'groups.ask_missing': { id: draft.id, purpose: 'outra', months: ['2026-09'] },
-      'groups.keep_snapshot': { id: draft.id, ...WHOLE_GROUP },
+      'groups.keep_snapshot': { id: draft.id, ...WHOLE_GROUP, ...SHOWN },
       'groups.snapshots': { id: draft.id },
       'groups.snapshot': { snapshotId: draft.id },
       'watches.list': { search: '', offset: 0, limit: 10 },
@@ -444,7 +444,10 @@ describe('no secret crosses the border', () => {
       'watches.finding': { findingId: draft.id },
       'watches.of_batch': { batchId: draft.id },
       'watches.of_subject': { documento: SUBJECT.documento },
-      'watches.act': { findingIds: [draft.id], act: 'seen', reason: '', until: null, caseId: null },
+      'watches.act': {
+        findings: [{ id: draft.id, month: '2026-09', resultId: id }],
+        ...{ act: 'seen', reason: '', until: null, caseId: null },
+      },
       'watches.overview': {},
       'watches.report': { cycleId: draft.id },
       'team.state': {},
@@ -455,7 +458,7 @@ describe('no secret crosses the border', () => {
       'team.join': teamAccess,
       'team.recover': { ...teamAccess, code: 'x' },
       'team.plan': {},
-      'team.upload': { code: 'x' },
+      'team.upload': { code: 'x', ...SHOWN },
       'team.admit': { workstation: draft.id, code: 'x' },
       'team.remove': { workstation: draft.id },
       'team.sync': {},
@@ -473,7 +476,7 @@ describe('no secret crosses the border', () => {
       'retention.read': {},
       'retention.change': { results: 5, consents: 5 },
       'retention.preview': { documento: SUBJECT.documento },
-      'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' },
+      'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano', ...SHOWN },
       'customer.show': { draftId: draft.id, termSha256: 'a'.repeat(64) },
       'customer.leave': { secret: PASSPHRASE },
       'lock.touch': {},

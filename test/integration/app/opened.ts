@@ -1,4 +1,4 @@
-import type { Input, MessageName, Output } from '#contract/contract.ts';
+import type { MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { fail } from '#domain/outcome.ts';
 import { CHUNK_BYTES } from '#domain/upload.ts';
@@ -10,13 +10,14 @@ import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import type { Clock } from '#main/ports/system.ts';
+import { actingOnShown, type Given } from '../../support/acting-on-shown.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
 import { ARCHIVE_THREAD, SHEET_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
-/** Asks a workstation as its window does. */
-export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;
+/** Asks a workstation as its window does; an act is over what is shown at that moment, unless it names something else. */
+export type Ask = <Name extends MessageName>(name: Name, input: Given<Name>) => Promise<Envelope<Output<Name>>>;
 
 export interface OpenedWorkstation {
   /** Proves who asks where that is wanted. */
@@ -78,8 +79,8 @@ export async function openAt(
     on: opened.value.on,
     offerBackup: opened.value.offerBackup,
     prepareQuit: opened.value.prepareQuit,
-    ask: asking(answeringProof(served)),
-    send: asking(served),
+    ask: asking(actingOnShown(answeringProof(served))),
+    send: asking(actingOnShown(served)),
     close: async () => {
       await opened.value.close();
       await closeLog();

@@ -51,11 +51,13 @@ const WINDOWS: Readonly<Record<string, TwoWindows>> = {
       name: 'batches.change',
       input: { id, revision, settings: { ...settings, purpose: 'concessao' } },
     };
-    return [{ name: 'batches.start', input: { id, revision, ceiling: CEILING, accepted: [] } }, other];
+    const { shown } = await ask('batches.check', { id });
+    return [{ name: 'batches.start', input: { id, revision, shown, ceiling: CEILING, accepted: [] } }, other];
   },
   'batches.start': async (_, ask) => {
     const { id, revision } = await importBatch(ask, [SUBJECT.documento]);
-    return twice({ name: 'batches.start', input: { id, revision, ceiling: CEILING, accepted: [] } });
+    const { shown } = await ask('batches.check', { id });
+    return twice({ name: 'batches.start', input: { id, revision, shown, ceiling: CEILING, accepted: [] } });
   },
   'cases.archive': async (opened) => twice({ name: 'cases.archive', input: ofCase(await writtenCase(opened)) }),
   'cases.conclude': async (opened) => {

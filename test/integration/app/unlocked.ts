@@ -1,10 +1,11 @@
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { SeriesRun } from '#contract/series.ts';
 import type { Workstation } from '#main/app/create-app.ts';
+import type { Given } from '../../support/acting-on-shown.ts';
 import { ALL_PURPOSES } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Output<Name>>;
+export type Ask = <Name extends MessageName>(name: Name, input: Given<Name>) => Promise<Output<Name>>;
 
 export interface UnlockedUnderTest {
   /** Asks as the window asks; a refusal is thrown. */
@@ -12,7 +13,7 @@ export interface UnlockedUnderTest {
   readonly on: Workstation['on'];
   readonly prepareQuit: Workstation['prepareQuit'];
   /** Starts a series and waits for its end. */
-  readonly series: (input: Input<'series.start'>) => Promise<SeriesRun>;
+  readonly series: (input: Given<'series.start'>) => Promise<SeriesRun>;
   readonly close: () => Promise<void>;
 }
 

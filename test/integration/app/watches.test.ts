@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/contract.ts';
 import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { addMonths } from '#domain/month.ts';
+import { shownFinding } from '../../support/acting-on-shown.ts';
 import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
@@ -119,7 +120,7 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
   const [disputed, ...none] = await findingsOf(ask, id);
   expect([disputed?.documento, none]).toEqual([DISPUTES, []]);
   const act = { until: null, caseId: null, reason: '' };
-  const discard = { ...act, findingIds: [disputed?.id ?? ''], act: 'discarded' as const };
+  const discard = { ...act, findings: [shownFinding(disputed)], act: 'discarded' as const };
   expect(await send('watches.act', discard)).toMatchObject({ ok: false, error: { code: 'reason_missing' } });
   expect(await ask('watches.act', { ...discard, reason: 'conhecida' })).toEqual({ changed: 1 });
   const again = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
@@ -129,20 +130,24 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
   expect((await ask('watches.overview', {})).due.map(({ month }) => month)).toEqual(['2025-06']);
   await runCycle(ask, id, '2025-06', 0);
   const second = await findingsOf(ask, id);
-  const of = (documento: string): string => second.find((row) => row.documento === documento)?.id ?? '';
+  const of = (documento: string) => shownFinding(second.find((row) => row.documento === documento));
   const resultId = second.find(({ documento }) => documento === WORSENING)?.now.resultId ?? '';
   const { id: caseId } = (await ask('cases.start', { resultId })).case;
-  await ask('watches.act', { ...act, findingIds: [of(WORSENING)], act: 'treating', reason: 'contato', caseId });
-  const other = { ...act, findingIds: [of(COURT)], act: 'treating' as const, caseId };
+  await ask('watches.act', { ...act, findings: [of(WORSENING)], act: 'treating', reason: 'contato', caseId });
+  const other = { ...act, findings: [of(COURT)], act: 'treating' as const, caseId };
   expect(await send('watches.act', other)).toMatchObject({ error: { code: 'invalid_input' } });
-  await ask('watches.act', { ...act, findingIds: [of(COURT)], act: 'snoozed', until: '2025-08' });
+  await ask('watches.act', { ...act, findings: [of(COURT)], act: 'snoozed', until: '2025-08' });
 
   turnTo('2025-07');
   await runCycle(ask, id, '2025-07', 0);
   const states = async (): Promise<string[]> =>
     (await findingsOf(ask, id)).map(({ documento, rule, state }) => `${MEMBERS.indexOf(documento)} ${rule} ${state}`);
   expect((await states()).toSorted()).toEqual(['0 overdue new', '1 dispute new', '2 dispute snoozed']);
-  const opened = await ask('watches.finding', { findingId: of(WORSENING) });
+  // It got worse since it was shown.
+  const late = await send('watches.act', { ...act, findings: [of(WORSENING)], act: 'seen' });
+  expect(late).toMatchObject({ ok: false, error: { code: 'shown_changed' } });
+  expect((await states()).toSorted()).toEqual(['0 overdue new', '1 dispute new', '2 dispute snoozed']);
+  const opened = await ask('watches.finding', { findingId: of(WORSENING).id });
   expect(opened.finding).toMatchObject({ before: { month: '2025-05' }, now: { month: '2025-07' }, caseId });
   expect(opened.history.map(({ kind }) => kind)).toEqual(['worse', 'treating', 'made']);
   for (const { resultId } of [opened.finding.before, opened.finding.now]) {
@@ -226,8 +231,8 @@ test('a month that is none makes no cycle, and snoozes nothing', async () => {
   await runCycle(ask, id, '2025-05', 1);
   const [found] = await findingsOf(ask, id);
   for (const until of [null, '2025-05', '2025-9', '2999', '9999-99']) {
-    const snoozed = { findingIds: [found?.id ?? ''], act: 'snoozed', reason: '', until, caseId: null } as const;
-    const refused = await send('watches.act', { ...snoozed, findingIds: [found?.id ?? ''] });
+    const snoozed = { act: 'snoozed', reason: '', until, caseId: null } as const;
+    const refused = await send('watches.act', { ...snoozed, findings: [shownFinding(found)] });
     expect(refused).toMatchObject({ error: { code: 'invalid_input' } });
   }
   expect((await findingsOf(ask, id))[0]?.state).toBe('new');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { WatchSettings } from '#domain/monitoring/watch.ts';
+import { shownFinding } from '../../support/acting-on-shown.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
@@ -83,8 +84,14 @@ describe.skipIf(!postgres.present)('a monitored portfolio of a team over Postgre
     expect([finding?.documento, finding?.rule, none]).toEqual([DISPUTED, 'dispute', []]);
     // Whoever evaluates the month makes the same finding.
     await value(officer.ask('watches.evaluate', { cycleId: there?.id ?? '' }));
-    const findingIds = [finding?.id ?? ''];
-    await value(officer.ask('watches.act', { ...ACTED, findingIds, act: 'discarded', reason: 'conhecida' }));
+    await value(
+      officer.ask('watches.act', {
+        ...ACTED,
+        findings: [shownFinding(finding)],
+        act: 'discarded',
+        reason: 'conhecida',
+      }),
+    );
     await expectSame(founder, officer);
     expect(await findingsOf(founder.ask)).toMatchObject([{ id: finding?.id, state: 'discarded', reason: 'conhecida' }]);
     const { history } = await value(founder.ask('watches.finding', { findingId: finding?.id ?? '' }));

@@ -298,6 +298,11 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const plan = await value(officer.ask('team.plan', {}));
     expect(plan.fromTeam).toBeGreaterThan(3);
     expect(plan.toTeam).toBeGreaterThan(3);
+    await value(runMonth(officer.ask, '2026-07'));
+    const code = (await stateOf(officer)).teamFingerprint?.code ?? '';
+    const late = await officer.ask('team.upload', { code, shown: plan.shown });
+    expect(late).toMatchObject({ ok: false, error: { code: 'shown_changed' } });
+    expect((await stateOf(officer)).stage).toBe('admitted');
     await upload(officer);
     await expectSame(founder, officer);
   });

@@ -1,4 +1,5 @@
 import type { BackupState, RestorePlan } from '#contract/backup.ts';
+import { SHOWN } from './samples.ts';
 
 export const BACKUP_STATE: BackupState = {
   lastAt: null,
@@ -22,4 +23,5 @@ export const RESTORE_PLAN: RestorePlan = {
   backup: { results: 2, ...SUMMARY },
   addresses: [],
   present: { results: 5, ...SUMMARY },
+  shown: SHOWN,
 };

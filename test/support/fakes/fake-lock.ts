@@ -3,6 +3,7 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
+import { SHOWN } from './samples.ts';
 
 /** What the fake workstation keeps of the audit log and of retention. */
 export interface FakeGuard {
@@ -123,7 +124,7 @@ export function guardFakes(guard: FakeGuard): Fakes {
     'retention.preview': ({ documento }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return { ok: false, error: { code: parsed.error.code } };
-      return { ok: true, value: previewOf(parsed.value.numero, guard.previousArchives) };
+      return { ok: true, value: { ...previewOf(parsed.value.numero, guard.previousArchives), shown: SHOWN } };
     },
     'retention.erase': ({ documento, typed }) => {
       if (stripMask(typed) !== stripMask(documento)) return { ok: false, error: { code: 'erasure_not_confirmed' } };

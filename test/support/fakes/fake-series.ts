@@ -32,13 +32,14 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
       const planned = planOf(state, input);
       return 'code' in planned ? { ok: false, error: planned } : { ok: true, value: planned };
     },
-    'series.start': ({ purpose, institution: cnpj, reference, accepted = [], ...range }) => {
+    'series.start': ({ purpose, institution: cnpj, reference, accepted = [], shown, ...range }) => {
       const planned = planOf(state, range);
       if ('code' in planned) return { ok: false, error: planned };
       const question = planned.questions.find((each) => !accepted.includes(each));
       if (question !== undefined) return { ok: false, error: { code: question } };
       const consent = state.consents.find((one) => one.documento === planned.documento);
       if (consent === undefined) return { ok: false, error: { code: 'consent_missing' } };
+      if (planned.shown !== shown) return { ok: false, error: { code: 'shown_changed' } };
       const { nome, documento, tipoDocumento, environment } = consent;
       const months = planned.months.map(({ month, saved }) => {
         if (saved !== null && !(saved.provisional && !range.reuseProvisional))
@@ -76,7 +77,16 @@ function planOf(
   });
   const toAsk = months.filter(({ saved }) => saved === null || (saved.provisional && !reuseProvisional));
   const questions = MONTH_QUESTIONS.filter((each) => toAsk.some(({ month }) => monthQuestion(month, MONTHS) === each));
-  return { documento: numero, months, toAsk: toAsk.length, otherSimulation: 0, questions };
+  return { documento: numero, months, toAsk: toAsk.length, otherSimulation: 0, questions, shown: shownOf(months) };
+}
+
+/** Of which months are saved, as a hash is of all of it. */
+function shownOf(months: SeriesPlan['months']): string {
+  return months
+    .map(({ saved }) => (saved === null ? '0' : '1'))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64);
 }
 
 function savedAs({ id, queriedAt, provisional, processed }: SavedResult): SeriesPlan['months'][number]['saved'] {

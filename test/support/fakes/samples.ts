@@ -9,6 +9,9 @@ import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
 export const NOW = Date.parse('2026-11-20T10:15:00-03:00');
 
+/** A hash of something that is shown before an act. */
+export const SHOWN = 'a'.repeat(64);
+
 export const MARIA = { tipo: 'cpf', numero: '52998224725' } as const;
 export const EMPRESA = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;
 

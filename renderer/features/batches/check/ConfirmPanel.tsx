@@ -35,7 +35,7 @@ export function ConfirmPanel({ batch, check }: Props) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (ceiling !== null && open.length === 0) void start(ceiling, accepted);
+    if (ceiling !== null && open.length === 0) void start(check, ceiling, accepted);
   };
   if (isEmpty && check.reused === 0) return <Notice tone="info" title={t('batches.nothingAtAll')} />;
   return (

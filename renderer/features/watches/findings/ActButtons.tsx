@@ -23,12 +23,7 @@ export function ActButtons({ findings, startCase }: Props) {
   const isAll = (state: FindingRow['state']): boolean => findings.every((one) => one.state === state);
   const send = async (to: 'seen' | 'new'): Promise<void> => {
     setBusy(true);
-    setFailure(
-      await act(
-        findings.map(({ id }) => id),
-        to,
-      ),
-    );
+    setFailure(await act(findings, to));
     setBusy(false);
   };
   const shared = { findings, onClose: () => setDialog(null) };

@@ -19,8 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const idsOf = (findings: readonly FindingRow[]): readonly string[] => findings.map(({ id }) => id);
-
 interface NoteProps {
   readonly label: string;
   readonly value: string;
@@ -53,10 +51,10 @@ export function TreatDialog({ findings, onClose, startCase }: Props & { readonly
   const [only, ...others] = findings;
   const one = others.length === 0 ? only : undefined;
   const submit = async (): Promise<BridgeFailure | null> => {
-    if (!withCase || one === undefined) return act(idsOf(findings), 'treating', { reason: note });
+    if (!withCase || one === undefined) return act(findings, 'treating', { reason: note });
     const started = await startCase(one.now.resultId);
     if (!started.ok) return started.error;
-    return act([one.id], 'treating', { reason: note, caseId: started.value.id });
+    return act([one], 'treating', { reason: note, caseId: started.value.id });
   };
   return (
     <FormDialog
@@ -94,7 +92,7 @@ export function SnoozeDialog({ findings, onClose }: Props) {
   const isRight = isDataBase(until) && until > last;
   const submit = (): Promise<BridgeFailure | null> | null => {
     setChecked(true);
-    return isRight ? act(idsOf(findings), 'snoozed', { until, reason: note }) : null;
+    return isRight ? act(findings, 'snoozed', { until, reason: note }) : null;
   };
   return (
     <FormDialog
@@ -126,7 +124,7 @@ export function DiscardDialog({ findings, onClose }: Props) {
   const isMissing = reason.trim() === '';
   const submit = (): Promise<BridgeFailure | null> | null => {
     setChecked(true);
-    return isMissing ? null : act(idsOf(findings), 'discarded', { reason });
+    return isMissing ? null : act(findings, 'discarded', { reason });
   };
   return (
     <FormDialog

@@ -28,11 +28,16 @@ export const STATES_OF: Readonly<Record<StateChoice, readonly FindingState[]>> =
 export const MAX_SELECTED = 1_000;
 const PAGE = 200;
 
-function createFindingActs(context: FindingsContext): FindingActs {
+export function createFindingActs(context: FindingsContext): FindingActs {
+  const { bridge, get } = context;
+  const inbox = createInboxActs(context);
   const { reread, ...opening } = createOpenActs(context);
-  const acts = { ...createInboxActs(context), ...opening };
-  followChanges(context, { listInbox: acts.listInbox, reread });
-  return acts;
+  const readAgain = oneAtATime(async () => {
+    await Promise.all([get().inbox.total === null ? undefined : inbox.listInbox(), reread()]);
+  });
+  // What cycles and officers of other windows did.
+  bridge.on('watches.changed', () => void readAgain());
+  return { ...inbox, ...opening, act: acting(context, readAgain) };
 }
 
 function askedOf({ choice, severity, watchId, search }: InboxFilter) {
@@ -88,7 +93,7 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
   };
 }
 
-interface OpenActs extends Pick<FindingActs, 'open' | 'act' | 'dismissDone'> {
+interface OpenActs extends Pick<FindingActs, 'open' | 'dismissDone'> {
   /** Reads the open finding once more. */
   readonly reread: () => Promise<void>;
 }
@@ -124,36 +129,36 @@ function createOpenActs({ bridge, set, get }: FindingsContext): OpenActs {
       const open = latestValue(get().finding)?.finding.id;
       if (open !== undefined) await read(open, true);
     },
-    act: async (ids, act, details = {}) => {
-      const asked: Input<'watches.act'> = {
-        findingIds: [...ids],
-        act,
-        reason: '',
-        until: null,
-        caseId: null,
-        ...details,
-      };
-      const response = await bridge['watches.act'](asked);
-      if (!response.ok) return response.error;
-      const selected = new Map([...get().selected].filter(([id]) => !ids.includes(id)));
-      set({ selected, done: { act, changed: response.value.changed, asked: ids.length } });
-      return null;
-    },
     dismissDone: () => set({ done: null }),
+  };
+}
+
+/** Acts on findings as they are shown; those that are others by now are read again. */
+function acting({ bridge, set, get }: FindingsContext, readAgain: () => Promise<void>): FindingActs['act'] {
+  return async (findings, act, details = {}) => {
+    const asked: Input<'watches.act'> = {
+      findings: findings.map(({ id, month, now: { resultId } }) => ({ id, month, resultId })),
+      act,
+      reason: '',
+      until: null,
+      caseId: null,
+      ...details,
+    };
+    const response = await bridge['watches.act'](asked);
+    if (!response.ok) {
+      if (response.error.code !== 'shown_changed') return response.error;
+      await readAgain();
+      const listed = new Map([...get().inbox.pages.values()].flat().map((row) => [row.id, row]));
+      set({ selected: new Map([...get().selected].map(([id, row]) => [id, listed.get(id) ?? row])) });
+      return response.error;
+    }
+    const ids = findings.map(({ id }) => id);
+    const selected = new Map([...get().selected].filter(([id]) => !ids.includes(id)));
+    set({ selected, done: { act, changed: response.value.changed, asked: ids.length } });
+    return null;
   };
 }
 
 function sideOf<Value>(side: 'before' | 'now', answer: Loadable<Value>) {
   return side === 'before' ? { before: answer } : { now: answer };
-}
-
-/** What cycles and officers of other windows did is read again. */
-function followChanges(
-  { bridge, get }: FindingsContext,
-  { listInbox, reread }: Pick<FindingActs, 'listInbox'> & Pick<OpenActs, 'reread'>,
-): void {
-  const readAgain = oneAtATime(async () => {
-    await Promise.all([get().inbox.total === null ? undefined : listInbox(), reread()]);
-  });
-  bridge.on('watches.changed', () => void readAgain());
 }

@@ -68,9 +68,9 @@ export interface FindingActs {
   readonly selectAll: () => Promise<void>;
   readonly clearSelection: () => void;
   readonly open: (findingId: string) => Promise<void>;
-  /** Does an act to findings; resolves with why it was not done. */
+  /** Does an act to findings as they are shown; resolves with why it was not done. */
   readonly act: (
-    ids: readonly string[],
+    findings: readonly FindingRow[],
     act: Input<'watches.act'>['act'],
     details?: ActDetails,
   ) => Promise<BridgeFailure | null>;

@@ -8,6 +8,7 @@ import type { Handlers } from '#main/features/handlers.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { createSecondLook } from '#main/features/vault/second-look.ts';
 import { fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 const sender = { userAgent: 'Test/1.0' };
 const SECRET = '274916';
@@ -21,17 +22,17 @@ const ACCESS = { place, password: 'senha do banco' };
 const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'backup.run': { passphrase: 'uma senha só da cópia' },
   'backup.automatic_start': { passphrase: 'uma senha só da cópia' },
-  'backup.restore_run': { upload: UPLOAD },
+  'backup.restore_run': { upload: UPLOAD, shown: SHOWN },
   'backup.restore_undo': { id: '1' },
   'backup.restore_forget': { id: '1' },
-  'backup.merge_run': { id: '1' },
+  'backup.merge_run': { id: '1', shown: SHOWN },
   'salvage.run': {},
   'vault.make_recovery_key': {},
   'settings.change': { lockMinutes: 15 },
   'settings.set_addresses': { environment: 'sandbox', ...addresses },
   'settings.set_key': { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' },
   'settings.remove_key': { environment: 'sandbox' },
-  'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' },
+  'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano', shown: SHOWN },
   'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
   'people.end': { personId: '1' },
   'team.create': ACCESS,

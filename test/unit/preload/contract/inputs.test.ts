@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { MAX_TAGS } from '#domain/library/library-filter.ts';
-import { BANCO } from '#test/support/fakes/samples.ts';
+import { BANCO, SHOWN } from '#test/support/fakes/samples.ts';
 
 const page = { search: '', limit: 50, offset: 0 };
 const metadata = {
@@ -53,7 +53,10 @@ const ACCEPTED = {
   'consulta.run': query,
   'consulta.cancel': {},
   'series.plan': { documento: '111.444.777-35', first: '2025-10', last: '2026-09' },
-  'series.start': { documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
+  'series.start': {
+    ...{ documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
+    shown: SHOWN,
+  },
   'series.state': {},
   'series.cancel': {},
   'results.open': { id: '1' },

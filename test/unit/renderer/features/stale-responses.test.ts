@@ -14,6 +14,7 @@ import { createSubjectStore } from '#renderer/features/subject/store.ts';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
 const [MARIA, JOAO] = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09')];
@@ -108,6 +109,7 @@ describe('an older response does not replace', () => {
       toAsk: index,
       otherSimulation: 0,
       questions: [],
+      shown: SHOWN,
     }));
     fake.reply('series.plan', reply);
     store.getState().edit({ documento: MARIA.documento });

@@ -8,7 +8,9 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchPorts } from '#main/features/batches/batch-queue.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { batchEvent } from '#main/features/batches/change-batch.ts';
+import { checkOf } from '#main/features/batches/check-batch.ts';
 import { startBatch } from '#main/features/batches/confirm.ts';
+import { planBatch } from '#main/features/batches/plan.ts';
 import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
@@ -112,11 +114,19 @@ export async function keepDraft(
   return batch;
 }
 
+/** The hash of what the check of a draft shows now. */
+export async function shownCheck({ unlocked }: BatchApp, id: string): Promise<string> {
+  const batch = await unlocked.batches.get(id);
+  const planned = batch === null ? fail('not_found') : await planBatch(unlocked, batch);
+  return batch !== null && planned.ok ? (await checkOf(unlocked, batch, planned.value)).shown : '';
+}
+
 /** Confirms a draft under a ceiling of queries. */
 export async function confirm(app: BatchApp, { id, revision }: Batch, ceiling = 1_000): Promise<Outcome<Batch>> {
   const queue = await app.runner.of(app.unlocked);
+  const shown = await shownCheck(app, id);
   return startBatch(app.unlocked, queue, {
-    ...{ id, revision, ceiling: { unit: 'queries', value: ceiling } },
+    ...{ id, revision, shown, ceiling: { unit: 'queries', value: ceiling } },
     accepted: ['confirm_missing_month', 'confirm_old_month'],
   });
 }

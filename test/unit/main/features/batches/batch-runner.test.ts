@@ -177,7 +177,7 @@ describe('a batch', () => {
     const ceiling = { unit: 'cents', value: 10_000 } as const;
     const accepted = ['confirm_missing_month' as const, 'confirm_old_month' as const];
     const queue = await app.runner.of(app.unlocked);
-    const started = await startBatch(app.unlocked, queue, { id, revision, ceiling, accepted });
+    const started = await startBatch(app.unlocked, queue, { id, revision, shown: '', ceiling, accepted });
     expect(started).toEqual(fail('invalid_input', { field: 'ceiling' }));
     expect([(await app.unlocked.batches.get(id))?.state, app.asked.length]).toEqual(['draft', 0]);
   });

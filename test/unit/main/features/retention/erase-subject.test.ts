@@ -37,10 +37,22 @@ const END: EndedQuery['end'] = {
 
 const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'pedido_do_titular' } as const;
 
+type Erase = typeof eraseSubject;
+
+/** Erases what is shown at that moment. */
+async function erase(
+  ports: Parameters<Erase>[0],
+  previous: Parameters<Erase>[1],
+  asked: Omit<Parameters<Erase>[2], 'shown'>,
+): ReturnType<Erase> {
+  const preview = await previewErasure(ports, previous, asked.documento);
+  return eraseSubject(ports, previous, { ...asked, shown: preview.ok ? preview.value.shown : '' });
+}
+
 describe('erasing a subject', () => {
   test('takes the document twice, the second time typed by hand under any mask', async () => {
     const ports = unlocked();
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({
+    expect(await erase(ports, ports.previousArchives, request)).toMatchObject({
       ok: true,
       value: { documento: MARIA.numero, nomes: ['Maria'], results: 2, kept: 0, keptUntil: null },
     });
@@ -62,9 +74,7 @@ describe('erasing a subject', () => {
     'is refused when %j was typed, and nothing happens',
     async (typed) => {
       const ports = unlocked();
-      expect(await eraseSubject(ports, ports.previousArchives, { ...request, typed })).toEqual(
-        fail('erasure_not_confirmed'),
-      );
+      expect(await erase(ports, ports.previousArchives, { ...request, typed })).toEqual(fail('erasure_not_confirmed'));
       expect(ports.eraser.erased).toEqual([]);
     },
   );
@@ -75,14 +85,14 @@ describe('erasing a subject', () => {
     ['a company, of another branch', '11222333000181', '11222333000262'],
   ])('waits for no month of %s on its way: what arrives later would be kept again', async (_, numero, asked) => {
     const ports = unlocked({ results: 1 }, [toQueryKey('embutido', asked, '2026-09')]);
-    const erasing = eraseSubject(ports, ports.previousArchives, { ...request, documento: numero, typed: numero });
+    const erasing = erase(ports, ports.previousArchives, { ...request, documento: numero, typed: numero });
     expect(await erasing).toEqual(fail('already_running'));
     expect(ports.eraser.erased).toEqual([]);
   });
 
   test('does not mind a month of somebody else', async () => {
     const ports = unlocked({ results: 1 }, [toQueryKey('embutido', '11144477735', '2026-09')]);
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
+    expect(await erase(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
   });
 
   test('is not begun when a month was asked for while the archives set aside were at it', async () => {
@@ -94,7 +104,7 @@ describe('erasing a subject', () => {
         return ok({ holding: 0, unopened: 0 });
       },
     };
-    expect(await eraseSubject(ports, previousArchives, request)).toEqual(fail('already_running'));
+    expect(await erase(ports, previousArchives, request)).toEqual(fail('already_running'));
     expect(ports.eraser.erased).toEqual([]);
   });
 
@@ -104,7 +114,7 @@ describe('erasing a subject', () => {
       ports.inFlight.add(toQueryKey('producao', MARIA.numero, '2026-08'));
       return 1;
     };
-    const erasing = eraseSubject({ ...ports, eraseInService }, ports.previousArchives, request);
+    const erasing = erase({ ...ports, eraseInService }, ports.previousArchives, request);
     expect(await erasing).toEqual(fail('already_running'));
     expect(ports.eraser.erased).toEqual([]);
   });
@@ -118,19 +128,19 @@ describe('erasing a subject', () => {
     const about = toQueryKey('producao', '11144477735', '2026-09');
     ports.pendingSaves.set(own, paid).set(other, paid);
     ports.pendingSaves.set(about, { ...paid, result: sampleSaved('mixed up', { returnedSubject: MARIA.numero }) });
-    await eraseSubject(ports, ports.previousArchives, request);
+    await erase(ports, ports.previousArchives, request);
     expect([...ports.pendingSaves.keys()]).toEqual([other]);
   });
 
   test('finds nothing where only evidence is left, and writes nothing', async () => {
     const ports = unlocked({ kept: 1, keptFrom: NOW });
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toEqual(fail('not_found'));
+    expect(await erase(ports, ports.previousArchives, request)).toEqual(fail('not_found'));
     expect(await ports.audit.head()).toMatchObject({ count: 0 });
   });
 
   test('reaches the archives set aside before the present one, and says of how many it knows nothing', async () => {
     const ports = unlocked({ results: 2 }, [], { holding: 1, unopened: 2 });
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({
+    expect(await erase(ports, ports.previousArchives, request)).toMatchObject({
       value: { previousArchives: { holding: 1, unopened: 2 } },
     });
     expect(ports.previousArchives.erased).toMatchObject([
@@ -143,26 +153,26 @@ describe('erasing a subject', () => {
 
   test('is one where only an archive set aside holds the subject', async () => {
     const ports = unlocked({}, [], { holding: 1 });
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
+    expect(await erase(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
     expect(ports.eraser.erased).toHaveLength(1);
   });
 
   test('is one where only the embedded service still holds the subject, and the tombstone says of how much', async () => {
     const ports = unlocked({}, [], {}, 2);
-    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
+    expect(await erase(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
     expect(ports.eraser.erased).toMatchObject([{ auditEvent: { facts: { inService: 2 } } }]);
   });
 
   test('leaves the present archive as it was where the embedded service cannot be written', async () => {
     const ports = { ...unlocked(), eraseInService: () => Promise.reject(new Error('disk')) };
-    await expect(eraseSubject(ports, ports.previousArchives, request)).rejects.toThrow('disk');
+    await expect(erase(ports, ports.previousArchives, request)).rejects.toThrow('disk');
     expect(ports.eraser.erased).toEqual([]);
   });
 
   test('leaves the present archive as it was where one set aside cannot be reached', async () => {
     const ports = unlocked();
     const full = { ...fakePreviousArchives(), erase: async () => fail('disk_full') };
-    expect(await eraseSubject(ports, full, request)).toEqual(fail('disk_full'));
+    expect(await erase(ports, full, request)).toEqual(fail('disk_full'));
     expect(ports.eraser.erased).toEqual([]);
     const locked = { ...fakePreviousArchives(), preview: async () => fail('vault_locked') };
     expect(await previewErasure(ports, locked, MARIA.numero)).toEqual(fail('vault_locked'));
@@ -171,7 +181,7 @@ describe('erasing a subject', () => {
   test('refuses a document that is none', async () => {
     const ports = unlocked();
     const wrong = { ...request, documento: '111' };
-    expect(await eraseSubject(ports, ports.previousArchives, wrong)).toEqual(fail('document_incomplete'));
+    expect(await erase(ports, ports.previousArchives, wrong)).toEqual(fail('document_incomplete'));
     expect(await previewErasure(ports, ports.previousArchives, '11144477736')).toEqual(fail('document_invalid'));
   });
 });

@@ -1,5 +1,5 @@
 import type { SeriesRun } from '#contract/series.ts';
-import { type SeriesRequest, toSeries } from '#main/features/series/plan.ts';
+import { planSeries, type SeriesRequest, toSeries } from '#main/features/series/plan.ts';
 import { createSeriesRunner } from '#main/features/series/runner.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
@@ -8,7 +8,7 @@ import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
-export const REQUEST: SeriesRequest = {
+export const REQUEST: Omit<SeriesRequest, 'shown'> = {
   environment: 'embutido',
   documento: '529.982.247-25',
   first: '2026-04',
@@ -33,7 +33,10 @@ export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] 
   const ports = { ...consultaPorts(archive), clientFor: async () => register };
   const runner = createSeriesRunner({ ...ports, log }, graceMs);
   const start = async (changes: Partial<SeriesRequest> = {}, clientFor: Unlocked['clientFor'] = ports.clientFor) => {
-    const started = await runner.start(toSeries({ ...ports, clientFor }, { ...REQUEST, ...changes }), listener);
+    const asked = { ...REQUEST, ...changes };
+    const plan = await planSeries(ports, asked);
+    const shown = plan.ok ? plan.value.shown : '';
+    const started = await runner.start(toSeries({ ...ports, clientFor }, { shown, ...asked }), listener);
     await settled();
     return started;
   };

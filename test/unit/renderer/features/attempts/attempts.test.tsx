@@ -7,6 +7,7 @@ import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const SCREEN = '#/consulta/sem-desfecho';
@@ -252,11 +253,12 @@ describe('a month of unknown end in a series', () => {
       const saved = { id: RESULT.id, queriedAt: RESULT.queriedAt, provisional: false, processed: null };
       return { month, saved: month === '2026-07' ? saved : null, isUnknown: month === '2026-08' };
     });
-    fake.reply('series.plan', () => ({ ok: true, value: { months, toAsk: 1, otherSimulation: 0, questions: [] } }));
+    const plan = { months, toAsk: 1, otherSimulation: 0, questions: [], shown: SHOWN };
+    fake.reply('series.plan', () => ({ ok: true, value: plan }));
     await renderOver(fake, '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
-    const plan = '1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho (não será consultada de novo)';
-    await expect.element(page.getByText(plan)).toBeVisible();
+    const words = '1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho (não será consultada de novo)';
+    await expect.element(page.getByText(words)).toBeVisible();
     await leads(unknownMonth());
   });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { MergePlan } from '#contract/backup.ts';
 import { BACKUP_STATE } from '#test/support/fakes/fake-backup.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const NONE = { taken: 0, beside: 0, present: 0, differs: 0, revoked: 0, erased: 0, alone: 0, full: 0, unreadable: 0 };
@@ -29,7 +30,7 @@ function withPrevious(plan: MergePlan = PLAN) {
   const fake = createFakeBridge();
   const previousArchives = [{ id: ID, at: '2026-11-20T10:15:00-03:00', results: 1_600 }];
   fake.reply('backup.state', () => ({ ok: true, value: { ...BACKUP_STATE, previousArchives } }));
-  fake.reply('backup.merge_plan', () => ({ ok: true, value: plan }));
+  fake.reply('backup.merge_plan', () => ({ ok: true, value: { ...plan, shown: SHOWN } }));
   return fake;
 }
 
@@ -59,7 +60,9 @@ test('what a previous database holds is planned row by row, brought by the keybo
   await expect
     .element(dialog().getByRole('row', { name: /06\/2026 trazido; fica ao lado de outro daqui/ }))
     .toBeVisible();
-  expect(fake.sent.filter(({ name }) => name === 'backup.merge_run').map(({ input }) => input)).toEqual([{ id: ID }]);
+  expect(fake.sent.filter(({ name }) => name === 'backup.merge_run').map(({ input }) => input)).toEqual([
+    { id: ID, shown: SHOWN },
+  ]);
   await dialog().getByRole('button', { name: 'Fechar' }).last().click();
   await expect.element(dialog()).not.toBeInTheDocument();
 });

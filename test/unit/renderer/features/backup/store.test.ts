@@ -7,6 +7,7 @@ import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fakes/fake-backup.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', summary: RESTORE_PLAN.backup, auditFaults: 0 } as const;
 const OPEN = { status: 'open', vaultKind: 'keychain' } as const;
@@ -127,6 +128,7 @@ describe('restoring one', () => {
     await now().restore({}, 'keep');
     expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({
       upload: 'one',
+      shown: SHOWN,
       addresses: 'keep',
     });
     expect(now().restoring).toEqual({ step: 'done' });

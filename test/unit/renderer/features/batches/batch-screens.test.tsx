@@ -4,6 +4,7 @@ import { RETURNED_FIGURES, UNREADABLE_REASONS } from '#domain/batches/batch.ts';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import { batches as english } from '#renderer/i18n/en/batches.ts';
 import { batches } from '#renderer/i18n/pt-BR/batches.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { CHECK, DRAFT, READ, sentOf, startedBatch, withBatch } from './fake-batch.ts';
@@ -122,7 +123,7 @@ describe('the check', () => {
     await page.getByRole('button', { name: /^Consultar 412 em Produção \(até R\$\s1\.236,00\)$/ }).click();
     await expect.element(page.getByRole('progressbar', { name: 'Andamento do lote' })).toBeVisible();
     expect(sentOf(fake, 'batches.start')).toEqual([
-      { id: 'lote-1', revision: 3, ceiling: { unit: 'cents', value: 123_600 }, accepted: [] },
+      { id: 'lote-1', revision: 3, shown: SHOWN, ceiling: { unit: 'cents', value: 123_600 }, accepted: [] },
     ]);
   });
 

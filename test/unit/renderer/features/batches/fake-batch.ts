@@ -2,6 +2,7 @@ import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/bat
 import type { Output } from '#contract/contract.ts';
 import type { BatchState, ItemState } from '#domain/batches/batch.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 const NO_ITEMS: BatchRow['items'] = {
   ...{ to_do: 0, asking: 0, saved: 0, unavailable: 0, reused: 0, refused: 0 },
@@ -43,7 +44,7 @@ export const CHECK: BatchCheck = {
     cost: 123_600,
     minutes: 7,
   },
-  ...{ months: ['2026-09'], questions: [], allowed: null },
+  ...{ months: ['2026-09'], questions: [], allowed: null, shown: SHOWN },
 };
 
 const LINES: readonly ShownLine[] = [

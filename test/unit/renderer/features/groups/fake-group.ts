@@ -10,6 +10,7 @@ import { keptFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, type Person, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 export const COMPANY = '90000005000107';
 export const PARTNER = '52998224725';
@@ -170,7 +171,7 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS): FakeGroup
   fake.reply('groups.read_qsa', () => ({ ok: true, value: QSA }));
   fake.reply('groups.view', ({ month, members, proportional }) => {
     const asked = { month: month ?? '2026-09', members: members ?? null, proportional };
-    return { ok: true, value: consolidate(content(), TODAY, KNOWN, asked) };
+    return { ok: true, value: { ...consolidate(content(), TODAY, KNOWN, asked), shown: SHOWN } };
   });
   fake.reply('groups.modalities', () => ({
     ok: true,

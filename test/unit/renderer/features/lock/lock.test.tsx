@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fakes/fake-lock.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -116,6 +117,7 @@ describe('erasing a subject', () => {
       documento: '52998224725',
       typed: '529.982.247-25',
       reason: 'prazo',
+      shown: SHOWN,
     });
   });
 

@@ -4,6 +4,7 @@ import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples
 import type { PolicyState } from '#domain/policies/policy-limits.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 const AT = '2026-11-20T10:00:00-03:00';
 const INSTITUTION = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
@@ -36,6 +37,7 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
       ...{ policyId: 'politica-1', version, revision: kept.revision, institution: INSTITUTION, content: kept.content },
       ...{ state: kept.state, sha256: 'a'.repeat(64), author: null, versions: rows(), inForce: inForce() },
       problems: policyProblems(kept.content),
+      shown: SHOWN,
     };
   };
   const ok = <Value>(value: Value) => ({ ok: true, value }) as const;

@@ -4,6 +4,7 @@ import { NOBODY } from '#domain/institution.ts';
 import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
 import { failureGroups, stoppedAfterOthers, summarize } from '#renderer/features/series/run-summary.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 
 const MONTHS = { newest: '2026-09', latest: '2026-10', oldest: '2016-06' };
 const DRAFT = {
@@ -136,7 +137,8 @@ describe('a series as it stands', () => {
     ['a month of unknown end', { saved: null, isUnknown: true }, 'unknown', 'unknown'],
     ['one with a provisional response', { saved: provisional, isUnknown: true }, 'provisional', 'provisional'],
   ] as const)('says before it begins what becomes of %s', (_name, planned, status, reusing) => {
-    const plan = { months: [{ month: '2026-01', ...planned }], toAsk: 0, otherSimulation: 0, questions: [] };
+    const months = [{ month: '2026-01', ...planned }];
+    const plan = { months, toAsk: 0, otherSimulation: 0, questions: [], shown: SHOWN };
     const resultId = planned.saved?.id ?? null;
     expect(plannedCells(plan, false)).toEqual([{ month: '2026-01', status, resultId }]);
     expect(plannedCells(plan, true)).toEqual([{ month: '2026-01', status: reusing, resultId }]);

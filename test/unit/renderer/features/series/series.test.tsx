@@ -4,6 +4,7 @@ import type { SeriesRun } from '#contract/series.ts';
 import { NOBODY } from '#domain/institution.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const months = () => page.getByRole('table', { name: 'Meses da série de Maria da Silva' });
@@ -92,6 +93,7 @@ test('says what of a plan is provisional, of unknown end or of another simulatio
       toAsk: reuseProvisional === true ? 1 : 2,
       otherSimulation: 2,
       questions: ['confirm_missing_month'],
+      shown: SHOWN,
     },
   }));
   await renderOver(fake, '#/serie');

@@ -46,6 +46,7 @@ describe('the store of a series', () => {
   test('asks nothing while the form is not whole', async () => {
     const { store, asked } = await loaded();
     store.getState().edit({ purpose: null });
+    await settle();
     await store.getState().start();
     expect(Object.keys(store.getState().problems)).toEqual(['documento', 'purpose']);
     expect(asked()).toEqual([]);
@@ -55,6 +56,7 @@ describe('the store of a series', () => {
     const { store, asked } = await loaded();
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
     store.getState().pickNewest(12);
+    await settle();
     await store.getState().start();
     expect(store.getState().run).toMatchObject({ status: 'completed' });
     expect(store.getState().run?.months).toHaveLength(12);
@@ -67,6 +69,7 @@ describe('the store of a series', () => {
   test('keeps a refusal that concerns no field, until something changes', async () => {
     const { store } = await loaded({ consents: [] });
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+    await settle();
     await store.getState().start();
     expect(store.getState().failure).toEqual({ code: 'consent_missing' });
     store.getState().edit({ reference: 'Proposta 7' });
@@ -102,6 +105,7 @@ describe('the store of a series', () => {
     const { fake, store, asked } = await loaded();
     fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao', institution: FUNDO.cnpj });
+    await settle();
     await store.getState().start();
     store.getState().edit({ institution: '' });
     await store.getState().startAgain();
@@ -111,6 +115,7 @@ describe('the store of a series', () => {
   test('looks up anew what is to be paid once a series has ended', async () => {
     const { fake, store } = await loaded();
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+    await settle();
     await store.getState().start();
     const run = store.getState().run;
     const plans = () => fake.sent.filter(({ name }) => name === 'series.plan').length;
@@ -133,6 +138,7 @@ describe('the store of a series', () => {
       const { store, asked } = await loaded();
       store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
       store.getState().edit({ first: '07/2026', last: '10/2026' });
+      await settle();
       await store.getState().start();
       const { question, run } = store.getState();
       expect(question?.asked).toEqual([{ question: 'confirm_missing_month', months: ['2026-10'] }]);
@@ -144,6 +150,7 @@ describe('the store of a series', () => {
 
     test('asks about those of long ago, and starts nothing where the officer declines', async () => {
       const { store, asked } = await started();
+      await settle();
       await store.getState().start();
       const months = ['2021-08', '2021-09'];
       expect(store.getState().question?.asked).toEqual([{ question: 'confirm_old_month', months }]);

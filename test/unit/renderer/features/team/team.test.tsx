@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
+import { SHOWN } from '#test/support/fakes/samples.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
@@ -139,7 +140,7 @@ test('who asked to join shows its words, and is admitted while the screen is ope
   fake.reply('team.state', () => ({ ok: true, value: { joined: { ...JOINED, stage: 'admitted' } } }));
   fake.reply('team.plan', () => ({
     ok: true,
-    value: { fromTeam: 1_204, toTeam: 37, sameAnswers: 5, sameAuthorizations: 2 },
+    value: { fromTeam: 1_204, toTeam: 37, sameAnswers: 5, sameAuthorizations: 2, shown: SHOWN },
   }));
   fake.emit('team.changed', {});
   await expect.element(page.getByText('1.204')).toBeVisible();
@@ -148,7 +149,10 @@ test('who asked to join shows its words, and is admitted while the screen is ope
   fake.reply('team.upload', () => ({ ok: true, value: { joined: JOINED } }));
   await button('Entrar na equipe').click();
   await expect.element(page.getByText('3 alterações')).toBeVisible();
-  expect(fake.sent.findLast(({ name }) => name === 'team.upload')?.input).toEqual({ code: 'LASTRO-ana' });
+  expect(fake.sent.findLast(({ name }) => name === 'team.upload')?.input).toEqual({
+    code: 'LASTRO-ana',
+    shown: SHOWN,
+  });
 });
 
 test.each([

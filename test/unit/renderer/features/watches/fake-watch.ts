@@ -168,9 +168,9 @@ export function withWatch(
     value: { watches: [{ id: WATCH.id, name: SETTINGS.name, since: '2026-01', until: null }], findings: [...found] },
   }));
   fake.reply('watches.act', (asked) => {
-    found = found.map((row) => (asked.findingIds.includes(row.id) ? acted(row, asked) : row));
+    found = found.map((row) => (asked.findings.some(({ id }) => id === row.id) ? acted(row, asked) : row));
     changed();
-    return { ok: true, value: { changed: asked.findingIds.length } };
+    return { ok: true, value: { changed: asked.findings.length } };
   });
   return { ...fake, findings: () => found, members: () => members, watch: () => watch };
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { contract, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
+import { shown } from '#contract/message.ts';
+import { PROVED_MESSAGES } from '#domain/proved-messages.ts';
+
+const inputOf = (name: MessageName): Readonly<Record<string, unknown>> => contract[name].input.shape;
+const showsHash = (name: MessageName): boolean => {
+  const { output } = contract[name];
+  return 'shape' in output && 'shown' in output.shape && output.shape.shown === shown.shown;
+};
+
+/** Members of an input that name what was shown: its hash, its revision, or each of its lines. */
+const NAMING = ['shown', 'sha256', 'termSha256', 'revision', 'findings'] as const;
+
+/** Acts that cannot be undone, are signed by a person, or are paid; and others over something that is shown. */
+const PAID: readonly MessageName[] = ['batches.start', 'series.start'];
+const signed = MESSAGE_NAMES.filter((name) => 'personId' in inputOf(name) && 'passphrase' in inputOf(name));
+const COMPARED: readonly MessageName[] = ['consent.register', 'groups.keep_snapshot', 'team.upload', 'watches.act'];
+const acts = [...new Set([...PROVED_MESSAGES, ...signed, ...PAID, ...COMPARED])];
+
+/** Acts that need to name nothing of what was shown, and why. */
+const UNNAMED: Partial<Record<MessageName, string>> = {
+  'backup.run': 'copies everything, whatever it is',
+  'backup.automatic_start': 'copies everything, whatever it is',
+  'backup.restore_undo': 'a previous archive, which nothing changes',
+  'backup.restore_forget': 'a previous archive, which nothing changes',
+  'salvage.run': 'the archive is closed, and nothing changes it',
+  'vault.make_recovery_key': 'makes something new',
+  'settings.change': 'carries what is set',
+  'settings.set_addresses': 'carries what is set',
+  'settings.set_key': 'carries what is set',
+  'settings.remove_key': 'one key, by its environment',
+  'people.add': 'carries who is added',
+  'people.end': 'one person, by an id that no other has',
+  'team.create': 'carries the place',
+  'team.new_code': 'makes something new',
+  'team.join': 'carries the place',
+  'team.admit': 'carries the code of the keys that were compared',
+  'team.recover': 'carries the code of the institution',
+  'team.remove': 'one workstation, by an id that no other has',
+  'team.heal': 'sends again what the server lost, whatever it is',
+};
+
+test('each act over something shown names what was shown', () => {
+  const names = (name: MessageName): boolean => NAMING.some((member) => member in inputOf(name));
+  const unnamed = acts.filter((name) => !names(name) && UNNAMED[name] === undefined);
+  expect(unnamed).toEqual([]);
+  expect(
+    Object.keys(UNNAMED).filter((name) => !acts.includes(name as MessageName) || names(name as MessageName)),
+  ).toEqual([]);
+});
+
+/** Messages that are called as if they showed an act before it is done, and show none. */
+const NO_PREVIEW: readonly MessageName[] = ['audit.check_line', 'costs.invoice_check', 'settings.preview_term'];
+
+test('each message that shows an act before it is done returns the hash of what it shows', () => {
+  const previews = MESSAGE_NAMES.filter((name) => /(^|[._])(plan|preview|check|look)(_|$)/.test(name));
+  const unhashed = previews.filter((name) => !showsHash(name));
+  expect(unhashed.toSorted()).toEqual(NO_PREVIEW);
+});
+
+test('a hash that is shown is carried by an act of the same room', () => {
+  const room = (name: string): string => name.split('.')[0] ?? '';
+  const carrying = new Set(MESSAGE_NAMES.filter((name) => 'shown' in inputOf(name)).map(room));
+  const showing = new Set(MESSAGE_NAMES.filter(showsHash).map(room));
+  expect([...showing].toSorted()).toEqual([...carrying].toSorted());
+});

@@ -24,7 +24,10 @@ export function readOnlyRepositories(stored: Repositories, held: HeldEntries): R
     audit: { ...stored.audit, add },
     exports: {
       ...stored.exports,
-      record: async (ids, event) => void held.push(({ exports }) => exports.record(ids, event)),
+      record: async (ids, event) => {
+        held.push(async ({ exports }) => void (await exports.record(ids, event)));
+        return ids.length;
+      },
     },
     settings: { ...stored.settings, write: async (_changes, event) => (event === undefined ? undefined : add(event)) },
   };

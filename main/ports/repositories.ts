@@ -265,10 +265,12 @@ export interface ResultExports {
   /** Returns those of the ids that are kept, each once; null if none is. */
   given(ids: readonly string[]): Promise<ChosenResults | null>;
   /**
-   * Records `event` once for each of the ids that is kept, about its subject, on disk before the promise resolves: called
-   * before `read` or `lines` of the same ids, so that nothing leaves without an entry.
+   * Records `event` once for each subject of the ids that are kept, with their number and months, on disk before the
+   * promise resolves: called before `read` or `lines` of the same ids, so that nothing leaves without an entry. Where the
+   * list goes on behind the ids, the last subject is left to the next call unless it is the only one. Resolves with how
+   * many of the ids were recorded.
    */
-  record(ids: readonly string[], event: AuditEvent): Promise<void>;
+  record(ids: readonly string[], event: AuditEvent, goesOn?: boolean): Promise<number>;
   /**
    * Reads results from the first of the ids on, as many as one message should carry (`read` of the ids), without those
    * that are not kept any more. Throws if a text is not the one that was saved.

@@ -42,7 +42,7 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
 }
 
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
-  if (name === 'month') return formatMonth(String(value));
+  if (name === 'month' || name === 'firstMonth' || name === 'lastMonth') return formatMonth(String(value));
   if (name === 'serviceTime' || name === 'readAt') return formatInstant(String(value));
   if (name === 'read') return readingWords(t, String(value));
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));

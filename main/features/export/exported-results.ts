@@ -24,7 +24,7 @@ export class ResultGone extends Error {}
 
 export type ReadPorts = Pick<Unlocked, 'clock' | 'officer' | 'exports'>;
 
-/** Results that are recorded together: each waits for the disk. */
+/** Results that are recorded together at most: each time waits for the disk. */
 const GROUP = 256;
 
 /** Reads saved results one after another, for a file that is made whole in memory. */
@@ -70,8 +70,8 @@ export async function* linesForExport(
 }
 
 /**
- * Asks for one batch after another, each while the one before is written. Each result is recorded as an event of its
- * subject before it is read: a process killed in between leaves an entry without a file and never a file without an
+ * Asks for one batch after another, each while the one before is written. Results are recorded as an event of
+ * their subject before they are read: a process killed in between leaves an entry without a file and never a file without an
  * entry. What is erased meanwhile is left out.
  */
 async function* batches<Batch extends { readonly read: number }>(
@@ -83,9 +83,8 @@ async function* batches<Batch extends { readonly read: number }>(
   let recorded = 0;
   const reading = async (from: number): Promise<Batch> => {
     if (from === recorded) {
-      recorded = Math.min(from + GROUP, ids.length);
       const event = buildEvent(unlocked, { kind: 'export', facts: { format } });
-      await unlocked.exports.record(ids.slice(from, recorded), event);
+      recorded += await unlocked.exports.record(ids.slice(from, from + GROUP), event, from + GROUP < ids.length);
     }
     return read(ids.slice(from, recorded));
   };

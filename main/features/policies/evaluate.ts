@@ -62,7 +62,7 @@ async function ofResult(
   // The result that was asked for stands for its month, whatever came since.
   const own = [...months.filter((each) => each.dataBase !== dataBase), result];
   const whose = { environment, documento: documento.numero, nome };
-  await viewed(unlocked, policy, whose, resultId);
+  await viewed(unlocked, policy, whose, result);
   return ok({ rows: [await evaluated(unlocked, policy, whose, { month: dataBase, answers: own.map(asAnswer) })] });
 }
 
@@ -184,8 +184,10 @@ async function viewed(
   unlocked: EvaluatePorts,
   { policyId, version }: StoredPolicy,
   { documento, environment }: Whose,
-  resultId: string | null,
+  result: Pick<MonthResult, 'id' | 'dataBase'> | null,
 ): Promise<void> {
-  const facts = { what: 'policy', policy: policyId, policyVersion: version };
+  const month = result === null ? {} : { month: result.dataBase };
+  const facts = { what: 'policy', policy: policyId, policyVersion: version, ...month };
+  const resultId = result?.id ?? null;
   await tryRecordEvent(unlocked, { kind: 'view', documento, environment, resultId, facts });
 }

@@ -6,7 +6,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
-import { type AuditPorts, buildEvent, tryRecordEvent } from '../audit/record-event.ts';
+import { type AuditPorts, buildEvent, type NewEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /**
@@ -20,12 +20,7 @@ export async function openResult(
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
   if (again) return ok(savedResult(found));
-  const { documento, environment, purpose, consentId } = found;
-  await tryRecordEvent(unlocked, {
-    kind: 'view',
-    documento: documento.numero,
-    ...{ environment, purpose, consentId, resultId: id },
-  });
+  await tryRecordEvent(unlocked, { kind: 'view', ...aboutResult(found) });
   return ok(savedResult(found));
 }
 
@@ -45,11 +40,17 @@ export async function setReference(
 ): Promise<Outcome<{ reference: string }>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
-  const { documento, environment, purpose, consentId } = found;
-  const facts = { what: 'reference', removed: found.reference === '' ? 0 : 1, added: reference === '' ? 0 : 1 };
-  const about = { documento: documento.numero, environment, purpose, consentId, resultId: id };
+  const about = aboutResult(found);
+  const changed = { what: 'reference', removed: found.reference === '' ? 0 : 1, added: reference === '' ? 0 : 1 };
+  const facts = { ...about.facts, ...changed };
   await unlocked.results.setReference(id, reference, buildEvent(unlocked, { kind: 'label', ...about, facts }));
   return ok({ reference });
+}
+
+/** What an entry about one result says of it, the month included: without it the entries of a series look the same. */
+export function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
+  const { id, documento, environment, purpose, consentId, dataBase } = result;
+  return { documento: documento.numero, environment, purpose, consentId, resultId: id, facts: { month: dataBase } };
 }
 
 /** Returns one row of the list of saved results. */

@@ -43,12 +43,13 @@ async function record(
 ): ReturnType<Handlers['subject.record_print']> {
   const parsed = parseDocument(documento);
   if (!parsed.ok) return parsed;
+  const result = resultId === undefined ? null : await unlocked.results.get(resultId);
   const about = { resultId: resultId ?? null, consentId: consentId ?? null };
   await recordEvent(unlocked, {
     documento: parsed.value.numero,
     kind: 'print',
     ...about,
-    facts: { what },
+    facts: { what, ...(result !== null && { month: result.dataBase }) },
   });
   return ok({ noted: true });
 }

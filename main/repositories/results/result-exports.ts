@@ -9,6 +9,7 @@ import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { planWhole } from '../library/query.ts';
 import type { Condition } from '../search.ts';
+import { LEAVING, type LeavingRow, leavingEvents, wholeSubjects } from './leaving-results.ts';
 import { type StoredRow, storedFrom, WITH_RESPONSE } from './result-repository.ts';
 
 /** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
@@ -20,28 +21,25 @@ const CACHED = 1_024;
 /** Subject by subject, each month by month; of several responses to a month the oldest first. */
 const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';
 
-/** What the log says of a result that leaves. */
-type RecordedRow = Pick<AuditEvent, 'documento' | 'environment' | 'purpose' | 'consentId' | 'resultId'>;
-
-const RECORDED = `SELECT documento, environment, purpose, id AS resultId,
-  (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId FROM results`;
-
 const OF_IDS = 'id IN (SELECT value FROM json_each(?))';
 
 /** Saved results on their way into a file: chosen once, noted in the log, and then read a batch at a time. */
 export function resultExports(database: Database, codec = bestCodec()): ResultExports {
   const responses = responseCompressor(database, codec);
   const appendAudit = auditWriter(database);
-  const recorded = database.prepare<[string], RecordedRow>(`${RECORDED} WHERE ${OF_IDS}`);
-  const record = database.transaction((ids: readonly string[], event: AuditEvent) => {
-    appendAudit(recorded.all(JSON.stringify(ids)).map((about) => ({ ...event, ...about })));
+  const leaving = database.prepare<[string], LeavingRow>(LEAVING);
+  const record = database.transaction((ids: readonly string[], event: AuditEvent, goesOn: boolean) => {
+    const rows = leaving.all(JSON.stringify(ids));
+    const noted = goesOn ? wholeSubjects(rows) : rows;
+    appendAudit(leavingEvents(noted, event));
+    return rows[noted.length]?.place ?? ids.length;
   });
   const batch = batchReader(database, responses);
 
   return {
     find: async (question) => chosen(database, 'results NOT INDEXED', planWhole(database, question).where),
     given: async (ids) => chosen(database, 'results', { sql: OF_IDS, values: [JSON.stringify(ids)] }),
-    record: async (ids, event) => record.immediate(ids, event),
+    record: async (ids, event, goesOn = false) => record.immediate(ids, event, goesOn),
     read: async (ids) => batch(ids, (result) => result),
     lines: async (ids, format, exporter) => {
       const { read, results: lines } = batch(ids, (result, hash) => lineOf(result, { format, hash, exporter }));

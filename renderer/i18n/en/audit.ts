@@ -166,6 +166,8 @@ export const audit: Translated<typeof ptBR> = {
     otherLeft: 'others not brought',
     format: 'format',
     month: 'reference month',
+    firstMonth: 'first reference month',
+    lastMonth: 'last reference month',
     purposes: 'purposes',
     attempt: 'request',
     repeatOf: 'repeats the request',

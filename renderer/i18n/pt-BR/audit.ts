@@ -164,6 +164,8 @@ export const audit = {
     otherLeft: 'outros não trazidos',
     format: 'formato',
     month: 'data-base',
+    firstMonth: 'primeira data-base',
+    lastMonth: 'última data-base',
     purposes: 'finalidades',
     attempt: 'pedido',
     repeatOf: 'repete o pedido',

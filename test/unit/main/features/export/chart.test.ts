@@ -71,7 +71,9 @@ describe('the picture of a chart', () => {
         .texts.get('Description')
         ?.match(/Data-base: 0[89]\/2026/g),
     ).toHaveLength(2);
-    expect((await noted()).map(({ resultId }) => resultId).toSorted()).toEqual(['august', 'september']);
+    expect(await noted()).toMatchObject([
+      { resultId: null, facts: { format: 'png', results: 2, firstMonth: '2026-08', lastMonth: '2026-09' } },
+    ]);
   });
 
   test('that is none is refused before anything is asked or noted', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { cpf } from 'cpf-cnpj-validator';
 import { describe, expect, test, vi } from 'vitest';
 import { type LibraryFilter, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { addMonths, monthRange } from '#domain/month.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
@@ -37,8 +39,9 @@ function unlocked(results: StoredResult[] = THREE) {
   const erasing: typeof archive.exports = {
     ...archive.exports,
     record: async (...asked) => {
-      await archive.exports.record(...asked);
+      const recorded = await archive.exports.record(...asked);
       await archive.eraser.erase({ documento: MARIA.numero, consentsBefore: NOW }, event);
+      return recorded;
     },
   };
   const noted = async (documento: string = MARIA.numero) => (await archive.audit.ofSubject(documento, 10)).rows;
@@ -197,6 +200,47 @@ describe('every export', () => {
     };
     expect(await noted()).toMatchObject([{ ...event, resultId: 'september' }]);
     expect(await noted(EMPRESA.numero)).toMatchObject([{ ...event, resultId: 'company' }]);
+  });
+
+  const series = (months: number, changes: Partial<StoredResult> = {}) =>
+    monthRange(addMonths('2026-10', 1 - months), '2026-10').map((dataBase) =>
+      sampleSaved(`${changes.nome ?? 'maria'} ${dataBase}`, { dataBase, ...changes }),
+    );
+
+  test.each([
+    { of: 'one month', results: series(1), facts: { month: '2026-10' }, one: { resultId: 'maria 2026-10' } },
+    { of: '24 months', results: series(24), facts: { firstMonth: '2024-11', lastMonth: '2026-10', results: 24 } },
+    {
+      of: 'two answers to one month',
+      results: [sampleSaved('older'), sampleSaved('newer')],
+      facts: { month: '2026-09', results: 2 },
+    },
+    {
+      of: 'two purposes',
+      results: [...series(1), sampleSaved('other', { dataBase: '2026-09', purpose: 'monitoramento' })],
+      facts: { firstMonth: '2026-09', lastMonth: '2026-10', results: 2 },
+      one: { purpose: null, consentId: 'consent-1' },
+    },
+  ])('is one entry of a subject, with count and months: $of', async ({ results, facts, one = {} }) => {
+    for (const format of ['csv', 'json', 'xlsx'] as const) {
+      const { run, noted } = unlocked(results);
+      await run({ format, of: of(...results.map(({ id }) => id)) });
+      const entry = { resultId: null, purpose: 'concessao', ...one, facts: { format, ...facts } };
+      expect(await noted()).toEqual([expect.objectContaining(entry)]);
+    }
+  });
+
+  test('is one entry of each subject, however many results are noted at a time', async () => {
+    const people = Array.from({ length: 20 }, () => ({ tipo: 'cpf', numero: cpf.generate() }) as const);
+    const results = people.flatMap((documento, index) =>
+      series(24, { nome: `Cliente ${index}`, documento, consentId: `consent-${index}` }),
+    );
+    const { run, noted } = unlocked(results);
+    await run({ format: 'csv', of: of(...results.map(({ id }) => id)) });
+    const counted = await Promise.all(
+      people.map(async ({ numero }) => (await noted(numero)).map(({ facts }) => facts.results)),
+    );
+    expect(counted).toEqual(people.map(() => [24]));
   });
 
   test('is noted before its file is there', async () => {

@@ -47,11 +47,12 @@ describe('a saved result', () => {
     expect(opened.ok && opened.value.versao).toBe('2');
   });
 
-  test('is opened with a line in the dossier of its subject', async () => {
+  test('is opened with a line in the dossier of its subject, which names its month', async () => {
     const unlocked = unlockedWith(consultaBody());
     await openResult(unlocked, { id: 'result-1', again: false });
     const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
-    expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
+    const about = { kind: 'view', resultId: 'result-1', consentId: 'consent-1', facts: { month: '2026-09' } };
+    expect(rows).toMatchObject([{ ...about, officer: 'ana' }]);
   });
 
   test('opens also where nothing can be written, and the log says that it was not noted', async () => {
@@ -116,9 +117,9 @@ describe('the reference of a result', () => {
     }
     const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
     expect(rows.map(({ facts }) => facts)).toEqual([
-      { what: 'reference', removed: 1, added: 0 },
-      { what: 'reference', removed: 1, added: 1 },
-      { what: 'reference', removed: 0, added: 1 },
+      { what: 'reference', month: '2026-09', removed: 1, added: 0 },
+      { what: 'reference', month: '2026-09', removed: 1, added: 1 },
+      { what: 'reference', month: '2026-09', removed: 0, added: 1 },
     ]);
     expect(rows[0]).toMatchObject({ kind: 'label', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' });
     expect(JSON.stringify(rows.map(({ facts }) => facts))).not.toMatch(/Proposta|778/);

@@ -1,0 +1,49 @@
+import type { DataBase } from '#domain/month.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+
+/** What the log says of a result that leaves. */
+export interface LeavingRow extends Pick<AuditEvent, 'environment' | 'purpose' | 'consentId'> {
+  readonly documento: string;
+  readonly resultId: string;
+  readonly month: DataBase;
+  /** Among the ids that were asked for, from 0. */
+  readonly place: number;
+}
+
+/** The results of a list of ids, as JSON, that are kept, in the order of the list. */
+export const LEAVING = `SELECT documento, environment, purpose, results.id AS resultId, data_base AS month, asked.key AS place,
+  (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId
+FROM json_each(?) AS asked JOIN results ON results.id = asked.value ORDER BY asked.key`;
+
+/**
+ * One entry for each subject and environment of what leaves together, with how many results and which months: a series of
+ * 24 months is one act. It names result, purpose or authorization where all have the same one.
+ */
+export function leavingEvents(rows: readonly LeavingRow[], event: AuditEvent): readonly AuditEvent[] {
+  const subjects = Map.groupBy(rows, ({ documento, environment }) => `${documento} ${environment}`);
+  return [...subjects.values()].map((of) => {
+    const months = of.map(({ month }) => month).toSorted();
+    const same = <Name extends keyof LeavingRow>(name: Name): LeavingRow[Name] | null => {
+      const [one = null, ...others] = new Set(of.map((row) => row[name]));
+      return others.length === 0 ? one : null;
+    };
+    return {
+      ...event,
+      ...{ documento: same('documento'), environment: same('environment'), purpose: same('purpose') },
+      ...{ consentId: same('consentId'), resultId: same('resultId') },
+      facts: { ...event.facts, ...monthFacts(months), ...(of.length > 1 && { results: of.length }) },
+    };
+  });
+}
+
+function monthFacts(sorted: readonly DataBase[]): AuditEvent['facts'] {
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  return first === last ? { month: first } : { firstMonth: first, lastMonth: last };
+}
+
+/** The rows without those of the last subject, which may go on beyond them; all where there is no other subject. */
+export function wholeSubjects(rows: readonly LeavingRow[]): readonly LeavingRow[] {
+  const last = rows.at(-1)?.documento;
+  const begin = rows.findIndex(({ documento }) => documento === last);
+  return begin > 0 ? rows.slice(0, begin) : rows;
+}

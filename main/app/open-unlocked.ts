@@ -12,6 +12,7 @@ import { createSentRequests } from '../features/consulta/sent-requests.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
+import { namedBySettings } from '../features/settings/named-officer.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
 import { withKnownRole } from '../features/team/known-role.ts';
@@ -126,7 +127,8 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   opening.defer(closeArchive);
   const cached = cachedSettings(stored.settings);
   const { team, role } = await withKnownRole(stored.team, options.onTeam.role);
-  const repositories = { ...stored, team, settings: withFixed(cached, options.policy.settings) };
+  const named = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
+  const repositories = { ...stored, team, settings: named.settings };
   const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
   await abandonAttempts(attempts, clock, log);
@@ -137,7 +139,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   opening.defer(service.value.close);
   const series = createSeriesRunner({ clock, storageFailure, log });
   opening.defer(series.close);
-  const recording = { audit, clock, officer: loggedInUser };
+  const recording = { audit, clock, officer: named.officer };
   const isRestored = await isRestorePending(secrets);
   await completePendingRestore({ ...recording, settings, secrets, seal, log });
   await seal.compare(await integrity.lostWrites());
@@ -154,6 +156,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
     customerScreen: { shown },
     readOnly: null,
     teamRole: role,
+    officer: named.officer,
     forgetSettings: cached.forget,
     close: () => whole.disposeAsync(),
   });
@@ -180,7 +183,7 @@ async function openToRead(
   opening.defer(closeArchive);
   const reading = readOnlyRepositories(stored, options.heldEntries);
   const cached = cachedSettings(reading.settings);
-  const settings = withFixed(cached, options.policy.settings);
+  const { settings, officer } = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
   const { team, role: teamRole } = await withKnownRole(reading.team, options.onTeam.role);
   const repositories = { ...reading, team, settings };
   const { audit, integrity } = repositories;
@@ -195,10 +198,18 @@ async function openToRead(
   opening.defer(series.close);
   const { customerScreen: shown, embeddedPort } = await settings.read();
   const facts = { vaultKind: secrets.kind, refusedKeys, readOnly: true };
-  await recordEvent({ audit, clock, officer: loggedInUser }, { kind: 'unlock', facts });
+  await recordEvent({ audit, clock, officer }, { kind: 'unlock', facts });
   const whole = opening.move();
   const service = stoppedService(embeddedPort, SIMULATION_VERSION);
-  const parts = { seal, series, customerScreen: { shown }, readOnly, teamRole, close: () => whole.disposeAsync() };
+  const parts = {
+    seal,
+    series,
+    customerScreen: { shown },
+    readOnly,
+    teamRole,
+    officer,
+    close: () => whole.disposeAsync(),
+  };
   const forgetSettings = cached.forget;
   return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, forgetSettings }));
 }
@@ -229,7 +240,7 @@ async function openService(
 }
 
 interface AssembledParts
-  extends Pick<Unlocked, 'readOnly' | 'teamRole' | 'seal' | 'series' | 'customerScreen' | 'close'> {
+  extends Pick<Unlocked, 'readOnly' | 'teamRole' | 'officer' | 'seal' | 'series' | 'customerScreen' | 'close'> {
   readonly forgetSettings: () => void;
 }
 
@@ -255,7 +266,7 @@ function assembleUnlocked(
     clock,
     newId,
     device: thisDevice(),
-    officer: loggedInUser,
+    account: loggedInUser,
     log,
     files,
     writers: exportWriters,

@@ -64,6 +64,9 @@ export interface Unlocked extends Repositories {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly device: Device;
+  /** The system's account. */
+  readonly account: Officer;
+  /** Who does what is done now: what is stored and printed names no one else. */
   readonly officer: Officer;
   readonly log: Log;
   readonly parseCsv: ParseCsv;

@@ -3,7 +3,6 @@ import { ENVIRONMENTS } from '#domain/environment.ts';
 import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { printedOfficer } from '#domain/printed-officer.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
 import { askingInstitution, chosenInstitution } from '../settings/settings.ts';
@@ -80,10 +79,7 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
     'consent.receipt': ({ id }) =>
       withUnlocked(async (unlocked) => {
         const settings = await unlocked.settings.read();
-        const receipt = await consentReceipt(unlocked, id, partyOf(institutionOf(settings.institutions)));
-        return receipt.ok
-          ? ok({ ...receipt.value, officer: printedOfficer(settings.officerName, receipt.value.officer) })
-          : receipt;
+        return consentReceipt(unlocked, id, partyOf(institutionOf(settings.institutions)));
       }),
     'consent.open_link': ({ url }) => openLink(openExternal, withUnlocked, url),
   } satisfies SomeHandlers;

@@ -18,7 +18,7 @@ import {
 
 /** Announces a chart, forgets the one before, and returns what is to be drawn at its foot. */
 export async function beginChart(
-  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'results' | 'settings' | 'charts'>,
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'results' | 'charts'>,
   { ids, title }: { readonly ids: readonly string[]; readonly title: string },
 ): Promise<Outcome<{ id: string; foot: string[] }>> {
   const provenances: Provenance[] = [];

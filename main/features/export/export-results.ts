@@ -110,7 +110,7 @@ async function* exportedResults(
   ids: readonly string[],
   watch: ExportWatch,
 ): AsyncGenerator<ExportedResult> {
-  const exporter = await exporterNow(unlocked);
+  const exporter = exporterNow(unlocked);
   let isAny = false;
   for await (const response of readForExport(unlocked, ids, watch)) {
     isAny = true;
@@ -124,6 +124,6 @@ async function saveOnlyResponse(
   target: FileTarget,
   response: StoredResult,
 ): Promise<SavedPaths> {
-  const { provenance } = exported(response, await exporterNow(unlocked));
+  const { provenance } = exported(response, exporterNow(unlocked));
   return saveRawResponse(unlocked.files, target, { response, provenance });
 }

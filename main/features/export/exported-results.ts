@@ -4,7 +4,6 @@ import { type ExportedResult, type Exporter, exportedResult, type Provenance } f
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { printedOfficer } from '#domain/printed-officer.ts';
 import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
@@ -52,12 +51,12 @@ export async function* readForExport(
 
 /** Reads saved results as lines of a file: the archive's thread writes them, and nothing of them stays in memory here. */
 export async function* linesForExport(
-  unlocked: ReadPorts & Pick<Unlocked, 'settings'>,
+  unlocked: ReadPorts,
   ids: readonly string[],
   format: LineFormat,
   watch: ExportWatch,
 ): AsyncGenerator<Uint8Array> {
-  const exporter = await exporterNow(unlocked);
+  const exporter = exporterNow(unlocked);
   let [done, gone] = [0, 0];
   const lines = (some: readonly string[]) => unlocked.exports.lines(some, format, exporter);
   for await (const { bytes, read, results } of batches(unlocked, ids, watch, lines)) {
@@ -110,13 +109,8 @@ export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOu
 }
 
 /** Who exports now, for all results of a file. */
-export async function exporterNow({
-  clock,
-  officer,
-  settings,
-}: Pick<Unlocked, 'clock' | 'officer' | 'settings'>): Promise<Exporter> {
-  const { officerName } = await settings.read();
-  return { exportedBy: printedOfficer(officerName, officer()), exportedAt: isoWithOffset(clock()) };
+export function exporterNow({ clock, officer }: Pick<Unlocked, 'clock' | 'officer'>): Exporter {
+  return { exportedBy: officer(), exportedAt: isoWithOffset(clock()) };
 }
 
 /** Returns a result as it goes into a file. */
@@ -126,12 +120,12 @@ export function exported(response: StoredResult, exporter: Exporter): ExportedRe
 
 /** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */
 export async function provenanceOf(
-  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results' | 'settings'>,
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
   id: string,
 ): Promise<Outcome<Provenance>> {
   const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
-  const { provenance } = exported(found, await exporterNow(unlocked));
+  const { provenance } = exported(found, exporterNow(unlocked));
   return ok(provenance);
 }
 

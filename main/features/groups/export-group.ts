@@ -13,8 +13,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { snapshotFacts } from './snapshots.ts';
 import { type ViewPorts, viewGroup } from './view-group.ts';
 
-type ExportPorts = ViewPorts &
-  Pick<Unlocked, 'audit' | 'exports' | 'files' | 'officer' | 'printPage' | 'settings' | 'writers'>;
+type ExportPorts = ViewPorts & Pick<Unlocked, 'audit' | 'exports' | 'files' | 'officer' | 'printPage' | 'writers'>;
 
 /** What is written of a group, with the page that prints it. */
 interface Written {
@@ -65,7 +64,7 @@ async function viewOf(unlocked: ExportPorts, group: Group, asked: GroupExport): 
   const { members, proportional } = asked;
   return ok({
     month,
-    sheet: groupSheet(group, view.value, await exporterNow(unlocked)),
+    sheet: groupSheet(group, view.value, exporterNow(unlocked)),
     page: { kind: 'group_view', groupId: group.id, month, members, proportional },
     results: rows.flatMap(({ missing, resultId }) => (missing === null ? (resultId ?? []) : [])),
     facts: { what: 'group', month, members: of, known },
@@ -78,7 +77,7 @@ async function keptOf(unlocked: ExportPorts, group: Group, { snapshotId }: Group
   const { snapshot, sha256 } = stored;
   return ok({
     month: snapshot.month,
-    sheet: snapshotSheet(snapshot, sha256, await exporterNow(unlocked)),
+    sheet: snapshotSheet(snapshot, sha256, exporterNow(unlocked)),
     page: { kind: 'group_snapshot', groupId: group.id, snapshotId: snapshot.id },
     results: snapshot.members.flatMap(({ part }) => (part?.missing === null ? (part.resultId ?? []) : [])),
     facts: { what: 'group_position', ...snapshotFacts(stored) },

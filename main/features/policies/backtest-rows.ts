@@ -45,10 +45,7 @@ function backtestRow({ one, other, ...row }: TriedRow, [policy]: readonly TriedP
   };
 }
 
-type ExportPorts = Pick<
-  Unlocked,
-  'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'policies' | 'settings' | 'writers'
->;
+type ExportPorts = Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'policies' | 'writers'>;
 
 /** Writes the answers behind a count as a workbook; recorded before the file is written, as every export is. */
 export async function exportBacktest(
@@ -63,10 +60,7 @@ export async function exportBacktest(
   const rows = all().map((row) => backtestRow(row, run.policies));
   const { policyId, environment, version } = run.request;
   const name = (await unlocked.policies.heads(policyId))[0]?.name ?? '';
-  const sheet = backtestSheet(
-    { name, version, other: run.request.other, environment, rows },
-    await exporterNow(unlocked),
-  );
+  const sheet = backtestSheet({ name, version, other: run.request.other, environment, rows }, exporterNow(unlocked));
   try {
     const target = await askTarget(files, `Lastro ${name} simulação.xlsx`.replace(/[\\/:*?"<>|]/g, ' '), signal);
     if (target === null) return ok({ outcome: 'declined' });

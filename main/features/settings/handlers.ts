@@ -104,6 +104,6 @@ function auditEvent(unlocked: Unlocked, facts: AuditFacts): AuditEvent {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  const { settings: store, secrets, officer, embedded, pinned, policy, teamRole } = unlocked;
-  return settingsView({ store, secrets, officer, embedded, pinned, policy, teamRole });
+  const { settings: store, secrets, account, embedded, pinned, policy, teamRole } = unlocked;
+  return settingsView({ store, secrets, account, embedded, pinned, policy, teamRole });
 }

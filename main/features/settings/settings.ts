@@ -75,14 +75,14 @@ export function checkFixed(unlocked: WhoFixes, change: FixedSettings): Outcome<v
 export interface SettingsSources extends FixedAddresses, WhoFixes {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
-  readonly officer: Officer;
+  readonly account: Officer;
 }
 
 /** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
 export async function settingsView({
   store,
   secrets,
-  officer,
+  account,
   policy,
   teamRole,
   ...fixed
@@ -96,7 +96,7 @@ export async function settingsView({
   return {
     ...settings,
     environments: await Promise.all(ENVIRONMENTS.map(viewOf)),
-    account: officer(),
+    account: account(),
     fixed: fixedSettings({ policy, teamRole }),
     policyFaults: [...policy.faults],
   };

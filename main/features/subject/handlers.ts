@@ -2,7 +2,6 @@ import { parseDocument } from '#domain/document.ts';
 import { institutionOf, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import { printedOfficer } from '#domain/printed-officer.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
@@ -28,10 +27,7 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
     'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
         const settings = await unlocked.settings.read();
-        const opened = await openDossier(unlocked, documento, partyOf(institutionOf(settings.institutions)));
-        return opened.ok
-          ? ok({ ...opened.value, officer: printedOfficer(settings.officerName, opened.value.officer) })
-          : opened;
+        return openDossier(unlocked, documento, partyOf(institutionOf(settings.institutions)));
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };

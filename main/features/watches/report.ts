@@ -65,7 +65,7 @@ function treatmentOf(findings: readonly ListedFinding[]): CycleReport['treatment
 }
 
 type ExportPorts = ReportPorts &
-  Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'printPage' | 'settings' | 'writers'>;
+  Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'printPage' | 'writers'>;
 
 /** Writes a cycle's report into a file; its export is recorded before the file is written, as every export is. */
 export async function exportCycle(
@@ -78,7 +78,7 @@ export async function exportCycle(
   const report = await cycleReport(unlocked, cycleId);
   if (!report.ok) return report;
   const { watch, cycle } = report.value;
-  const sheet = cycleSheet(report.value, await exporterNow(unlocked));
+  const sheet = cycleSheet(report.value, exporterNow(unlocked));
   try {
     const name = `Lastro ${watch.name} ${cycle.month} ciclo.${format}`;
     const target = await askTarget(files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);

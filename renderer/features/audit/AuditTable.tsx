@@ -9,6 +9,7 @@ import { useStore } from '../../lib/stores.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
 import { type ListColumn, ListHead } from '../../ui/ListHead.tsx';
+import { OfficerName } from '../../ui/OfficerName.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useRowMarks } from '../../ui/select-all.ts';
 import { useColumnWidths } from '../../ui/use-column-widths.ts';
@@ -85,7 +86,9 @@ function Entry({ row }: { readonly row: AuditRow }) {
       <td>{formatInstant(row.at)}</td>
       <td>{hasAuditKind(row.kind) ? t(`audit.kind.${row.kind}`) : row.kind}</td>
       <td>{row.documento ?? t('common.noValue')}</td>
-      <td>{row.officer}</td>
+      <td>
+        <OfficerName stored={row.officer} />
+      </td>
       <td className={classes.outcome} title={outcome}>
         {outcome}
       </td>

@@ -11,6 +11,7 @@ import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { OfficerName } from '../../ui/OfficerName.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './CostsScreen.module.css';
 
@@ -88,7 +89,9 @@ function Attempt({ attempt, resultHref }: AttemptProps) {
       </td>
       <td>{subjectText(t, attempt.documento)}</td>
       <td>{formatMonth(attempt.month)}</td>
-      <td>{attempt.officer}</td>
+      <td>
+        <OfficerName stored={attempt.officer} />
+      </td>
       <td>{t(`common.purpose.${attempt.purpose}`)}</td>
       <td className={table.number}>{attempt.price === null ? t('common.noValue') : formatMoney(attempt.price)}</td>
     </tr>

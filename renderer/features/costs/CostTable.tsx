@@ -2,9 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CostGroup } from '#contract/costs.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { officerTitle } from '../../lib/officer-title.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -59,6 +61,7 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
                 <Counts
                   key={row.key}
                   name={name}
+                  title={view.dimension === 'officer' ? officerTitle(t, row.group.officer) : undefined}
                   charges={charges}
                   counts={row.counts}
                   onOpen={(charge) => openCount(name, charge, row)}
@@ -85,15 +88,19 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
 
 interface CountsProps {
   readonly name: string;
+  /** What is behind the name. */
+  readonly title?: string | undefined;
   readonly charges: readonly CountedCharge[];
   readonly counts: CostRow['counts'];
   readonly onOpen: (charge: CountedCharge) => void;
 }
 
-function Counts({ name, charges, counts, onOpen }: CountsProps) {
+function Counts({ name, title, charges, counts, onOpen }: CountsProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" title={title}>
+        {name}
+      </th>
       {charges.map((charge) => (
         <td key={charge} className={`${table.number} ${classes.count}`}>
           <Count name={name} charge={charge} count={counts[charge]} onOpen={() => onOpen(charge)} />
@@ -142,7 +149,7 @@ function rowName(t: TFunction, dimension: Dimension, group: CostGroup): string {
     case 'environment':
       return t(`common.environment.${group.environment}`);
     case 'officer':
-      return group.officer;
+      return namedOfficer(group.officer).name;
     case 'purpose':
       return t(`common.purpose.${group.purpose}`);
     case 'job':

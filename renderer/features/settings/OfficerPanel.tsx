@@ -19,7 +19,7 @@ export function OfficerField({ value, account, onChange }: FieldProps) {
   return (
     <TextInput
       label={t('settings.officerName')}
-      description={t('settings.officerAccount', { account })}
+      description={t('common.account', { account })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={200}

@@ -8,6 +8,7 @@ import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { OfficerName } from '../../ui/OfficerName.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SubjectScreen.module.css';
 
@@ -63,7 +64,7 @@ function Note({ note }: { readonly note: SubjectNote }) {
       <p className={classes.noteText}>{note.text}</p>
       <div className={classes.noteFoot}>
         <span>
-          {when} · {note.officer}
+          {when} · <OfficerName stored={note.officer} />
         </span>
         <ActButton
           size="compact-xs"

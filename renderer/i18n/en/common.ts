@@ -73,6 +73,7 @@ export const common: Translated<typeof ptBR> = {
     nov: 'Nov',
     dec: 'Dec',
   },
+  account: 'System account: {{account}}',
   openCalendar: 'Choose from the calendar',
   calendar: {
     previousYear: 'Previous year',

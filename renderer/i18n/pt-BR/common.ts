@@ -70,6 +70,7 @@ export const common = {
     nov: 'nov',
     dec: 'dez',
   },
+  account: 'Conta do sistema: {{account}}',
   openCalendar: 'Escolher no calendário',
   calendar: {
     previousYear: 'Ano anterior',

@@ -2,9 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotChange } from '#contract/groups.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -40,11 +42,15 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
     <>
       <PageHeader
         title={t('groups.position', { version: row.version, month: formatMonth(row.month) })}
-        lead={t('groups.positionLead', {
-          name: opened.snapshot.texts.part?.name ?? t('groups.erased'),
-          at: formatInstant(row.at).slice(0, 16),
-          officer: row.officer,
-        })}
+        lead={
+          <span title={officerTitle(t, row.officer)}>
+            {t('groups.positionLead', {
+              name: opened.snapshot.texts.part?.name ?? t('groups.erased'),
+              at: formatInstant(row.at).slice(0, 16),
+              officer: namedOfficer(row.officer).name,
+            })}
+          </span>
+        }
         actions={
           <>
             <Button component="a" href={groupHref} variant="default" size="xs">

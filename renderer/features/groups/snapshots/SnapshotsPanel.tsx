@@ -4,6 +4,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { OfficerName } from '#renderer/ui/OfficerName.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import classes from '../Group.module.css';
@@ -48,7 +49,9 @@ export function SnapshotsPanel({ snapshotHref }: { readonly snapshotHref: (id: s
                   </td>
                   <td>{t(known < members ? 'groups.ofPartial' : 'groups.ofWhole', { count: members, known })}</td>
                   <td>{formatInstant(at).slice(0, 16)}</td>
-                  <td>{officer}</td>
+                  <td>
+                    <OfficerName stored={officer} />
+                  </td>
                   <td className={table.muted}>{sha256.slice(0, SHORT)}</td>
                 </tr>
               ))}

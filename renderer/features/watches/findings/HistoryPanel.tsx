@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FindingEventRow } from '#contract/watches.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
 import { valueText } from './finding-words.ts';
@@ -20,13 +22,13 @@ export function HistoryPanel({ opened: { finding, history }, caseHref }: Props) 
       ...(month === null ? [] : [t('findings.byCycle', { month: formatMonth(month) })]),
       ...(value === null ? [] : [valueText(t, finding.rule, value)]),
       ...(until === null ? [] : [t('findings.untilMonth', { month: formatMonth(until) })]),
-      ...(officer === null ? [] : [t('findings.byOfficer', { officer })]),
+      ...(officer === null ? [] : [t('findings.byOfficer', { officer: namedOfficer(officer).name })]),
     ].join(', ');
   return (
     <Panel title={t('findings.history')}>
       <ul className={classes.history}>
         {history.map((event) => (
-          <li key={`${event.at} ${event.kind}`}>
+          <li key={`${event.at} ${event.kind}`} title={officerTitle(t, event.officer ?? '')}>
             {words(event)}
             {event.reason !== '' && (
               <>

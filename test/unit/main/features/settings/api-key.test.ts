@@ -94,7 +94,7 @@ describe('the API key', () => {
     const view = await settingsView({
       store,
       secrets,
-      officer: () => 'ana',
+      account: () => 'ana',
       embedded,
       pinned: NO_PINNED_ADDRESSES,
       policy: NO_POLICY,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { printedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer, printedOfficer } from '#domain/printed-officer.ts';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
-import { cachedSettings, changeSettings } from '#main/features/settings/settings.ts';
+import { namedBySettings } from '#main/features/settings/named-officer.ts';
+import { cachedSettings, changeSettings, withFixed } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
@@ -76,8 +77,20 @@ describe('cached settings', () => {
 });
 
 test.each([
-  ['', 'ana.lima'],
-  ['Ana Lima', 'Ana Lima (ana.lima)'],
-])('a document of %j is of %s', (officerName, printed) => {
-  expect(printedOfficer(officerName, 'ana.lima')).toBe(printed);
+  { name: '', account: 'ana.lima', printed: 'ana.lima', shown: { name: 'ana.lima', account: null } },
+  { name: 'Ana Lima', account: 'root', printed: 'Ana Lima (root)', shown: { name: 'Ana Lima', account: 'root' } },
+  { name: 'Ana (Mesa 4)', account: 'a', printed: 'Ana (Mesa 4) (a)', shown: { name: 'Ana (Mesa 4)', account: 'a' } },
+  { name: 'Ana Lima', account: '', printed: 'Ana Lima', shown: { name: 'Ana Lima', account: null } },
+])('$name at the account $account is $printed, and is read again as name and account', ({ printed, shown, ...who }) => {
+  expect(printedOfficer(who.name, who.account)).toBe(printed);
+  expect(namedOfficer(printed)).toEqual(shown);
+});
+
+test('who does what is done has the name that is set then, an administrator’s before the officer’s own', async () => {
+  const { settings, officer } = await namedBySettings(counted(), () => 'root');
+  const before = officer();
+  await settings.write({ officerName: 'Ana Lima' });
+  const fixed = await namedBySettings(withFixed(settings, { officerName: 'Mesa 4' }), () => 'root');
+  await fixed.settings.write({ theme: 'light' });
+  expect([before, officer(), fixed.officer()]).toEqual(['root', 'Ana Lima (root)', 'Mesa 4 (root)']);
 });

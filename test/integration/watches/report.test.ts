@@ -41,7 +41,10 @@ test('data, report of a cycle: printed once its export is noted, in the log and 
   const facts = { what: 'watch_cycle', month: '2025-06', findings: 1, format: 'pdf' };
   const cited = { results: 2, firstMonth: '2025-05', lastMonth: '2025-06' };
   expect(await left()).toEqual([
-    expect.objectContaining({ documento: formatDocument(WORSENING), facts: expect.objectContaining({ ...facts, ...cited }) }),
+    expect.objectContaining({
+      documento: formatDocument(WORSENING),
+      facts: expect.objectContaining({ ...facts, ...cited }),
+    }),
     expect.objectContaining({ documento: null, facts: expect.objectContaining(facts) }),
   ]);
 });

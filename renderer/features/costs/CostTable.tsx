@@ -60,9 +60,8 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
               return (
                 <Counts
                   key={row.key}
-                  name={name}
                   title={view.dimension === 'officer' ? officerTitle(t, row.group.officer) : undefined}
-                  charges={charges}
+                  {...{ name, charges }}
                   counts={row.counts}
                   onOpen={(charge) => openCount(name, charge, row)}
                 />

@@ -6,7 +6,6 @@ import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -42,15 +41,11 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
     <>
       <PageHeader
         title={t('groups.position', { version: row.version, month: formatMonth(row.month) })}
-        lead={
-          <span title={officerTitle(t, row.officer)}>
-            {t('groups.positionLead', {
-              name: opened.snapshot.texts.part?.name ?? t('groups.erased'),
-              at: formatInstant(row.at).slice(0, 16),
-              officer: namedOfficer(row.officer).name,
-            })}
-          </span>
-        }
+        lead={t('groups.positionLead', {
+          name: opened.snapshot.texts.part?.name ?? t('groups.erased'),
+          at: formatInstant(row.at).slice(0, 16),
+          officer: namedOfficer(row.officer).name,
+        })}
         actions={
           <>
             <Button component="a" href={groupHref} variant="default" size="xs">

@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
+import { getColumns } from './get-columns.ts';
 import { getLadderSections } from './get-ladder-bars.ts';
-import { RIGHT_OF_BARS } from './get-ladder-plot.ts';
+import { getLadderPlot, RIGHT_OF_BARS } from './get-ladder-plot.ts';
 import { LadderDrawing, type LadderDrawingProps } from './LadderDrawing.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import classes from './MaturityLadder.module.css';
 import { useSize } from './use-size.ts';
 
-interface Props extends Omit<LadderDrawingProps, 'size'> {
+interface Props extends Omit<LadderDrawingProps, 'size' | 'columns' | 'plot'> {
   /** The bars are the operations' codes. */
   readonly fine: boolean;
 }
@@ -16,17 +18,22 @@ interface Props extends Omit<LadderDrawingProps, 'size'> {
  * Drawn without a chart library, whose store and measuring took six times as long as everything else here.
  */
 export function LadderChart({ fine, ...drawing }: Props) {
+  const { t } = useTranslation();
   const [box, size] = useSize<HTMLDivElement>();
+  const { bars, ticks, withLine } = drawing;
+  const columns = getColumns(t, bars);
+  const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
+  const plot = size && getLadderPlot(size, { columns, lowest, highest, withShares: withLine });
   return (
     <>
-      <div ref={box} className={classes.chart} data-fine={fine}>
-        {size !== null && <LadderDrawing {...drawing} size={size} />}
+      <div ref={box} className={classes.chart} data-upright={plot?.upright.values}>
+        {size !== null && plot !== null && <LadderDrawing {...drawing} {...{ size, columns, plot }} />}
       </div>
       <LadderSections
-        sections={getLadderSections(drawing.bars)}
+        sections={getLadderSections(bars)}
         fine={fine}
         left={VALUE_AXIS_WIDTH}
-        right={RIGHT_OF_BARS[drawing.withLine ? 'shares' : 'nothing']}
+        right={RIGHT_OF_BARS[withLine ? 'shares' : 'nothing']}
       />
     </>
   );

@@ -55,8 +55,8 @@ export function LadderControls({ choice, onChoice, overlays, withFine, withForei
         onChange={(event) => onChoice({ line: event.currentTarget.checked })}
         label={
           <span className={classes.key}>
-            <svg width="22" height="4" aria-hidden="true">
-              <line x1="0" x2="22" y1="2" y2="2" className={classes.cumulative} />
+            <svg width="14" height="4" aria-hidden="true">
+              <line x1="0" x2="14" y1="2" y2="2" className={classes.cumulative} />
             </svg>
             {t('ladder.cumulative')}
           </span>
@@ -89,8 +89,8 @@ function ForeignKey() {
   const { t } = useTranslation();
   return (
     <span className={classes.key}>
-      <svg width="22" height="4" aria-hidden="true">
-        <line x1="0" x2="22" y1="2" y2="2" className={classes.foreign} />
+      <svg width="14" height="4" aria-hidden="true">
+        <line x1="0" x2="14" y1="2" y2="2" className={classes.foreign} />
       </svg>
       {t('ladder.foreignCurrency')}
     </span>

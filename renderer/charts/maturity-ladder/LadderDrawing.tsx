@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DataBase } from '#domain/month.ts';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { Patterns } from '../paint/Patterns.tsx';
 import { CumulativeLine } from './CumulativeLine.tsx';
-import { getColumns } from './get-columns.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
-import { getLadderPlot, type Size } from './get-ladder-plot.ts';
+import type { LadderPlot, PlotColumn, Size } from './get-ladder-plot.ts';
 import { placeValues } from './get-value-boxes.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
 import { LadderMarks } from './LadderMarks.tsx';
@@ -19,7 +17,7 @@ import classes from './MaturityLadder.module.css';
 import { useActiveBucket } from './use-active-bucket.ts';
 
 /** Distance between the bucket and its tooltip, in pixels. */
-const TOOLTIP_GAP = 10;
+const TOOLTIP_GAP = 3;
 
 export interface LadderDrawingProps {
   readonly month: DataBase;
@@ -29,17 +27,17 @@ export interface LadderDrawingProps {
   /** The cumulative line is drawn over the bars. */
   readonly withLine: boolean;
   readonly size: Size;
+  /** The texts of the bars, and where all of them stand. */
+  readonly columns: readonly PlotColumn[];
+  readonly plot: LadderPlot;
   /** The bucket that is active from the start, and has the focus. */
   readonly startAt?: string | undefined;
 }
 
-/** The drawing itself; the tooltip of the active bucket is on the side with more room. */
-export function LadderDrawing({ month, bars, ticks, description, withLine, size, startAt }: LadderDrawingProps) {
-  const { t } = useTranslation();
+/** The drawing itself; the tooltip of the active bucket is beside its room, on the side with more of it. */
+export function LadderDrawing(props: LadderDrawingProps) {
+  const { month, bars, ticks, description, withLine, size, columns, plot, startAt } = props;
   const chart = useId();
-  const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
-  const columns = getColumns(t, bars);
-  const plot = getLadderPlot(size, { columns, lowest, highest, withShares: withLine });
   const start = bars.findIndex(({ key }) => key === startAt);
   const { index, walked } = useActiveBucket(bars.length, plot, start < 0 ? null : start);
   const drawing = useRef<SVGSVGElement>(null);
@@ -49,7 +47,8 @@ export function LadderDrawing({ month, bars, ticks, description, withLine, size,
   const texts = columns.map(({ value }) => value);
   const values = placeValues(plot, bars, texts);
   const boxes = values.flatMap((value) => value?.box ?? []);
-  const x = index === null ? 0 : plot.middleOf(index);
+  const at = index ?? 0;
+  const x = plot.middleOf(at);
   const before = x > size.width / 2;
   return (
     <>
@@ -61,17 +60,17 @@ export function LadderDrawing({ month, bars, ticks, description, withLine, size,
         {index !== null && (
           <path d={pathOutside({ x, y: plot.top }, { x, y: plot.bottom }, boxes)} className={classes.atHand} />
         )}
-        {bars.map((bar, at) => (
-          <LadderBarShape key={bar.key} plot={plot} bar={bar} index={at} chart={chart} />
+        {bars.map((bar, nth) => (
+          <LadderBarShape key={bar.key} plot={plot} bar={bar} index={nth} chart={chart} />
         ))}
         {withLine && <CumulativeLine plot={plot} bars={bars} boxes={boxes} />}
-        {bars.map(({ key, amount }, at) => {
-          const value = values[at];
+        {bars.map(({ key, amount }, nth) => {
+          const value = values[nth];
           return value == null ? null : <BucketValue key={key} plot={plot} value={value} isAbsent={amount === null} />;
         })}
         <g {...AXIS_TEXT} textAnchor={plot.upright.names ? 'end' : 'middle'}>
-          {bars.map((bar, at) => (
-            <BucketName key={bar.key} plot={plot} name={columns[at]?.name ?? ''} index={at} />
+          {bars.map((bar, nth) => (
+            <BucketName key={bar.key} plot={plot} name={columns[nth]?.name ?? ''} index={nth} />
           ))}
         </g>
       </svg>
@@ -79,7 +78,7 @@ export function LadderDrawing({ month, bars, ticks, description, withLine, size,
         role="status"
         className={classes.tooltip}
         data-before={before}
-        style={{ left: before ? x - TOOLTIP_GAP : x + TOOLTIP_GAP }}
+        style={{ left: before ? plot.startOf(at) - TOOLTIP_GAP : plot.startOf(at + 1) + TOOLTIP_GAP }}
       >
         <LadderTooltip bar={index === null ? undefined : bars[index]} />
       </div>

@@ -10,7 +10,7 @@ interface Props {
   readonly right: number;
 }
 
-/** The headings under the axis, each over its own bars and no wider: in a narrow chart, the short ones of the codes. */
+/** The headings under the axis, each over its own bars: in a narrow chart, shorter ones. */
 export function LadderSections({ sections, fine, left, right }: Props) {
   const { t } = useTranslation();
   return (
@@ -25,14 +25,10 @@ export function LadderSections({ sections, fine, left, right }: Props) {
     >
       {sections.map(({ side }) => (
         <span key={side} data-side={side} title={t(`ladder.codeSides.${side}`)}>
-          {fine || side === 'limite' || side === 'a_liberar' ? (
-            t(`ladder.codeSides.${side}`)
-          ) : (
-            <>
-              <span className={classes.long}>{t(`ladder.sides.${side}`)}</span>
-              <span className={classes.short}>{t(`ladder.codeSides.${side}`)}</span>
-            </>
-          )}
+          <span className={classes.long}>
+            {t(fine || side === 'limite' || side === 'a_liberar' ? `ladder.codeSides.${side}` : `ladder.sides.${side}`)}
+          </span>
+          <span className={classes.short}>{t(fine ? `ladder.shortSides.${side}` : `ladder.codeSides.${side}`)}</span>
         </span>
       ))}
     </div>

@@ -1,10 +1,12 @@
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
-import { LETTER, lengthOf, TEXT_SIZE } from './text-room.ts';
+import { LEAST_ACROSS, LINE_HEIGHT, lengthOf, TEXT_SIZE } from './text-room.ts';
 
 /** Right of the bars: the axis of the cumulative share where its line is shown; the headings below keep the same margin. */
 export const RIGHT_OF_BARS = { shares: 46, nothing: 10 } as const;
-/** Below the bars, for their names: side by side, or upright where there is little room. */
-const NAMES_HEIGHT = { across: 24, upright: 54 } as const;
+/** Below the bars, for names side by side. */
+const NAMES_HEIGHT = 24;
+/** Above and below upright names together. */
+const AROUND_UPRIGHT = 10;
 /** More bars than these are codes, named by their digits. */
 const MAX_SIDE_BY_SIDE = 18;
 /** Above everything else, for the last day of the month. */
@@ -14,7 +16,7 @@ const LEAST_TOP = 28;
 /** Between a value's foot and what is below it. */
 export const VALUE_GAP = 6;
 /** Between two texts side by side. */
-const TEXT_GAP = 4;
+const TEXT_GAP = 3;
 /** Share of a bucket's width that is free on either side of its bar. */
 const GAP = 0.18;
 
@@ -86,15 +88,10 @@ export function getLadderPlot({ width, height }: Size, extent: LadderExtent): La
   const starts = [0];
   for (const { weight } of columns) starts.push((starts.at(-1) ?? 0) + weight);
   const step = (right - left) / Math.max(1, starts.at(-1) ?? 1);
-  const widest = (text: 'name' | 'value'): number =>
-    Math.max(0, ...columns.map((column) => (column.weight === 1 ? lengthOf(column[text], TEXT_SIZE) : 0)));
-  const upright = { names: widest('name') + TEXT_GAP > step, values: widest('value') + TEXT_GAP > step };
-  const textSize = Math.min(TEXT_SIZE, Math.max(1, (step - 1) / LETTER.height));
+  const { upright, textSize, longestName } = fitTexts(columns, step);
   const widthOf = (index: number): number => (columns[index]?.weight ?? 0) * step;
-  const bottom = height - NAMES_HEIGHT[upright.names ? 'upright' : 'across'];
-  const top = topFor(extent, bottom, (value) =>
-    upright.values ? lengthOf(value, textSize) : LETTER.height * textSize,
-  );
+  const bottom = height - (upright.names ? longestName + AROUND_UPRIGHT : NAMES_HEIGHT);
+  const top = topFor(extent, bottom, (value) => (upright.values ? lengthOf(value, textSize) : LINE_HEIGHT * textSize));
   const unit = Math.max(0, bottom - top) / (highest - lowest);
   const startOf = (index: number): number => left + (starts[index] ?? 0) * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
@@ -110,6 +107,24 @@ export function getLadderPlot({ width, height }: Size, extent: LadderExtent): La
       const index = starts.findLastIndex((start) => left + start * step <= x);
       return Math.min(count - 1, index);
     },
+  };
+}
+
+interface TextFit extends Pick<LadderPlot, 'upright' | 'textSize'> {
+  readonly longestName: number;
+}
+
+/** Side by side as long as a size that is read well lets the longest fit; upright, no larger than a bucket is wide. */
+function fitTexts(columns: readonly PlotColumn[], step: number): TextFit {
+  const longest = (text: 'name' | 'value', size: number): number =>
+    Math.max(0, ...columns.map((column) => (column.weight === 1 ? lengthOf(column[text], size) : 0)));
+  const fits = (text: 'name' | 'value', size: number): boolean => longest(text, size) + TEXT_GAP <= step;
+  const size = fits('value', TEXT_SIZE) || !fits('value', LEAST_ACROSS) ? TEXT_SIZE : LEAST_ACROSS;
+  const textSize = Math.min(size, Math.max(1, (step - 1) / LINE_HEIGHT));
+  return {
+    upright: { names: !fits('name', textSize), values: !fits('value', textSize) },
+    textSize,
+    longestName: longest('name', textSize),
   };
 }
 

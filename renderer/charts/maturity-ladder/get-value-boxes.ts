@@ -1,6 +1,6 @@
 import type { LadderBar } from './get-ladder-bars.ts';
 import { type LadderPlot, VALUE_GAP } from './get-ladder-plot.ts';
-import { LETTER, lengthOf } from './text-room.ts';
+import { LINE_HEIGHT, lengthOf } from './text-room.ts';
 
 /** From a value's foot down to the end of its box. */
 const BELOW = 3;
@@ -30,7 +30,7 @@ export function placeValues(
   return bars.map((bar, index) => {
     const text = texts[index] ?? '';
     if (text === '') return null;
-    const [long, high] = [lengthOf(text, plot.textSize), LETTER.height * plot.textSize];
+    const [long, high] = [lengthOf(text, plot.textSize), LINE_HEIGHT * plot.textSize];
     const [width, height] = plot.upright.values ? [high, long] : [long, high];
     const x = plot.middleOf(index);
     const foot = footOf(plot, bar, height);

@@ -40,6 +40,15 @@ export const ladder: Translated<typeof ptBR> = {
     a_liberar: 'to release',
     nao_catalogado: 'other',
   },
+  shortSides: {
+    vencido: 'ovd.',
+    a_vencer: 'due',
+    indeterminado: 'ind.',
+    prejuizo: 'w/off',
+    limite: 'lim.',
+    a_liberar: 'rel.',
+    nao_catalogado: '?',
+  },
   tick: {
     vencido_acima_360: '> 360',
     vencido_181_360: '181–360',

@@ -40,6 +40,15 @@ export const ladder = {
     a_liberar: 'a liberar',
     nao_catalogado: 'outros',
   },
+  shortSides: {
+    vencido: 'venc.',
+    a_vencer: 'a venc.',
+    indeterminado: 'ind.',
+    prejuizo: 'prej.',
+    limite: 'lim.',
+    a_liberar: 'lib.',
+    nao_catalogado: '?',
+  },
   tick: {
     vencido_acima_360: '> 360',
     vencido_181_360: '181–360',

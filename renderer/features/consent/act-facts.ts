@@ -26,23 +26,25 @@ export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] 
   ];
 }
 
-/**
- * Until when: by the term's own words, by the service's rule or the shorter end that it stated, and by both; and how
- * long it is kept after that.
- */
+/** Until when, as one date with what sets it; another end only where its day is another one; and how long it is kept. */
 export function validityFacts(
   t: TFunction,
-  { termEndsAt, statedEndsAt, serviceUntil, validUntil }: ConsentDetail,
+  { termEndsAt, statedEndsAt, serviceUntil, validUntil, dataExpiracao }: ConsentDetail,
 ): readonly Fact[] {
+  const until = formatDay(validUntil);
+  const ends = [
+    ...(statedEndsAt === null ? [] : [[t('consent.statedEnd'), formatDay(statedEndsAt)] as const]),
+    ...(termEndsAt === null ? [] : [[t('consent.termValidity'), formatDay(termEndsAt)] as const]),
+    ...(statedEndsAt === null ? [[t('consent.serviceRule'), formatDay(serviceUntil)] as const] : []),
+  ];
+  const setBy = ends.filter(([, day]) => day === until).map(([name]) => name);
+  const returned = dataExpiracao ?? '';
   return [
-    [
-      t('consent.termValidity'),
-      termEndsAt === null ? t('consent.untilRevoked') : t('consent.validUntil', { day: formatDay(termEndsAt) }),
-    ],
-    statedEndsAt === null
-      ? [t('consent.serviceRule'), t('consent.validUntil', { day: formatDay(serviceUntil) })]
-      : [t('consent.statedEnd'), t('consent.statedUntil', { day: formatDay(statedEndsAt) })],
-    [t('consent.allowsUntil'), formatDay(validUntil)],
+    [t('consent.allowsUntil'), [until, ...setBy].join(' · ')],
+    ...(statedEndsAt === null ? [] : [[t('consent.statedEnd'), t('consent.statedFixed')] as const]),
+    ...(termEndsAt === null ? [[t('consent.termValidity'), t('consent.untilRevoked')] as const] : []),
+    ...ends.filter(([, day]) => day !== until),
+    ...(returned === '' || returned.startsWith(until) ? [] : [[t('consent.serviceExpiry'), returned] as const]),
     [t('consent.custody'), t('consent.custodyText')],
   ];
 }

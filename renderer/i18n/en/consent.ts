@@ -83,7 +83,7 @@ export const consent: Translated<typeof ptBR> = {
   untilRevoked: 'until it is revoked',
   serviceRule: 'Service rule (5 years from the last query)',
   statedEnd: 'Validity given by the service',
-  statedUntil: 'until {{day}}: less than 5 years from the registration, and no query extends it',
+  statedFixed: 'less than 5 years from the registration, and no query extends it',
   allowsUntil: 'Allows queries until',
   custody: 'Custody',
   custodyText: 'five years from the last query',

@@ -79,7 +79,7 @@ export const consent = {
   untilRevoked: 'até ser revogada',
   serviceRule: 'Regra do serviço (5 anos da última consulta)',
   statedEnd: 'Validade dada pelo serviço',
-  statedUntil: 'até {{day}}: menos de 5 anos do registro, e nenhuma consulta a prolonga',
+  statedFixed: 'menos de 5 anos do registro, e nenhuma consulta a prolonga',
   allowsUntil: 'Permite consultas até',
   custody: 'Guarda',
   custodyText: 'cinco anos contados da última consulta',

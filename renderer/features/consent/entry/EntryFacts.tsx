@@ -32,7 +32,6 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
     [t('consent.authorizationId'), entry.authorizationId ?? none],
     [t('consent.entry.created'), record?.dataCriacao ?? none],
     [t('consent.entry.updated'), record?.dataAtualizacao ?? none],
-    [t('consent.serviceExpiry'), record?.dataExpiracao ?? none],
     [t('consent.entry.origin'), record === null ? none : t(`consent.entry.originOf.${entry.origin}`)],
   ];
   return (

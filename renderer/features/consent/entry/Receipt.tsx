@@ -70,7 +70,6 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
     ...actFacts(t, consent),
     [t('consent.authorizationId'), consent.authorizationId ?? none],
     [t('consent.entry.created'), consent.record?.dataCriacao ?? none],
-    [t('consent.serviceExpiry'), consent.dataExpiracao ?? none],
     ...validityFacts(t, consent),
     [t('consent.publicUrl'), consent.url ?? none],
     ...(consent.revocation === null

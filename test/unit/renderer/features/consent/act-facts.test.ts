@@ -21,7 +21,7 @@ test.each([
     ['10/05/2028'],
   ],
 ])('%s: one date is printed once, and another one only where it differs', (_name, ends, dates) => {
-  const told = validityFacts(t, ends as ConsentDetail).map(([name, value]) => `${name} ${value}`);
-  expect(told.flatMap((line) => line.match(/\d{2}\/\d{2}\/\d{4}/g) ?? [])).toEqual(dates);
-  expect(told[0]).toMatch(/ · \D+/);
+  const lines = validityFacts(t, ends as ConsentDetail).map(([name, value]) => `${name} ${value}`);
+  expect(lines.flatMap((line) => line.match(/\d{2}\/\d{2}\/\d{4}/g) ?? [])).toEqual(dates);
+  expect(lines[0]).toMatch(/ · \D+/);
 });

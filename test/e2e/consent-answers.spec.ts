@@ -48,8 +48,8 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
   await expect(page.getByText(`${ANSWERS.length} registros sem confirmação do serviço`)).toBeVisible();
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(/autorização/);
+  await expect(page.getByRole('button', { name: 'Registrar autorização' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
   expect(service.seenAt('/api/scr')).toEqual([]);
 
   await unlocked.close();

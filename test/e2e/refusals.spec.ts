@@ -14,6 +14,7 @@ test('a CPF whose digits do not fit is told at its field, and stays as typed', a
 });
 
 test('a month that does not exist, or is not there yet, is told at its field', async ({ officer, page, shot }) => {
+  await officer.registerConsent(MARIA);
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '13/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();

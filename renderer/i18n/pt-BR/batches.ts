@@ -52,7 +52,7 @@ export const batches = {
   formulas_other: '{{number}} fórmulas: vale o último valor calculado',
   hiddenSheet: '{{name}} (oculta)',
   unreadable: {
-    format: 'O arquivo não é uma planilha XLSX nem um texto em linhas. Salve como XLSX ou CSV e escolha de novo.',
+    format: 'O arquivo não é uma planilha (XLSX, ODS ou XML) nem um texto em linhas. Abra-o no programa de planilhas, salve como XLSX e escolha.',
     encrypted: 'A planilha está protegida por senha. Salve uma cópia sem senha e escolha de novo.',
     damaged: 'A planilha está danificada ou incompleta. Abra-a no programa de planilhas, salve de novo e escolha.',
     size: 'O arquivo é grande demais: o máximo é {{largest}}. Divida a planilha.',

@@ -33,6 +33,8 @@ interface Props<Read extends Sheet> {
 
 const ACCEPTED = [
   '.xlsx',
+  '.ods',
+  '.xml',
   '.csv',
   '.txt',
   'text/csv',

@@ -40,7 +40,7 @@ export const batches: Translated<typeof portuguese> = {
 
   file: 'Sheet',
   choose: 'Choose a sheet',
-  orDrop: 'XLSX or CSV, up to 50,000 lines. It can also be dropped here.',
+  orDrop: 'XLSX, ODS or CSV, up to 50,000 lines. It can also be dropped here.',
   paste: 'Paste cells',
   pasteText: 'Copy the cells of the sheet and paste them here, with their titles in the first line.',
   usePasted: 'Use the pasted cells',
@@ -53,7 +53,7 @@ export const batches: Translated<typeof portuguese> = {
   formulas_other: '{{number}} formulas: their last values count',
   hiddenSheet: '{{name}} (hidden)',
   unreadable: {
-    format: 'The file is neither an XLSX sheet nor text in lines. Save it as XLSX or CSV and choose it again.',
+    format: 'The file is neither a sheet (XLSX, ODS or XML) nor text in lines. Open it in the spreadsheet program, save it as XLSX and choose it.',
     encrypted: 'The sheet is protected by a password. Save a copy without one and choose it again.',
     damaged: 'The sheet is damaged or incomplete. Open it in the spreadsheet program, save it again and choose it.',
     size: 'The file is too large: {{largest}} at most. Divide the sheet.',

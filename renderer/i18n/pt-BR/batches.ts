@@ -39,7 +39,7 @@ export const batches = {
 
   file: 'Planilha',
   choose: 'Escolher planilha',
-  orDrop: 'XLSX ou CSV, até 50.000 linhas. Também pode ser solta aqui.',
+  orDrop: 'XLSX, ODS ou CSV, até 50.000 linhas. Também pode ser solta aqui.',
   paste: 'Colar células',
   pasteText: 'Copie as células na planilha e cole aqui, com os títulos na primeira linha.',
   usePasted: 'Usar as células coladas',

@@ -217,7 +217,7 @@ describe('the lines of a batch', () => {
   });
 });
 
-test('facts are the acts of each subject, the newest answer that tells something of each month, and unknown ends', async () => {
+test('facts are the acts of each subject, the newest answer of each month, rather one that tells something, and unknown ends', async () => {
   const [consent, other] = [sampleConsent(), sampleConsent({ documento: CNPJ })];
   const saved = [
     sampleResult(consent, { dataBase: '2026-09', queriedAt: NOON }),
@@ -236,7 +236,7 @@ test('facts are the acts of each subject, the newest answer that tells something
   expect(facts[0]).toMatchObject({ consents: [], saved: [], unknown: ['2026-08'] });
   expect(facts[1]).toMatchObject({ consents: [{ id: other.id }], saved: [{ id: saved[4]?.id }], unknown: [] });
   expect(facts[2]?.consents).toEqual([await archive.consents.get(consent.id)]);
-  expect(facts[2]?.saved.map(({ id }) => id)).toEqual([saved[0]?.id]);
+  expect(facts[2]?.saved.map(({ id }) => id)).toEqual([saved[0]?.id, saved[2]?.id]);
   const elsewhere = await archive.batches.facts('producao', keys, ['2026-09', '2026-08']);
   expect(elsewhere.every((one) => [one.consents, one.saved, one.unknown].flat().length === 0)).toBe(true);
 });

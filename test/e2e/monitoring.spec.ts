@@ -89,7 +89,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await shot('monitoring-01-new');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Criar carteira' }).click();
-  await expect(page.getByText('Nenhum membro na data-base do próximo ciclo')).toBeVisible();
+  await expect(page.getByText('Nenhum membro ainda')).toBeVisible();
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
   await page.locator('input[type=file]').first().setInputFiles(file);

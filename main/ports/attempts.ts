@@ -60,6 +60,8 @@ export interface StoredAttempt
     Omit<AttemptEnd, 'endedAt' | 'state' | 'validFrom'> {
   /** Digits or letters without a mask; empty once its subject was erased. */
   readonly documento: string;
+  /** The subject's, as the authorization has it; null where that is not in this archive. */
+  readonly nome: string | null;
   readonly state: AttemptState;
   readonly endedAt: Instant | null;
   readonly resultId: string | null;

@@ -51,6 +51,7 @@ const CONSENT_ID = `ifnull((SELECT consents.id FROM consents WHERE consents.seq 
 
 const COLUMNS = `
   id, environment, origin, documento, data_base AS month, ${CONSENT_ID} AS consentId, purpose, reference, officer,
+  (SELECT consents.nome FROM consents WHERE consents.seq = attempts.consent_seq) AS nome,
   (SELECT nome FROM institutions WHERE institutions.seq = institution_seq) AS institutionNome,
   (SELECT cnpj FROM institutions WHERE institutions.seq = institution_seq) AS institutionCnpj,
   asked_for AS askedFor, job_id AS jobId, intent_at AS intentAt, day, state, ended_at AS endedAt, failure, status,

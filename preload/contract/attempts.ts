@@ -12,6 +12,8 @@ const unknownAttemptSchema = z.object({
   /** Scheme, host and port of the service. */
   origin: z.string(),
   documento: z.string(),
+  /** The subject's, as the authorization has it; null where that is not in this archive. */
+  nome: shownText().nullable(),
   month: z.string(),
   purpose: z.enum(PURPOSES),
   /** For whom it was asked; blank where nobody was named. */

@@ -50,10 +50,11 @@ async function waiting({ attempts }: Pick<Unlocked, 'attempts'>): Promise<Waitin
 
 function unknownAttempt({ intentAt, endedAt, failure, requests, ...attempt }: StoredAttempt): UnknownAttempt {
   const { id, environment, origin, documento, month, purpose, institution, reference, officer, askedFor } = attempt;
-  const { status, price } = attempt;
+  const { nome, status, price } = attempt;
   const asked = { id, environment, origin, documento, month, purpose, institution, reference, officer, askedFor };
   return {
     ...asked,
+    nome,
     askedAt: isoWithOffset(intentAt),
     endedAt: endedAt === null ? null : isoWithOffset(endedAt),
     failure,

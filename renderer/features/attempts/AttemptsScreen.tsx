@@ -1,19 +1,22 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { SavedResult } from '#contract/results.ts';
-import { maskForList } from '#domain/document.ts';
+import { formatDocument, maskForList } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { type Institution, institutionOf } from '#domain/institution.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { officerTitle } from '../../lib/officer-title.ts';
 import { useStore } from '../../lib/stores.ts';
+import { DocumentEye } from '../../ui/DocumentEye.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -102,17 +105,30 @@ function Attempt({ attempt, institutions, isElsewhere }: AttemptProps) {
   const { t } = useTranslation();
   const choose = useStore('attempts', (state) => state.choose);
   const institution = institutionOf(institutions, attempt.institution.cnpj)?.cnpj ?? '';
-  const subject = { document: maskForList(attempt.documento), month: formatMonth(attempt.month) };
+  const [shown, setShown] = useState(false);
+  const { documento, nome } = attempt;
+  const month = formatMonth(attempt.month);
+  const subject = { document: maskForList(documento), month };
   return (
     <li className={classes.attempt}>
       <div className={classes.head}>
-        <Title order={2}>{t('attempts.subject', subject)}</Title>
+        <span className={classes.who}>
+          <Title order={2}>
+            {nome !== null && `${nome} · `}
+            {t('attempts.subject', { document: shown ? formatDocument(documento) : subject.document, month })}
+          </Title>
+          {subject.document !== formatDocument(documento) && (
+            <DocumentEye shown={shown} onToggle={() => setShown(!shown)} />
+          )}
+        </span>
         <span className={classes.environment}>
           {t(`common.environment.${attempt.environment}`)} · {hostOf(attempt.origin)}
         </span>
       </div>
       <p className={classes.known}>{knownWords(t, attempt)}</p>
-      <p className={classes.facts}>{facts(t, attempt, institutions).join(' · ')}</p>
+      <p className={classes.facts} title={officerTitle(t, attempt.officer)}>
+        {facts(t, attempt, institutions).join(' · ')}
+      </p>
       <div className={classes.ways}>
         {WAYS_OUT.map((way) => (
           <Button
@@ -154,7 +170,7 @@ function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt)
 function facts(t: TFunction, attempt: UnknownAttempt, institutions: readonly Institution[]): readonly string[] {
   const { institution, askedAt, officer, askedFor, purpose, reference, price } = attempt;
   return [
-    t('attempts.asked', { instant: formatInstant(askedAt), officer }),
+    t('attempts.asked', { instant: formatInstant(askedAt), officer: namedOfficer(officer).name }),
     t(`attempts.for.${askedFor}`),
     ...(institutions.length < 2 || institution.nome === '' ? [] : [institution.nome]),
     t(`common.purpose.${purpose}`),

@@ -46,6 +46,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
     <Stack gap="md">
       <p className={classes.subject}>
         <strong>
+          {attempt.nome !== null && `${attempt.nome} · `}
           {t('attempts.subject', { document: maskForList(attempt.documento), month: formatMonth(attempt.month) })}
         </strong>{' '}
         {environment}

@@ -74,6 +74,8 @@ export const common: Translated<typeof ptBR> = {
     dec: 'Dec',
   },
   account: 'System account: {{account}}',
+  showDocument: 'Show the CPF',
+  hideDocument: 'Hide the CPF',
   openCalendar: 'Choose from the calendar',
   calendar: {
     previousYear: 'Previous year',

@@ -18,8 +18,6 @@ export const result: Translated<typeof ptBR> = {
   queryMonth: 'Query',
   monthBefore: 'Previous saved month',
   monthAfter: 'Next saved month',
-  showDocument: 'Show the CPF',
-  hideDocument: 'Hide the CPF',
   copyDocument: 'Copy the document',
   compare: 'Compare',
   raw: 'Original response',

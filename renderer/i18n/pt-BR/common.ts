@@ -71,6 +71,8 @@ export const common = {
     dec: 'dez',
   },
   account: 'Conta do sistema: {{account}}',
+  showDocument: 'Mostrar o CPF',
+  hideDocument: 'Ocultar o CPF',
   openCalendar: 'Escolher no calendário',
   calendar: {
     previousYear: 'Ano anterior',

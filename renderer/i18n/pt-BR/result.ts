@@ -15,8 +15,6 @@ export const result = {
   queryMonth: 'Consultar',
   monthBefore: 'Mês salvo anterior',
   monthAfter: 'Mês salvo seguinte',
-  showDocument: 'Mostrar o CPF',
-  hideDocument: 'Ocultar o CPF',
   copyDocument: 'Copiar o documento',
   compare: 'Comparar',
   raw: 'Resposta original',

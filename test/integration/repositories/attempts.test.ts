@@ -49,11 +49,12 @@ describe('a month is asked once at a time', () => {
 
 describe('an attempt', () => {
   test('comes back as it was begun, and as it ended', async () => {
-    const archive = memoryArchive({ consents: [sampleConsent({ id: 'consent-1' })] });
+    const consent = sampleConsent({ id: 'consent-1' });
+    const archive = memoryArchive({ consents: [consent] });
     const attempt = sampleAttempt({ id: 'one', jobId: 'job-1', askedFor: 'series' });
     await archive.attempts.begin(attempt);
     const begun = { ...attempt, documento: CPF.numero, state: 'intent', endedAt: null, failure: null, status: null };
-    const nothing = { resultId: null, unreadableId: null, settlement: null };
+    const nothing = { nome: consent.nome, resultId: null, unreadableId: null, settlement: null };
     expect(await archive.attempts.get('one')).toEqual({ ...begun, ...nothing, reached: false, requests: 0 });
     await archive.attempts.end(sampleEnd('one', { status: 502, requests: 2 }));
     expect(await archive.attempts.get('one')).toEqual({

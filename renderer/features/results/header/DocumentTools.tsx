@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument, maskForList } from '#domain/document.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import { DocumentEye } from '#renderer/ui/DocumentEye.tsx';
 import classes from './ResultHeader.module.css';
 
 interface Props {
@@ -18,7 +17,6 @@ export function DocumentTools({ result: { documento, tipoDocumento }, subjectHre
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const text = shown ? formatDocument(documento) : maskForList(documento);
-  const Mark = shown ? IconEyeOff : IconEye;
   return (
     <span className={classes.months}>
       <a
@@ -29,18 +27,7 @@ export function DocumentTools({ result: { documento, tipoDocumento }, subjectHre
       >
         {text}
       </a>
-      {tipoDocumento === 'cpf' && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={t(shown ? 'result.hideDocument' : 'result.showDocument')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Mark size={15} aria-hidden />
-        </ActionIcon>
-      )}
+      {tipoDocumento === 'cpf' && <DocumentEye shown={shown} onToggle={() => setShown(!shown)} />}
       <CopyButton text={formatDocument(documento)} label={t('result.copyDocument')} />
     </span>
   );

@@ -29,7 +29,7 @@ describe('a query of unknown end', () => {
       'a broken connection',
       {},
       [
-        '***.982.247-**, 08/2026',
+        `${PEOPLE.maria.nome} · ***.982.247-**, 08/2026`,
         'Embutido · 127.0.0.1:41733',
         'A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.',
         'Pedida em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
@@ -41,6 +41,8 @@ describe('a query of unknown end', () => {
       { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
       ['Houve uma falha no serviço. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
     ],
+    ['one whose authorization is not here', { nome: null }, ['***.982.247-**, 08/2026']],
+    ['an officer with a name', { officer: 'Ana Lima (root)' }, ['por Ana Lima · consulta avulsa']],
     [
       'a program that ended',
       { failure: null, requests: null, endedAt: null },
@@ -50,6 +52,15 @@ describe('a query of unknown end', () => {
     await renderOver(waitingFor(unknownAttempt(changes)), SCREEN);
     for (const text of said) await expect.element(page.getByRole('listitem')).toMatchTextContent(text);
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/nem cobrado|Nada foi cobrado/);
+  });
+
+  test('names its subject, whose CPF is shown and masked again where it stands', async () => {
+    await renderOver(waitingFor(unknownAttempt()), SCREEN);
+    const heading = page.getByRole('heading', { level: 2 });
+    await page.getByRole('button', { name: 'Mostrar o CPF' }).click();
+    await expect.element(heading).toMatchTextContent(`${PEOPLE.maria.nome} · 529.982.247-25, 08/2026`);
+    await page.getByRole('button', { name: 'Ocultar o CPF' }).click();
+    await expect.element(heading).toMatchTextContent('***.982.247-**');
   });
 
   test('is announced on the way to a query and beside the navigation, and nowhere once none waits', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { GROUP_LIMITS } from '#domain/groups/group.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
+import { addMonths, monthRange, OLDEST_DATA_BASE } from '#domain/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -79,7 +79,7 @@ function MonthSteps({ month, opened }: StepsProps) {
   );
   return (
     <span className={classes.months}>
-      {step(-1, t('groups.monthBefore'), IconChevronLeft, false)}
+      {step(-1, t('groups.monthBefore'), IconChevronLeft, month <= OLDEST_DATA_BASE)}
       <Select
         size="xs"
         w={140}

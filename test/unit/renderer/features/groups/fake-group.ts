@@ -140,8 +140,8 @@ export interface FakeGroup extends FakeBridge {
   readonly changeElsewhere: (part: Partial<GroupContent>) => void;
 }
 
-/** A window whose archive has one group, or none yet. */
-export function withGroup(links: readonly GroupLink[] | null = LINKS): FakeGroup {
+/** A window whose archive has one group, seen first in the month `seen`, or none yet. */
+export function withGroup(links: readonly GroupLink[] | null = LINKS, seen = '2026-09'): FakeGroup {
   const fake = createFakeBridge();
   const first = { name: 'Grupo Exemplo', kind: 'economic' as const, criterion: 'controle', links: [...(links ?? [])] };
   let kept: OpenedGroup | null = links === null ? null : openedOf(first);
@@ -170,7 +170,7 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS): FakeGroup
   });
   fake.reply('groups.read_qsa', () => ({ ok: true, value: QSA }));
   fake.reply('groups.view', ({ month, members, proportional }) => {
-    const asked = { month: month ?? '2026-09', members: members ?? null, proportional };
+    const asked = { month: month ?? seen, members: members ?? null, proportional };
     return { ok: true, value: { ...consolidate(content(), TODAY, KNOWN, asked), shown: SHOWN } };
   });
   fake.reply('groups.modalities', () => ({

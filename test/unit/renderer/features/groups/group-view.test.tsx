@@ -40,6 +40,14 @@ test('a member is left out of the view, and a month without everybody is dashed 
   await expect.element(page.getByText(/08\/2026; provisórios: /).first()).toBeVisible();
 });
 
+test('steps back to the first month of the register, and no further', async () => {
+  await renderOver(withGroup(undefined, '2000-07'), '#/grupos/grupo-1');
+  const before = page.getByRole('button', { name: 'Mês anterior' });
+  await before.click();
+  await expect.element(page.getByRole('combobox', { name: 'Data-base' })).toHaveValue('06/2000');
+  await expect.element(before).toBeDisabled();
+});
+
 test('paper waits for what was asked of it: the view before is not printed in its place', async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1');

@@ -8,6 +8,7 @@ import type {
   Evaluated,
   PolicyView,
 } from '#contract/policies.ts';
+import type { AskableMonths } from '#domain/month.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyState } from '#domain/policies/policy-limits.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
@@ -62,6 +63,8 @@ export interface PoliciesState {
   /** The revision of the version that was counted last; null where the count is of before this window. */
   readonly counted: number | null;
   readonly scope: BacktestScope;
+  /** Which months can be asked today; undefined until it is known. */
+  readonly months: AskableMonths | undefined;
   readonly rows: ShownRows | null;
   readonly applied: Applied | null;
   /** The version that is applied; null before one is chosen. */
@@ -84,7 +87,7 @@ export const NOTHING_UNDONE = { before: [], after: [] } as const;
 export const EMPTY: PoliciesState = {
   ...{ filters: ALL_POLICIES, list: IDLE, opened: IDLE, typed: null, keeping: { status: 'kept' }, elsewhere: null },
   ...{ undone: NOTHING_UNDONE, left: [], compared: IDLE, backtest: IDLE, counted: null, scope: WHOLE_SCOPE },
-  ...{ rows: null, applied: null, appliedBy: null, evaluated: IDLE },
+  ...{ months: undefined, rows: null, applied: null, appliedBy: null, evaluated: IDLE },
 };
 
 export interface PoliciesContext {
@@ -125,6 +128,8 @@ export interface TrialActs {
   /** Reads the back-test that runs or ran last, and follows one that runs. */
   readonly readBacktest: () => Promise<void>;
   readonly choose: (part: Partial<BacktestScope>) => void;
+  /** Reads which months can be asked: no answer is of a later one. */
+  readonly loadMonths: () => Promise<void>;
   /** Counts what a version says as it is kept. */
   readonly count: (request: BacktestRequest) => Promise<BridgeFailure | null>;
   readonly cancel: () => Promise<void>;

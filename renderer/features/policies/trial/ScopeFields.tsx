@@ -107,6 +107,7 @@ interface MonthProps {
 /** A month that may be left empty. */
 function MonthBound({ label, value, onChange }: MonthProps) {
   const { t } = useTranslation();
+  const months = useStore('policies', (state) => state.months);
   const [typed, setTyped] = useState(value === null ? '' : formatMonth(value));
   const isWrong = typed.length === 7 && !isDataBase(monthFromTyped(typed));
   return (
@@ -119,7 +120,7 @@ function MonthBound({ label, value, onChange }: MonthProps) {
         const month = monthFromTyped(text);
         onChange(isDataBase(month) ? month : null);
       }}
-      offered={undefined}
+      offered={months}
       error={isWrong ? t('policies.monthWrong') : undefined}
     />
   );

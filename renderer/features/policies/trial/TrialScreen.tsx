@@ -30,12 +30,13 @@ export interface Props {
 
 /** A version tried on what is saved: how many answers it says what of, and which. */
 export function TrialScreen({ policyId, version, policyHref, resultHref, onPolicies }: Props) {
-  const { open, readBacktest } = usePolicyActs();
+  const { open, readBacktest, loadMonths } = usePolicyActs();
   const opened = useStore('policies', (state) => state.opened);
   useEffect(() => {
     void open(policyId, version);
     void readBacktest();
-  }, [open, readBacktest, policyId, version]);
+    void loadMonths();
+  }, [open, readBacktest, loadMonths, policyId, version]);
   if (opened.status === 'failed') {
     const actions = { retry: () => void open(policyId, version), open_archive: onPolicies };
     return <ErrorNotice failure={opened.failure} actions={actions} />;

@@ -41,6 +41,10 @@ export function createTrialActs(context: PoliciesContext): Trial {
       }, RECOUNT_PAUSE);
     },
     choose: (part) => set({ scope: { ...get().scope, ...part } }),
+    loadMonths: async () => {
+      const known = await bridge['consulta.months']({});
+      if (known.ok) set({ months: known.value });
+    },
     cancel: async () => {
       const run = latestValue(get().backtest);
       if (run === undefined || run === null) return;

@@ -139,3 +139,10 @@ test('a policy is applied to what was chosen, which the address does not hold', 
   await expect.element(page.getByText('Escolha de novo o que avaliar')).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
+
+test.each([0, 1])('a trial offers only months that are likely there: bound %i', async (bound) => {
+  await renderOver(withPolicy(blankContent('PF')), `${HASH}/simulacao`);
+  await page.getByRole('button', { name: 'Escolher no calendário' }).nth(bound).click();
+  await expect.element(page.getByRole('button', { name: 'out' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'set' })).toBeEnabled();
+});

@@ -211,6 +211,8 @@ export interface StoredResult extends MonthResult {
   readonly consentEndsAt: Instant | null;
   /** Through whom the register is asked by the term of its authorization; null where by the institution itself. */
   readonly via: Party | null;
+  /** The officer who asked it, as its attempt names one; null where that is not in this archive. */
+  readonly askedBy: string | null;
   /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */
   readonly returnedSubject: SubjectKey | null;
 }

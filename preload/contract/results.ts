@@ -55,6 +55,8 @@ export const savedResultSchema = savedResultRowSchema.extend({
   authorizationId: z.string(),
   /** Through whom the register is asked by the term, where that is another institution. */
   via: partySchema.nullable(),
+  /** The officer who asked it; null where that is not in this archive. */
+  askedBy: shownText().nullable(),
   /** Until when the authorization is valid after this query: five years, or the end of its term where that is earlier. */
   authorizedUntil: z.string(),
   /** The time of the response and its version, as the service wrote them. */

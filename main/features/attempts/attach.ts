@@ -60,9 +60,10 @@ interface Attached {
 
 async function resultOf(
   { settings }: AttachPorts,
-  { id, environment, documento: numero, month, intentAt, purpose, reference, consentId, institution }: StoredAttempt,
+  attempt: StoredAttempt,
   { consent, authorizationId, response, text }: Attached,
 ): Promise<StoredResult> {
+  const { id, environment, documento: numero, month, intentAt, purpose, reference, consentId, institution } = attempt;
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
@@ -71,6 +72,7 @@ async function resultOf(
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
     via: consent.capture.via,
+    askedBy: attempt.officer,
     rawText: text,
   };
 }

@@ -64,6 +64,7 @@ export async function resultOf(
     authorizationId: consent.record.id,
     consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
     via: consent.capture.via,
+    askedBy: attempt.officer,
     source: 'received',
     simulation: simulationOf(environment, embedded),
     ...keptResponse(consulta, { environment, documento, month, processedFloor }),

@@ -75,6 +75,7 @@ export function savedResult(response: StoredResult): SavedResult {
     consentId: response.consentId,
     authorizationId: response.authorizationId,
     via: response.via,
+    askedBy: response.askedBy,
     authorizedUntil: authorizedUntil(response.queriedAt, response.consentEndsAt),
     data: read.data,
     versao: read.versao,

@@ -78,7 +78,8 @@ export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS retu
   (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
   (SELECT record ->> '$.dataCriacao' FROM consents WHERE consents.seq = consent_seq) AS dataCriacao,
   (SELECT record ->> '$.dataExpiracao' FROM consents WHERE consents.seq = consent_seq) AS dataExpiracao,
-  (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via
+  (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via,
+  (SELECT officer FROM attempts WHERE attempts.id = results.id) AS askedBy
 FROM results JOIN responses ON result_seq = seq`;
 
 /** Kinds that tell something of their month (`isGap` of the domain). */
@@ -118,6 +119,7 @@ export interface StoredRow extends MonthRow {
   readonly sha256: Buffer | null;
   /** JSON. */
   readonly via: string | null;
+  readonly askedBy: string | null;
 }
 
 /** Saved results with their raw responses. What is written in one turn of the event loop shares a transaction. */
@@ -230,6 +232,7 @@ export function storedFrom(
     dataCriacao,
     dataExpiracao,
     via,
+    askedBy,
     ...columns
   }: StoredRow,
   { decompress }: ResponseCompressor,
@@ -238,7 +241,7 @@ export function storedFrom(
   if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
   const statedEndsAt = statedEnd({ dataCriacao: dataCriacao ?? '', dataExpiracao: dataExpiracao ?? '' });
   const consentEndsAt = fixedEnd({ termEndsAt, statedEndsAt });
-  const stored = { returnedSubject, consentEndsAt, via: via === null ? null : JSON.parse(via), rawText };
+  const stored = { returnedSubject, consentEndsAt, via: via === null ? null : JSON.parse(via), askedBy, rawText };
   return { ...monthFrom(columns), ...stored };
 }
 

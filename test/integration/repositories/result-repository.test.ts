@@ -9,7 +9,7 @@ import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { BANCO, savedAnswer } from '../../support/fakes/samples.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
-import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { CPF, NOON, OTHER_CPF, openOrFail, sampleAttempt, sampleConsent, sampleResult } from './samples.ts';
 
 describe('saved results', () => {
   test('come back whole, the raw answer byte for byte, also from a new opening', async () => {
@@ -36,6 +36,17 @@ describe('saved results', () => {
       expect(await results.get('odd')).toMatchObject({ processed: 12.35 });
     },
   );
+
+  test('name the officer who asked, and nobody where no attempt is kept', async () => {
+    const { consents, attempts, results } = await freshArchive();
+    const consent = sampleConsent();
+    await consents.add(consent);
+    const [asked, older] = [sampleResult(consent), sampleResult(consent)];
+    await attempts.begin(sampleAttempt({ id: asked.id, consentId: consent.id, officer: 'Ana Lima (root)' }));
+    for (const result of [asked, older]) await results.save(result);
+    expect((await results.get(asked.id))?.askedBy).toBe('Ana Lima (root)');
+    expect((await results.get(older.id))?.askedBy).toBeNull();
+  });
 
   test('an unknown id is null', async () => {
     const { results } = await freshArchive();
@@ -102,7 +113,15 @@ describe('saved results', () => {
     const otherMonth = sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON + 2 });
     for (const result of [newer, older, otherMonth, sampleResult(sandbox)]) await results.save(result);
 
-    const { rawText, figures: _, returnedSubject: __, consentEndsAt: ___, via: ____, ...summary } = newer;
+    const {
+      rawText,
+      figures: _,
+      returnedSubject: __,
+      consentEndsAt: ___,
+      via: ____,
+      askedBy: _____,
+      ...summary
+    } = newer;
     expect(await results.find('embutido', '111.444.777-35', '2026-09')).toEqual(summary);
     expect(rawText).not.toBe('');
     expect(await results.find('producao', CPF.numero, '2026-09')).toBeNull();

@@ -101,6 +101,7 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     returnedSubject: null,
     consentEndsAt: null,
     via: null,
+    askedBy: null,
     rawText: '{ "status":"sucesso",  "consulta": {} }\n',
     ...changes,
   };

@@ -83,6 +83,7 @@ export function savedResultOf(person: Person, dataBase: DataBase, changes: Parti
     authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
     institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
     via: null,
+    askedBy: null,
     authorizedUntil: '2031-11-20T10:15:00-03:00',
     data: '20/11/2026 10:15:00',
     versao: '1.0.0',

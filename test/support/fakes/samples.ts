@@ -123,6 +123,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     returnedSubject: null,
     consentEndsAt: null,
     via: null,
+    askedBy: null,
     rawText: sampleResponse().rawText,
     ...changes,
   };

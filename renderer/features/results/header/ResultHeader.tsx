@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { relationshipStart } from '#domain/consulta/consulta.ts';
 import type { DataBase } from '#domain/month.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { formatProcessed } from '#renderer/lib/format/number.ts';
+import { officerTitle } from '#renderer/lib/officer-title.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
@@ -68,7 +70,13 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
         <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onQueryMonth} />
         <ul className={classes.facts}>
           <li className={record.environment}>{environmentText(t, result)}</li>
-          {[...relationshipFacts(t, result), ...queryFacts(t, result)].map((fact) => (
+          {relationshipFacts(t, result).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li title={result.askedBy === null ? undefined : officerTitle(t, result.askedBy)}>
+            {queriedText(t, result)}
+          </li>
+          {queryFacts(t, result).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -96,12 +104,18 @@ function relationshipFacts(t: TFunction, result: SavedResult): readonly string[]
   ];
 }
 
+/** When it was asked, and by whom where that is known. */
+function queriedText(t: TFunction, { queriedAt, askedBy }: SavedResult): string {
+  const instant = formatInstant(queriedAt);
+  if (askedBy === null) return t('result.queriedAt', { instant });
+  return t('result.queriedBy', { instant, officer: namedOfficer(askedBy).name });
+}
+
 /** How the query was made; of a month that is processed enough to count, how much was. */
 function queryFacts(t: TFunction, result: SavedResult): readonly string[] {
-  const { queriedAt, purpose, processed, provisional, kind } = result;
+  const { purpose, processed, provisional, kind } = result;
   const isTold = kind === 'operations' && !provisional && processed !== null && processed < 100;
   return [
-    t('result.queriedAt', { instant: formatInstant(queriedAt) }),
     t(`common.purpose.${purpose}`),
     ...(isTold ? [t('kind.processed', { percent: formatProcessed(processed) })] : []),
   ];

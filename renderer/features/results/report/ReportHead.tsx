@@ -16,7 +16,7 @@ interface Props {
 /** What the document is and whose, of whom and of which month. */
 export function ReportHead({ result, provenance }: Props) {
   const { t } = useTranslation();
-  const { environment, tipoDocumento, documento, dataBase, nome } = result;
+  const { environment, tipoDocumento, documento, dataBase, nome, askedBy } = result;
   const { institution } = provenance;
   const issuer = [isolate(institution.nome), formatDocument(institution.cnpj)].filter(Boolean).join(' · ');
   return (
@@ -34,6 +34,7 @@ export function ReportHead({ result, provenance }: Props) {
           [t('common.month'), formatMonth(dataBase)],
           [t('kind.label'), situationWords(t, provenance).join('; ') || t('kind.word.operations')],
           [t('result.report.queriedAt'), formatInstant(provenance.queriedAt)],
+          ...(askedBy === null ? [] : [[t('result.report.askedBy'), askedBy] as const]),
           [t('result.report.purpose'), t(`common.purpose.${provenance.purpose}`)],
           [t('result.report.reference'), provenance.reference || t('common.noValue')],
         ]}

@@ -104,6 +104,7 @@ describe('answers', () => {
       authorizationId: '3',
       institution: { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' },
       via: null,
+      askedBy: 'Ana Lima (ana.lima)',
       authorizedUntil: '2031-04-27T10:00:00-03:00',
       data: '27/04/2026 10:00:00',
       versao: '1.0.0',

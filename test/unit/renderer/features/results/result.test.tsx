@@ -28,7 +28,7 @@ test('stands with its tiles, their notes and its ladder above the fold at 1280×
     '0213': { v199: 5_00 },
   });
   const earlier = ['2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
-  await open([{ ...RESULT, consulta }, ...earlier]);
+  await open([{ ...RESULT, consulta, askedBy: 'Ana Beatriz Lima (ana.lima)' }, ...earlier]);
   const tiles = page.getByLabelText('Números principais');
   await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
   await expect.element(tiles.getByText(/^R\$\s578/)).toBeVisible();
@@ -38,6 +38,22 @@ test('stands with its tiles, their notes and its ladder above the fold at 1280×
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
+});
+
+test.each([
+  [
+    'an officer with a name',
+    'Ana Lima (root)',
+    'consultado em 20/11/2026 10:15:00 por Ana Lima',
+    'Conta do sistema: root',
+  ],
+  ['an account alone', 'root', 'consultado em 20/11/2026 10:15:00 por root', null],
+  ['nobody where it is not known', null, 'consultado em 20/11/2026 10:15:00', null],
+])('names who asked it: %s', async (_case, askedBy, words, title) => {
+  await open([{ ...RESULT, askedBy }]);
+  const fact = page.getByText(words, { exact: true });
+  await expect.element(fact).toBeVisible();
+  expect(fact.element().getAttribute('title')).toBe(title);
 });
 
 test('labels every bar that holds something, and no other', async () => {

@@ -103,6 +103,11 @@ export function read(response: ConsultaWire): Consulta {
   return found.consulta;
 }
 
+/** The generated answer with a running number: of a CPF each third, in one of 24 months. */
+export function consultaAt(index: number): Consulta {
+  return read(responseTo(documentAt(index % 3 === 0 ? 'cpf' : 'cnpj', index), addMonths('2026-10', -(index % 24))));
+}
+
 /** Which indicators of a response alert or ask for attention, by the thresholds an institution begins with. */
 export function judgedBy(response: ConsultaWire, { tipo }: Documento): Judged {
   const indicators = indicatorsOf(read(response), []);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { limitUse } from '#domain/indicators/limit-lines.ts';
-import { sumComplete } from '#domain/money.ts';
+import { type Centavos, sumComplete } from '#domain/money.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
 import type { Part } from '#renderer/charts/parts/get-part-bars.ts';
@@ -20,14 +20,19 @@ function portfolioPart(t: TFunction, { resumoDaCarteira }: Consulta, campo: Camp
   return { key: campo, label: fieldLabel(t, campo), amount: resumoDaCarteira[campo], paint };
 }
 
+/** Parts with what they leave over of their total, where each of them is informed and they do not add up to it. */
+function closed(t: TFunction, parts: readonly Part[], total: Centavos | null): readonly Part[] {
+  const sum = sumComplete(parts.map(({ amount }) => amount));
+  if (sum === null || total === null || sum === total) return parts;
+  return [...parts, { key: 'gap', label: t('composition.gap'), amount: total - sum, paint: OUTLINE_ONLY }];
+}
+
 /** Loss by age. */
 export function lossParts(t: TFunction, consulta: Consulta): Parts {
   const part = (campo: CampoDaCarteira, shade: number): Part =>
     portfolioPart(t, consulta, campo, paintOf({ side: 'prejuizo', shade }));
-  return {
-    parts: [part('prejuizoAte12meses', 1), part('prejuizoAcima12meses', 2)],
-    whole: consulta.resumoDaCarteira.prejuizo,
-  };
+  const whole = consulta.resumoDaCarteira.prejuizo;
+  return { parts: closed(t, [part('prejuizoAte12meses', 1), part('prejuizoAcima12meses', 2)], whole), whole };
 }
 
 /** What is drawn of the limit lines, and the limits that are left (docs/register.md#limit-lines). */
@@ -42,9 +47,10 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
   const limits = (['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias'] as const).map((campo) =>
     portfolioPart(t, consulta, campo, OUTLINE_ONLY),
   );
-  const whole = sumComplete([...used.map(({ amount }) => amount), consulta.resumoDaCarteira.limitesdeCredito]);
+  const { limitesdeCredito } = consulta.resumoDaCarteira;
+  const whole = sumComplete([...used.map(({ amount }) => amount), limitesdeCredito]);
   // Without any operation nothing tells what is drawn.
-  return { parts: [...used, ...limits], whole: available === null ? null : whole };
+  return { parts: [...used, ...closed(t, limits, limitesdeCredito)], whole: available === null ? null : whole };
 }
 
 /**
@@ -86,10 +92,9 @@ const FOREIGN = [
 
 /** Foreign currency by range of days. */
 export function foreignParts(t: TFunction, consulta: Consulta): Parts {
-  return {
-    parts: FOREIGN.map((campo, index) =>
-      portfolioPart(t, consulta, campo, paintOf({ side: 'a_vencer', shade: index + 1 })),
-    ),
-    whole: consulta.resumoDaCarteira.moedaEstrangeiraValor,
-  };
+  const whole = consulta.resumoDaCarteira.moedaEstrangeiraValor;
+  const parts = FOREIGN.map((campo, index) =>
+    portfolioPart(t, consulta, campo, paintOf({ side: 'a_vencer', shade: index + 1 })),
+  );
+  return { parts: closed(t, parts, whole), whole };
 }

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
-import { addMonths } from '#domain/month.ts';
 import { getFineSteps } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
-import { documentAt, responseTo } from '#test/support/population.ts';
+import { consultaAt } from '#test/support/population.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = textsIn('pt-BR');
-
-function consultaAt(index: number): Consulta {
-  const asked = documentAt(index % 3 === 0 ? 'cpf' : 'cnpj', index);
-  const read = readConsulta(responseTo(asked, addMonths('2026-10', -(index % 24))));
-  if (read === null) throw new Error('the generated answer was not readable');
-  return read.consulta;
-}
 
 /** Sums of the columns of a ladder's table beside the fields that they add up to, as far as they differ. */
 function openColumns({ resumoDaCarteira: carteira, ...rest }: Consulta): readonly string[] {

@@ -53,7 +53,7 @@ describe('an answer that departs from the specification', () => {
       response.writeHead(200, { 'content-length': 1_000_000 });
       response.write(text);
     };
-    expect((await (await clientAt({ scr: silent }, { timeouts: { queryMs: 200 } })).answer()).rawText).toBe(text);
+    expect((await (await clientAt({ scr: silent }, { timeouts: { queryMs: 1_000 } })).answer()).rawText).toBe(text);
   });
 
   test('shows what cannot be seen', async () => {

@@ -88,12 +88,14 @@ test.each([
 });
 
 test.each([
-  ['papel', 1],
-  ['presencial', 0],
-  ['importada', 0],
-] as const)('an act written down after its revocation: %s', async (kind, ended) => {
+  ['papel', 'Z', 1],
+  ['papel', '+0000', 1],
+  ['papel', '+00', 1],
+  ['presencial', 'Z', 0],
+  ['importada', 'Z', 0],
+] as const)('an act written down after its revocation: %s, its offset written %s', async (kind, offset, ended) => {
   const withdrawn = NOW - DAY;
-  const timestamp = new Date(withdrawn - DAY).toISOString();
+  const timestamp = new Date(withdrawn - DAY).toISOString().replace('Z', offset);
   const act = sampleConsent();
   const archive = archiveOf([
     {

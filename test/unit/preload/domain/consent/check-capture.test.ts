@@ -70,6 +70,8 @@ describe.each(['papel', 'distancia'] as const)('an act taken elsewhere (%s)', (k
     ['2026-11-20T13:15:00Z', []],
     ['2026-11-20T10:15:00Z', []],
     ['2026-11-20T13:30:00Z', ['metadata.timestamp in_future']],
+    ['2026-11-20T10:15-03', []],
+    ['2026-11-20T13:30+00', ['metadata.timestamp in_future']],
     ['1999-12-31T23:59:59-02:00', []],
   ])('given at %s: %j', (timestamp, expected) => {
     expect(problems(onPaper({ kind, timestamp }))).toEqual(expected);

@@ -45,8 +45,11 @@ describe('an answer without measure', () => {
     expect(await bearable.ask()).toMatchObject({ ok: true });
   });
 
-  test('is bounded at the token endpoint as well', async () => {
-    const client = await clientAt({ token: flood() }, { timeouts: { tokenMs: 10_000 } });
+  test.each([
+    ['without end', () => flood()],
+    ['packed', () => gzipBomb(128 * MIB)],
+  ])('is bounded at the token endpoint as well: %s', async (_what, token) => {
+    const client = await clientAt({ token: token() }, { timeouts: { tokenMs: 10_000 } });
     expect(await client.ask()).toMatchObject({ error: { code: 'answer_too_large' } });
   });
 });

@@ -108,9 +108,9 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await shot('batch-03-check');
   await page.getByRole('button', { name: /^Zeros à esquerda perdidos/ }).click();
   await page.getByRole('button', { name: 'Confirmar 012.345.678-90 na linha 165' }).click();
-  await expect(page.getByText('5 linhas perderam zeros à esquerda')).toBeVisible();
+  await expect(page.getByText('5 linhas com documento proposto')).toBeVisible();
   await page.getByRole('button', { name: 'Confirmar as 5' }).click();
-  await expect(page.getByText(/perderam zeros à esquerda/)).toBeHidden();
+  await expect(page.getByText(/com documento proposto/)).toBeHidden();
   await page.getByRole('button', { name: /^A consultar/ }).click();
   await expect(page.getByText(`${LINES.authorized} linhas`, { exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^\d\d\/\d{4}$/ }).first()).toBeVisible();

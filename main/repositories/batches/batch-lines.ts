@@ -39,7 +39,7 @@ FROM batch WHERE batch_seq = batch.seq AND ${VALID}`;
 /** What is proposed and wrong in nothing else. */
 const ACCEPT = `
 UPDATE batch_lines SET documento = proposed, proposed = NULL, problem = NULL
-WHERE batch_seq = (SELECT seq FROM batches WHERE id = @id AND state = 'draft') AND problem = 'lost_zeros'
+WHERE batch_seq = (SELECT seq FROM batches WHERE id = @id AND state = 'draft') AND problem IN ('lost_zeros', 'mistyped')
   AND proposed IS NOT NULL AND (@lines IS NULL OR n IN (SELECT value FROM json_each(@lines)))`;
 
 const COUNTS = `

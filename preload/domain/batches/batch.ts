@@ -157,6 +157,8 @@ export const LINE_PROBLEMS = [
   'wrong_digits',
   /** A number with fewer digits, which is a document with the zeros put back: `proposed`, taken once it is confirmed. */
   'lost_zeros',
+  /** Letters O and I stand for digits: `proposed` is the one document whose check digits fit, taken once it is confirmed. */
+  'mistyped',
   /** Written as 1,23E+13: the last digits are lost. */
   'scientific',
   /** Neither digits of a CPF nor characters of a CNPJ. */
@@ -179,7 +181,7 @@ export interface BatchLine {
   readonly isHidden: boolean;
   /** Digits or letters without a mask; null where the line has none that is right, and once its subject was erased. */
   readonly documento: string | null;
-  /** The document with its zeros, of a line that lost them; null otherwise. */
+  /** The document of a line that lost its zeros or has letters for digits, until it is confirmed; null otherwise. */
   readonly proposed: string | null;
   readonly nome: string;
   readonly reference: string;

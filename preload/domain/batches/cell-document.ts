@@ -1,8 +1,8 @@
-import { type Documento, parseDocument, stripMask, type TipoDocumento } from '../document.ts';
+import { type Documento, mistypedDocument, parseDocument, stripMask, type TipoDocumento } from '../document.ts';
 import type { LineProblem, SheetCell } from './batch.ts';
 import { isWhole, plainText } from './cell-text.ts';
 
-/** What a cell says of a document: one, one that it would be with its zeros, or why it is none. */
+/** What a cell says of a document: one, one that it would be with its zeros or digits, or why it is none. */
 export type DocumentReading =
   | { readonly documento: string; readonly proposed: null; readonly problem: null }
   | { readonly documento: null; readonly proposed: string | null; readonly problem: LineProblem };
@@ -41,6 +41,8 @@ export function readDocument(cell: SheetCell, only: TipoDocumento | null): Docum
   }
   if (parsed.ok) return foundOf(parsed.value);
   if (SCIENTIFIC.test(written) || ROUNDED.test(bare)) return problemOf('scientific');
+  const meant = mistypedDocument(written);
+  if (meant !== null) return problemOf('mistyped', meant.numero);
   return problemOf(hasShape(bare) ? 'wrong_digits' : 'not_a_document');
 }
 

@@ -89,6 +89,7 @@ const PROBLEMS: Readonly<Record<LineProblem, string>> = {
   empty: 'sem documento',
   wrong_digits: 'dígitos verificadores errados',
   lost_zeros: 'zeros perdidos, não confirmados',
+  mistyped: 'letra no lugar de dígito, não confirmado',
   scientific: 'documento em notação científica',
   not_a_document: 'não é CPF nem CNPJ',
   ambiguous: 'documento ambíguo',

@@ -138,7 +138,8 @@ function likeliest(
 
 export function isDocument(cell: SheetCell): boolean {
   const { problem } = readDocument(cell, null);
-  return problem === null || problem === 'wrong_digits' || (problem === 'lost_zeros' && cellText(cell).length > 7);
+  if (problem === 'lost_zeros') return cellText(cell).length > 7;
+  return problem === null || problem === 'wrong_digits' || problem === 'mistyped';
 }
 
 function isName(cell: SheetCell): boolean {

@@ -125,6 +125,7 @@ export const batches: Translated<typeof portuguese> = {
     empty: 'Without a document',
     wrong_digits: 'Wrong check digits',
     lost_zeros: 'Lost leading zeros',
+    mistyped: 'Letter in place of a digit',
     scientific: 'Scientific notation',
     not_a_document: 'Neither CPF nor CNPJ',
     ambiguous: 'More than one possible document',
@@ -142,6 +143,7 @@ export const batches: Translated<typeof portuguese> = {
   kindText: {
     wrong_digits: 'They are not queried. Check the document in the sheet.',
     lost_zeros: 'The sheet holds a number. They are queried only once you confirm the document with its zeros.',
+    mistyped: 'O or I stands for 0 or 1. They are queried only once you confirm the proposed document.',
     scientific: 'The last digits are lost. Format the column as text in the sheet.',
     ambiguous: 'The line may be of more than one document. Write the whole document in the sheet.',
     duplicate: 'Branches of one CNPJ are one subject. Each subject is queried once.',
@@ -166,9 +168,10 @@ export const batches: Translated<typeof portuguese> = {
   acceptOf: 'Confirm {{documento}} in line {{n}}',
   acceptAll_one: 'Confirm the line',
   acceptAll_other: 'Confirm all {{number}}',
-  lostZeros_one: '{{number}} line lost leading zeros',
-  lostZeros_other: '{{number}} lines lost leading zeros',
-  lostZerosText: 'With the zeros the check digits are right. Nothing is queried before you confirm them.',
+  proposedLines_one: '{{number}} line with a proposed document',
+  proposedLines_other: '{{number}} lines with a proposed document',
+  proposedText:
+    'With the leading zeros, or with 0 and 1 for O and I, the check digits are right. Nothing is queried before you confirm them.',
 
   asked: 'What will be queried',
   toAsk: 'To query',

@@ -52,7 +52,8 @@ export const batches = {
   formulas_other: '{{number}} fórmulas: vale o último valor calculado',
   hiddenSheet: '{{name}} (oculta)',
   unreadable: {
-    format: 'O arquivo não é uma planilha (XLSX, ODS ou XML) nem um texto em linhas. Abra-o no programa de planilhas, salve como XLSX e escolha.',
+    format:
+      'O arquivo não é uma planilha (XLSX, ODS ou XML) nem um texto em linhas. Abra-o no programa de planilhas, salve como XLSX e escolha.',
     encrypted: 'A planilha está protegida por senha. Salve uma cópia sem senha e escolha de novo.',
     damaged: 'A planilha está danificada ou incompleta. Abra-a no programa de planilhas, salve de novo e escolha.',
     size: 'O arquivo é grande demais: o máximo é {{largest}}. Divida a planilha.',
@@ -124,6 +125,7 @@ export const batches = {
     empty: 'Sem documento',
     wrong_digits: 'Dígitos verificadores errados',
     lost_zeros: 'Zeros à esquerda perdidos',
+    mistyped: 'Letra no lugar de dígito',
     scientific: 'Notação científica',
     not_a_document: 'Não é CPF nem CNPJ',
     ambiguous: 'Mais de um documento possível',
@@ -141,6 +143,7 @@ export const batches = {
   kindText: {
     wrong_digits: 'Não são consultadas. Confira o documento na planilha.',
     lost_zeros: 'A planilha guardou um número. Só são consultadas depois de confirmar o documento com os zeros.',
+    mistyped: 'Há O ou I no lugar de 0 ou 1. Só são consultadas depois de confirmar o documento proposto.',
     scientific: 'Os últimos dígitos se perderam. Formate a coluna como texto na planilha.',
     ambiguous: 'A linha pode ser de mais de um documento. Escreva na planilha o documento completo.',
     duplicate: 'Filiais de um CNPJ são um só titular. Cada titular é consultado uma vez.',
@@ -165,9 +168,10 @@ export const batches = {
   acceptOf: 'Confirmar {{documento}} na linha {{n}}',
   acceptAll_one: 'Confirmar a linha',
   acceptAll_other: 'Confirmar as {{number}}',
-  lostZeros_one: '{{number}} linha perdeu zeros à esquerda',
-  lostZeros_other: '{{number}} linhas perderam zeros à esquerda',
-  lostZerosText: 'Com os zeros, os dígitos verificadores conferem. Nada é consultado sem a sua confirmação.',
+  proposedLines_one: '{{number}} linha com documento proposto',
+  proposedLines_other: '{{number}} linhas com documento proposto',
+  proposedText:
+    'Com os zeros à esquerda, ou com 0 e 1 no lugar de O e I, os dígitos verificadores conferem. Nada é consultado sem a sua confirmação.',
 
   asked: 'O que será consultado',
   toAsk: 'A consultar',

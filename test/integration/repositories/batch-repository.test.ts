@@ -152,7 +152,7 @@ describe('the lines of a batch', () => {
       ...{ lines: 6, valid: 3, duplicates: 1, hidden: 1, subjects: 2 },
       problems: {
         ...{ empty: 1, wrong_digits: 1, lost_zeros: 1 },
-        ...{ scientific: 0, not_a_document: 0, ambiguous: 0, bad_month: 0, erased: 0 },
+        ...{ mistyped: 0, scientific: 0, not_a_document: 0, ambiguous: 0, bad_month: 0, erased: 0 },
       },
     });
     const found = async (problem: 'duplicate' | 'hidden' | 'lost_zeros' | null) => {
@@ -179,6 +179,18 @@ describe('the lines of a batch', () => {
     ]);
     expect(await archive.batches.subjects(id, 2, 10)).toEqual([{ ...person, months: [] }]);
     expect(await archive.batches.subjects(id, 0, 1)).toHaveLength(1);
+  });
+
+  test('that lost zeros or have letters for digits take what is proposed, and no other line does', async () => {
+    const archive = memoryArchive();
+    const batch = await draft(archive, [
+      sampleLine(2, { documento: null, proposed: CPF.numero, problem: 'lost_zeros' }),
+      sampleLine(3, { documento: null, proposed: CNPJ.numero, problem: 'mistyped' }),
+      sampleLine(4, { documento: null, proposed: OTHER_CPF.numero, problem: 'bad_month' }),
+    ]);
+    expect(await archive.batches.acceptProposed(batch.id, null)).toBe(2);
+    const { rows } = await archive.batches.lines({ batchId: batch.id, problem: null, offset: 0, limit: 9 });
+    expect(rows.map(({ documento }) => documento)).toEqual([CPF.numero, CNPJ.numero, null]);
   });
 
   test('take their zeros back, and are found to be the same anew', async () => {

@@ -11,7 +11,10 @@ import classes from '../Batch.module.css';
 import type { LineKind } from '../batch-state.ts';
 
 /** Kinds of lines with a sentence of their own. */
-const EXPLAINED = ['wrong_digits', 'lost_zeros', 'scientific', 'ambiguous', 'duplicate'] as const;
+const EXPLAINED = ['wrong_digits', 'lost_zeros', 'mistyped', 'scientific', 'ambiguous', 'duplicate'] as const;
+
+/** Kinds of lines for which a document is proposed. */
+const PROPOSED = ['lost_zeros', 'mistyped'] as const;
 
 interface Props {
   readonly check: BatchCheck;
@@ -36,7 +39,7 @@ export function LineCounts({ check, onShow }: Props) {
   const problems = LINE_PROBLEMS.filter((problem) => check.problems[problem] > 0);
   return (
     <Panel title={t('batches.checkTitle')} lead={t('batches.subjects', counted(check.subjects))}>
-      <LostZeros count={check.problems.lost_zeros} onShow={() => onShow('lost_zeros')} />
+      <ProposedDocuments check={check} onShow={onShow} />
       <CountList
         label={t('batches.checkTitle')}
         lines={[
@@ -51,19 +54,23 @@ export function LineCounts({ check, onShow }: Props) {
   );
 }
 
-/** Documents that a sheet took for numbers: proposed with their zeros, and taken by the officer's word alone. */
-function LostZeros({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+/** Documents that a sheet took for numbers, or that have letters for digits: taken by the officer's word alone. */
+function ProposedDocuments({ check: { problems }, onShow }: Props) {
   const { t } = useTranslation();
   const { acceptProposed, busy } = useStore('batch', (state) => state);
+  const kinds = PROPOSED.filter((kind) => problems[kind] > 0);
+  const count = kinds.reduce((sum, kind) => sum + problems[kind], 0);
   if (count === 0) return null;
   return (
     <div className={classes.notices}>
-      <Notice tone="warning" title={t('batches.lostZeros', counted(count))}>
-        {t('batches.lostZerosText')}
+      <Notice tone="warning" title={t('batches.proposedLines', counted(count))}>
+        {t('batches.proposedText')}
         <Group gap="xs" mt={8}>
-          <Button variant="default" size="xs" onClick={onShow}>
-            {t('batches.showLines', { kind: t('batches.kind.lost_zeros') })}
-          </Button>
+          {kinds.map((kind) => (
+            <Button key={kind} variant="default" size="xs" onClick={() => onShow(kind)}>
+              {t('batches.showLines', { kind: t(`batches.kind.${kind}`) })}
+            </Button>
+          ))}
           <Button variant="default" size="xs" loading={busy} onClick={() => void acceptProposed(null)}>
             {t('batches.acceptAll', counted(count))}
           </Button>

@@ -90,7 +90,32 @@ describe('zeros that were lost', () => {
         const { documento, proposed, problem } = readDocument(cell, null);
         for (const numero of [documento, proposed]) if (numero !== null) expect(parseDocument(numero).ok).toBe(true);
         expect(documento === null).toBe(problem !== null);
-        expect(proposed !== null).toBe(problem === 'lost_zeros');
+        expect(proposed !== null).toBe(problem === 'lost_zeros' || problem === 'mistyped');
+      }),
+    );
+  });
+});
+
+describe('letters O and I typed for digits', () => {
+  test.each<[string, SheetCell, string | null]>([
+    ['a CPF', 'CPF: 1II.444.777-35', CPF],
+    ['a CNPJ', '11.222.333/OOO1-81', CNPJ],
+    ['a CNPJ that has other letters', 'AB.12C.D34/OOO1-84', 'AB12CD34000184'],
+    ['no reading that fits', '11.222.333/OOO1-82', null],
+    ['a word', 'INÍCIO', null],
+  ])('%s: %o', (_, cell, proposed) => {
+    expect(readDocument(cell, null).proposed).toBe(proposed);
+  });
+
+  test('property: the document is proposed, never taken, or another reading fits too', () => {
+    fc.assert(
+      fc.property(documents, fc.nat({ max: 13 }), (documento, place) => {
+        const letter = { 0: 'O', 1: 'I' }[documento[place] ?? ''];
+        fc.pre(letter !== undefined);
+        const typed = `${documento.slice(0, place)}${letter}${documento.slice(place + 1)}`;
+        // A CNPJ may hold such a letter of its own.
+        fc.pre(!parseDocument(typed).ok);
+        expect(readDocument(typed, null)).toEqual({ documento: null, proposed: documento, problem: 'mistyped' });
       }),
     );
   });

@@ -159,6 +159,17 @@ describe('the check', () => {
     await expect.poll(() => sentOf(fake, 'batches.accept_proposed').at(-1)).toEqual({ id: 'lote-1', lines: null });
   });
 
+  test('documents with letters for digits are counted apart, and taken with those that lost zeros', async () => {
+    const check = { ...CHECK, problems: { ...CHECK.problems, mistyped: 2 } };
+    const fake = withBatch(DRAFT);
+    fake.reply('batches.check', () => ({ ok: true, value: check }));
+    await renderOver(fake, AT);
+    await expect.element(page.getByText('9 linhas com documento proposto')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver linhas: Letra no lugar de dígito' }).first().click();
+    await expect.poll(() => sentOf(fake, 'batches.lines').at(-1)).toMatchObject({ kind: 'mistyped' });
+    await expect.element(page.getByRole('button', { name: 'Confirmar as 9' })).toBeVisible();
+  });
+
   test('what would be asked, reused or not has its lines, with the age of an answer that is reused', async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);

@@ -27,6 +27,7 @@ export const CHECK: BatchCheck = {
       empty: 2,
       wrong_digits: 5,
       lost_zeros: 7,
+      mistyped: 0,
       scientific: 1,
       not_a_document: 1,
       bad_month: 0,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { previewTerm } from '#main/features/consent/term.ts';
 import { LOCALES } from '#renderer/i18n/i18n.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 /** What would make somebody else's debt of a guarantee, or a validity of the years that an authorization is kept. */
@@ -20,4 +23,18 @@ describe.each(LOCALES)('a term in %s', (locale) => {
     expect(t('help.terms.authorization.text')).toMatch(CONTRADICTS[locale].kept);
     expect(t('help.terms.authorization.text')).not.toMatch(CONTRADICTS[locale].lasts);
   });
+
+  test('is contradicted neither by the glossary of the code nor by a clause that a subject signs', () => {
+    const glossary = readFileSync('docs/glossary.md', 'utf8').split('\n');
+    const clauses = [null, 1, 60].flatMap((termMonths) => previewTerm({ ...BANCO, termMonths }).text.split('\n\n'));
+    const { guarantees, lasts } = CONTRADICTS[locale];
+    expect([...glossary, ...clauses].filter((text) => guarantees.test(text) || lasts.test(text))).toEqual([]);
+  });
+});
+
+test('years stand in the clause of the custody alone, which says that they are not the validity', () => {
+  const withYears = previewTerm({ ...BANCO, termMonths: null })
+    .text.split('\n\n')
+    .filter((clause) => /\banos\b/.test(clause));
+  expect(withYears).toEqual([expect.stringMatching(/é guardada por cinco anos.*da guarda, não o da validade/)]);
 });

@@ -41,6 +41,18 @@ test.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
+test('a letter typed for a digit is offered as the one document that fits, and taken by a press alone', async () => {
+  await renderOver(createFakeBridge(authorized), '#/consulta');
+  await documento().fill('AB12CD34OOO184');
+  const offered = page.getByRole('button', { name: 'Letra no lugar de número? Usar AB.12C.D34/0001-84' });
+  await expect.element(offered).toBeVisible();
+  await expect.element(documento()).toHaveValue('AB.12C.D34/OOO1-84');
+  await offered.click();
+  await expect.element(documento()).toHaveValue('AB.12C.D34/0001-84');
+  await expect.element(documento()).toHaveFocus();
+  await expect.element(offered).not.toBeInTheDocument();
+});
+
 test('what stands in the way of a query is said once, with the way out', async () => {
   const fake = createFakeBridge();
   const refused = async () => ({ ok: false, error: { code: 'institution_missing' } }) as const;

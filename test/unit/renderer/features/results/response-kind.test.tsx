@@ -4,6 +4,7 @@ import type { SavedResult } from '#contract/results.ts';
 import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
+import { formatDocument, stripMask } from '#domain/document.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -27,6 +28,15 @@ function answering(consulta: unknown): SavedResult {
   const asked = { environment: 'embutido', documento, month: '2026-09', processedFloor: 95 } as const;
   const { kind, whose, processed, provisional } = keptResponse(read.consulta, asked);
   return savedResultOf(PEOPLE.overdue, '2026-09', { consulta: read.consulta, kind, whose, processed, provisional });
+}
+
+/** A company's answer that names its CNPJ without the letters. */
+function withoutLetters(): SavedResult {
+  const company = { nome: 'Elisa Prado', documento: 'AB12CD34000184' };
+  const found = savedResultOf(company, '2026-09', { tipoDocumento: 'cnpj', kind: 'other_subject' });
+  const resumoDoCliente = { ...found.consulta.resumoDoCliente, documentoDoCliente: '1234000184' };
+  const consulta = readableFigures({ ...found.consulta, resumoDoCliente }, 'other_subject');
+  return { ...found, whose: 'other_document', consulta };
 }
 
 const OVERDUE = [{ codigoVencimento: 'v240', valorVencimento: 5000 }];
@@ -63,6 +73,7 @@ const GAPS: readonly (readonly [string, SavedResult, string, RegExp])[] = [
     /ainda não traz valores/,
   ],
   ['another document', result('90000001732'), 'O serviço respondeu sobre outro documento', /ficam ocultos/],
+  ['lost letters', withoutLetters(), 'O serviço removeu as letras do CNPJ', /documento que ficou sem elas/],
   ['another month', result('90000001813'), 'O serviço respondeu sobre outra data-base', /não são de 09\/2026/],
 ];
 
@@ -159,14 +170,12 @@ test.each(ASKED_AGAIN)('is asked again with one click: %s', async (_, shown) => 
     return { ok: false, error: { code: 'consent_missing' } };
   });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
-  await expect
-    .element(page.getByRole('textbox', { name: 'CPF ou CNPJ' }))
-    .toHaveValue(shown.documento.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'));
+  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(formatDocument(shown.documento));
   const [year, month] = shown.dataBase.split('-');
   await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue(`${month}/${year}`);
   const { documento, dataBase, purpose, provisional } = shown;
   expect(asked).toMatchObject([{ month: dataBase, purpose, again: provisional }]);
-  expect(String((asked[0] as { documento: string }).documento).replace(/\D/g, '')).toBe(documento);
+  expect(stripMask((asked[0] as { documento: string }).documento)).toBe(documento);
 });
 
 test('keeps the original answer of a gap at hand', async () => {

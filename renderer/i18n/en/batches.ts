@@ -53,7 +53,8 @@ export const batches: Translated<typeof portuguese> = {
   formulas_other: '{{number}} formulas: their last values count',
   hiddenSheet: '{{name}} (hidden)',
   unreadable: {
-    format: 'The file is neither a sheet (XLSX, ODS or XML) nor text in lines. Open it in the spreadsheet program, save it as XLSX and choose it.',
+    format:
+      'The file is neither a sheet (XLSX, ODS or XML) nor text in lines. Open it in the spreadsheet program, save it as XLSX and choose it.',
     encrypted: 'The sheet is protected by a password. Save a copy without one and choose it again.',
     damaged: 'The sheet is damaged or incomplete. Open it in the spreadsheet program, save it again and choose it.',
     size: 'The file is too large: {{largest}} at most. Divide the sheet.',

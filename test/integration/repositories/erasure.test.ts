@@ -366,7 +366,15 @@ describe('what was asked about an erased subject', () => {
     expect(before).toMatchObject({ documento: CPF.numero, resultId: result.id });
 
     expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ attempts: 2, results: 4 });
-    const nobody = { documento: '', reference: '', consentId: '', resultId: null, unreadableId: null, repeatOf: null };
+    const nobody = {
+      nome: null,
+      documento: '',
+      reference: '',
+      consentId: '',
+      resultId: null,
+      unreadableId: null,
+      repeatOf: null,
+    };
     expect(await archive.attempts.get('answered')).toEqual({ ...before, ...nobody });
     expect((await archive.attempts.spending('embutido', '2026-11-20')).perDay).toEqual({ queries: 2, cents: 500 });
     expect(await archive.eraser.preview(scope)).toMatchObject({ attempts: 0 });

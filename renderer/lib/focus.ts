@@ -20,16 +20,19 @@ const OTHERS_TURN_MS = 50;
 /**
  * Keeps the keyboard from standing nowhere, where a browser leaves it. A control that was disabled while its act ran has the
  * focus again once it is enabled; what had it and went gives it to the dialog or screen it stood in. Whoever places it
- * otherwise goes first. A control that the keyboard only leaves gets nothing back: between the two controls the focus stands
- * nowhere for a moment, in which a chart draws itself anew. Returns what ends that.
+ * otherwise goes first. A control that Tab leaves gets nothing back: between the two controls the focus stands nowhere for a
+ * moment, in which a chart draws itself anew. Returns what ends that.
  */
 export function keepFocus(page: Document): () => void {
   let last: EventTarget | null = null;
-  let wasDisabled = false;
+  let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: Event): void => {
     last = target;
-    wasDisabled = false;
+    isLeft = false;
+  };
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab') isLeft = true;
   };
   const forget = (): void => {
     last = null;
@@ -40,16 +43,17 @@ export function keepFocus(page: Document): () => void {
       last = null;
       clearTimeout(timer);
       timer = setTimeout(() => catchFocus(uppermost(page)), OTHERS_TURN_MS);
-    } else if (last.matches(':disabled')) wasDisabled = true;
-    else if (wasDisabled) catchFocus(last);
+    } else if (!isLeft && !last.matches(':disabled')) catchFocus(last);
   });
   page.addEventListener('focusin', remember);
   page.addEventListener('pointerdown', forget);
+  page.addEventListener('keydown', leave, true);
   observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
   return () => {
     clearTimeout(timer);
     page.removeEventListener('focusin', remember);
     page.removeEventListener('pointerdown', forget);
+    page.removeEventListener('keydown', leave, true);
     observer.disconnect();
   };
 }

@@ -12,6 +12,9 @@ export class Unreadable extends Error {
   }
 }
 
+/** The last row that a sheet has: what is returned could not have it further down. */
+export const LAST_ROW = 1_048_576;
+
 /** Rows within the bounds of a batch, those without anything left out. */
 export class BoundedRows {
   readonly rows: SheetRow[] = [];
@@ -20,6 +23,7 @@ export class BoundedRows {
   add(n: number, isHidden: boolean, cells: readonly SheetCell[]): void {
     const width = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (width === 0) return;
+    if (n > LAST_ROW) throw new Unreadable('rows', BATCH_LIMITS.lines);
     if (width > BATCH_LIMITS.columns) throw new Unreadable('columns', BATCH_LIMITS.columns);
     // One more than lines: the titles.
     if (this.rows.length > BATCH_LIMITS.lines) throw new Unreadable('rows', BATCH_LIMITS.lines);

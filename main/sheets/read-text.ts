@@ -1,12 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { Sheet } from '../ports/batches.ts';
-import { BoundedRows, Unreadable } from './bounded-rows.ts';
+import { BoundedRows, LAST_ROW, Unreadable } from './bounded-rows.ts';
 
 /** How files begin that a program calls a sheet although they are a page. */
 const MARKUP = /^\s*<(!doctype|\?xml|html|table|meta)/i;
-/** The last row that a sheet has: what is returned could not have it further down. */
-const LAST_ROW = 1_048_576;
 /** A tab before `;`, and that before `,`, which is the decimal sign here. */
 const DELIMITERS = ['\t', ';', ',', '|'];
 /** Lines that the delimiter is known by, and the share of the best one's that is as good. */

@@ -35,8 +35,8 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
       if (name === 'Worksheet') sink.sheet(get('Name'), false);
       if (name === 'Visible') reading = 'visible';
       if (name === 'Row') {
-        const span = Number(get('Span')) || 0;
-        sink.row({ n: placeOf(get('Index')), isHidden: get('Hidden') === '1', repeat: 1 + Math.max(0, span) });
+        const covered = placeOf(get('Span')) ?? 0;
+        sink.row({ n: placeOf(get('Index')), isHidden: get('Hidden') === '1', repeat: 1 + covered });
       }
       if (name === 'Cell') {
         cell = attributes;
@@ -57,7 +57,7 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
       if (name === 'Comment') isComment = false;
       if (name === 'Row') sink.endRow();
       if (name === 'Cell' && cell !== null) {
-        const covered = Number(cell.get('MergeAcross')) || 0;
+        const covered = placeOf(cell.get('MergeAcross')) ?? 0;
         const facts = { repeat: 1, isFormula: cell.has('Formula') };
         sink.cell(cellOf(type, text, formats.get(cell.get('StyleID') ?? '') ?? ''), {
           ...facts,

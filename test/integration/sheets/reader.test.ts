@@ -264,6 +264,10 @@ describe('an OpenDocument spreadsheet', () => {
     expect(await rowsOf(odsOf(`<table:table table:name="A">${far}</table:table>`))).toMatchObject({
       reason: 'columns',
     });
+    // Blank rows count: what is returned has each line where it stood.
+    const gap = '<table:table-row table:number-rows-repeated="1048576"><table:table-cell/></table:table-row>';
+    const deep = `${gap}<table:table-row>${cell('x')}</table:table-row>`;
+    expect(await rowsOf(odsOf(`<table:table table:name="A">${deep}</table:table>`))).toMatchObject({ reason: 'rows' });
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
     expect(await rowsOf(packedZip([{ name: 'content.xml', content: bomb }]))).toEqual({ reason: 'damaged' });
   });
@@ -299,6 +303,11 @@ describe('a workbook of 2003 in XML', () => {
         ],
       },
     });
+  });
+
+  test.each(['1e15', '1048577'])('data, foreign sheets: a row that it places at %s is refused', async (place) => {
+    const row = `<Row ss:Index="${place}"><Cell><Data ss:Type="String">x</Data></Cell></Row>`;
+    expect(await rowsOf(xmlOf(row))).toMatchObject({ reason: 'rows' });
   });
 
   test('is read by its first visible sheet, and by name', async () => {

@@ -66,18 +66,8 @@ function unquoted(cell: string): string {
 
 /** The share of lines that have as many cells as most do. */
 function evenness(records: Records): number {
-  const widths = Map.groupBy(
-    records.filter((cells) => cells.some((cell) => cell !== '')),
-    ({ length }) => length,
-  );
-  const counts = [...widths.values()].map(({ length }) => length);
-  return (
-    Math.max(0, ...counts) /
-    Math.max(
-      1,
-      counts.reduce((sum, count) => sum + count, 0),
-    )
-  );
+  const filled = records.filter((cells) => cells.some((cell) => cell !== ''));
+  return mostAlike(filled.map(({ length }) => length)) / Math.max(1, filled.length);
 }
 
 /** The first one that nearly as many lines as any other's have equally often; what stands in quotes does not count. */
@@ -90,8 +80,13 @@ function delimiterOf(text: string): string {
     .slice(0, LOOKED_AT);
   const even = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
-    return Math.max(0, ...[...Map.groupBy(counts, (count) => count).values()].map(({ length }) => length));
+    return mostAlike(counts);
   });
   const best = Math.max(...even);
   return DELIMITERS.find((_, index) => best > 0 && (even[index] ?? 0) >= best * AS_GOOD) ?? ';';
+}
+
+/** How many of these numbers are the one that most of them are. */
+function mostAlike(numbers: readonly number[]): number {
+  return Math.max(0, ...[...Map.groupBy(numbers, (number) => number).values()].map(({ length }) => length));
 }

@@ -3,8 +3,15 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { Batch, BatchLine, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
-import { isDocument, layoutBelow, proposeSheetLayout, type SheetLayout } from '#domain/batches/sheet-columns.ts';
-import { headerOf, readLines } from '#domain/batches/sheet-lines.ts';
+import { HEAD_ROWS } from '#domain/batches/find-header.ts';
+import {
+  headerOf,
+  isDocument,
+  layoutBelow,
+  proposeSheetLayout,
+  type SheetLayout,
+} from '#domain/batches/sheet-columns.ts';
+import { readLines } from '#domain/batches/sheet-lines.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -13,9 +20,6 @@ import type { Uploads } from '../upload/uploads.ts';
 import { batchEvent } from './change-batch.ts';
 
 type ReadPorts = Pick<Unlocked, 'sheets' | 'batches'>;
-
-/** Rows among which titles that were confirmed before are looked for. */
-const LOOKED_AT = 20;
 
 /** Reads a sheet of an upload and how its columns are read: as the officer confirmed them before, or as they are proposed. */
 export async function readSheet(
@@ -48,7 +52,7 @@ async function knownLayout(
   { layoutOf }: Pick<Unlocked['batches'], 'layoutOf'>,
   rows: readonly SheetRow[],
 ): Promise<SheetLayout | null> {
-  for (const { n, cells } of rows.slice(0, LOOKED_AT)) {
+  for (const { n, cells } of rows.slice(0, HEAD_ROWS)) {
     const known = await layoutOf(cells.map(cellText));
     if (known !== null) return { ...known, header: n };
   }
@@ -65,7 +69,7 @@ function copied({ documento, nome, referencia, mes, grupo }: SheetLayout['column
 
 type ImportPorts = ReadPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'settings' | 'results'>;
 
-/** What stands above the titles goes back with the sheet; a document there is nobody's line, and is left out. */
+/** The rows above the titles go back with the sheet; a document there is nobody's line, and is left out. */
 function aboveOf(rows: readonly SheetRow[], header: SheetRow | null): Pick<Batch['source'], 'above'> {
   const above = rows.filter(({ n }) => header !== null && n < header.n);
   const plain = above.map((row) => ({ ...row, cells: row.cells.map((cell) => (isDocument(cell) ? null : cell)) }));

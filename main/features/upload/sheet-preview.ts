@@ -1,10 +1,11 @@
 import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
+import { HEAD_ROWS } from '#domain/batches/find-header.ts';
 import { linesBelow } from '#domain/batches/sheet-columns.ts';
 import { sampleCell } from './csv-table.ts';
 
-/** Lines that the columns are confirmed by, rows that may hold titles, and characters of a cell and of a row. */
-const SHOWN = { lines: 20, heads: 20, text: 200, row: 120 } as const;
+/** Lines that the columns are confirmed by, and characters of a cell and of a row. */
+const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 
 /** What the officer confirms the columns of a sheet by. Cells that look like a person's document are hidden. */
 export function sheetPreview(
@@ -17,7 +18,7 @@ export function sheetPreview(
   sample: string[][];
 } {
   const lines = linesBelow(rows, header?.n ?? null);
-  const heads = rows.slice(0, SHOWN.heads).map(({ n, cells }) => ({ n, text: headText(cells) }));
+  const heads = rows.slice(0, HEAD_ROWS).map(({ n, cells }) => ({ n, text: headText(cells) }));
   return {
     rows: lines.length,
     heads,

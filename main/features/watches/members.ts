@@ -1,4 +1,5 @@
 import type { Output, Parsed } from '#contract/contract.ts';
+import { headerOf } from '#domain/batches/sheet-columns.ts';
 import { parseDocument, type SubjectKey, subjectKey } from '#domain/document.ts';
 import { proposeMemberColumns, readMembers } from '#domain/monitoring/member-sheet.ts';
 import { WATCH_LIMITS, type Watch, type WatchMember } from '#domain/monitoring/watch.ts';
@@ -28,7 +29,7 @@ export async function readMemberSheet(
   if (!sheet.ok) return sheet;
   const { name, rows } = sheet.value;
   const layout = proposeMemberColumns(rows, chosen);
-  const header = rows.find(({ n }) => n === layout?.header) ?? null;
+  const header = layout === null ? null : headerOf(rows, layout);
   return ok({
     sheets: names.value.map((each) => ({ ...each })),
     sheet: name,

@@ -59,7 +59,7 @@ export function proposeSheetLayout(rows: readonly SheetRow[]): SheetLayout {
 
 /** Proposes the columns below the row of titles of this number; null for none. */
 export function layoutBelow(rows: readonly SheetRow[], header: number | null): SheetLayout {
-  const row = rows.find(({ n }) => n === header) ?? null;
+  const row = headerOf(rows, { header });
   return { header: row?.n ?? null, columns: columnsBelow(rows, row) };
 }
 
@@ -75,6 +75,11 @@ function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): Sheet
   const nome = named.length > 0 || header !== null ? named : likeliest(lines, isName, documento);
   const others = recordOf(SHEET_COLUMNS, (column) => titled[column].filter((index) => !documento.includes(index)));
   return { ...others, documento, nome };
+}
+
+/** The row of titles, if the layout says that there is one. */
+export function headerOf(rows: readonly SheetRow[], { header }: Pick<SheetLayout, 'header'>): SheetRow | null {
+  return header === null ? null : (rows.find(({ n }) => n === header) ?? null);
 }
 
 /** The rows that are lines: those below the titles. */

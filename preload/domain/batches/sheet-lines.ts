@@ -5,7 +5,7 @@ import type { BatchLine, SheetCell, SheetRow } from './batch.ts';
 import { documentOf, readDocument } from './cell-document.ts';
 import { readMonth } from './cell-month.ts';
 import { cellText, isBlank } from './cell-text.ts';
-import { isDocument, kindTitled, linesBelow, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
+import { headerOf, isDocument, kindTitled, linesBelow, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
 
 /** The most characters of a name (specification, Consent authorization), and of a group. */
 const MAX_NAME = 200;
@@ -14,11 +14,6 @@ const MAX_NAME = 200;
 export interface LineRules {
   readonly months: Pick<AskableMonths, 'latest' | 'oldest'>;
   readonly perLine: boolean;
-}
-
-/** The row of titles, if the layout says that there is one. */
-export function headerOf(rows: readonly SheetRow[], layout: SheetLayout): SheetRow | null {
-  return layout.header === null ? null : (rows.find(({ n }) => n === layout.header) ?? null);
 }
 
 /** Reads the lines of a sheet one after another, for callers that give way meanwhile; rows without anything are none. */

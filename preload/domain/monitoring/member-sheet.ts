@@ -1,7 +1,14 @@
 import type { LineProblem, SheetCell, SheetRow } from '../batches/batch.ts';
 import { readDocument } from '../batches/cell-document.ts';
 import { cellText, isBlank } from '../batches/cell-text.ts';
-import { isDocument, kindTitled, layoutBelow, linesBelow, proposeSheetLayout } from '../batches/sheet-columns.ts';
+import {
+  headerOf,
+  isDocument,
+  kindTitled,
+  layoutBelow,
+  linesBelow,
+  proposeSheetLayout,
+} from '../batches/sheet-columns.ts';
 import { subjectKey } from '../document.ts';
 import { writtenCents } from '../invoice/invoice-line.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
@@ -38,7 +45,7 @@ export function proposeMemberColumns(rows: readonly SheetRow[], chosen?: number 
   const { header, columns } = chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen);
   const [documento] = columns.documento;
   if (documento === undefined) return null;
-  const titles = rows.find(({ n }) => n === header)?.cells.map(plainTitle) ?? [];
+  const titles = headerOf(rows, { header })?.cells.map(plainTitle) ?? [];
   const titled = (pattern: RegExp): number | null => {
     const found = titles.findIndex((title) => pattern.test(title));
     return found === -1 ? null : found;
@@ -61,7 +68,7 @@ export type MemberLine =
 
 /** Reads a list of members, who are monitored from a month on; of a subject that stands twice the last line counts. */
 export function readMembers(rows: readonly SheetRow[], columns: MemberColumns, since: DataBase): readonly MemberLine[] {
-  const header = rows.find(({ n }) => n === columns.header);
+  const header = headerOf(rows, columns);
   const only = kindTitled(header?.cells[columns.documento]);
   const lines = linesBelow(rows, columns.header)
     .filter((row) => !row.cells.every(isBlank))

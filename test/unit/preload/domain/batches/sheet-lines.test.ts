@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
-import { proposeSheetLayout, SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
-import { headerOf, readLines } from '#domain/batches/sheet-lines.ts';
+import { headerOf, proposeSheetLayout, SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { readLines } from '#domain/batches/sheet-lines.ts';
 import { recordOf } from '#domain/record.ts';
 
 const months = { oldest: '2000-06', latest: '2026-09' };

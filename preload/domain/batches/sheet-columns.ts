@@ -71,7 +71,7 @@ function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): Sheet
   const titled = recordOf(SHEET_COLUMNS, (column) => columnsTitled(titles, column));
   const documento = titled.documento.length > 0 ? titled.documento : likeliest(lines, isDocument);
   // What is titled as a client may hold documents, which are no names.
-  const named = titled.nome.filter((index) => !documento.includes(index) && !likeliestHolds(lines, index, isDocument));
+  const named = titled.nome.filter((index) => !documento.includes(index) && heldIn(lines, index, isDocument) === 0);
   const nome = named.length > 0 || header !== null ? named : likeliest(lines, isName, documento);
   const others = recordOf(SHEET_COLUMNS, (column) => titled[column].filter((index) => !documento.includes(index)));
   return { ...others, documento, nome };
@@ -116,13 +116,11 @@ function columnsTitled(titles: readonly string[], column: SheetColumn): readonly
   return [];
 }
 
-function likeliestHolds(
-  lines: readonly (readonly SheetCell[])[],
-  index: number,
-  holds: (cell: SheetCell) => boolean,
-): boolean {
+/** How many cells of a column hold such a thing; 0 where that are fewer than half of those that are filled. */
+function heldIn(lines: readonly (readonly SheetCell[])[], index: number, holds: (cell: SheetCell) => boolean): number {
   const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => !isBlank(cell));
-  return filled.length > 0 && filled.filter(holds).length >= filled.length * SHARE;
+  const held = filled.filter(holds).length;
+  return held < filled.length * SHARE ? 0 : held;
 }
 
 /** The column of which most cells hold such a thing, at least half of those that are filled. */
@@ -133,9 +131,7 @@ function likeliest(
 ): readonly number[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const counted = Array.from({ length: width }, (_, index) => {
-    const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => !isBlank(cell));
-    const held = filled.filter(holds).length;
-    return { index, held: without.includes(index) || held < filled.length * SHARE ? 0 : held };
+    return { index, held: without.includes(index) ? 0 : heldIn(lines, index, holds) };
   });
   const [best] = counted.toSorted((one, other) => other.held - one.held);
   return best === undefined || best.held === 0 ? [] : [best.index];

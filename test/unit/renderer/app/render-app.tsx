@@ -1,14 +1,9 @@
-import { afterEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '#renderer/app/App.tsx';
 import { createStores } from '#renderer/app/stores.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import '#renderer/app/theme/styles.ts';
-
-afterEach(() => {
-  window.location.hash = '';
-});
 
 /** The whole window over a workstation in memory, at a screen. */
 export async function renderApp(hash: string, start: Partial<FakeState> = {}): Promise<FakeBridge> {

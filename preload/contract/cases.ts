@@ -144,7 +144,7 @@ const caseViewSchema = z.object({
       evaluation: evaluationSchema,
     })
     .nullable(),
-  /** Versions that are in force for its institution, by name: those it may be judged by. */
+  /** Versions that are in force for its institution and such a subject, by name: those it may be judged by. */
   policies: z.array(
     z.object({
       policyId: z.string(),
@@ -154,6 +154,8 @@ const caseViewSchema = z.object({
       isExample: z.boolean(),
     }),
   ),
+  /** Of whom the case is, where versions are in force and none of them is of such a subject; null else. */
+  noPolicyFor: z.enum(['cpf', 'cnpj']).nullable(),
   /** What has to be there before the case can be concluded. */
   missing: z.array(z.enum(['product', 'amount', 'proposal'])),
   signed: z.array(signedPageSchema),

@@ -15,6 +15,7 @@ const ofDraft = { ...ofVersion, revision: z.int() };
 const signing = { personId: z.string().max(64), passphrase: z.string().max(1_000) };
 const paged = { offset: z.int().min(0), limit: z.int().min(1).max(200) };
 const month = z.string().max(7);
+const tipo = z.enum(['cpf', 'cnpj']).nullable();
 /** ISO instant with offset. */
 const instant = z.string();
 
@@ -29,6 +30,8 @@ const versionRowSchema = z.object({
   author: signerSchema.nullable(),
   approvedBy: signerSchema.nullable(),
   retiredBy: signerSchema.nullable(),
+  /** Whose policy it is; null for persons and companies alike. */
+  tipo,
   changedAt: instant,
   sha256: z.string(),
 });
@@ -44,7 +47,7 @@ const policyRowSchema = z.object({
   institution: partySchema,
   /** The newest version; the one in force today, and the draft, null where there is none. */
   newest: versionRowSchema,
-  inForce: z.number().nullable(),
+  inForce: versionRowSchema.nullable(),
   draft: z.number().nullable(),
   changedAt: instant,
 });
@@ -98,7 +101,8 @@ export const backtestRequestSchema = z.strictObject({
   /** Another version of the same policy, tried on the same answers; null without. */
   other: version.nullable(),
   environment: z.enum(ENVIRONMENTS),
-  tipo: z.enum(['cpf', 'cnpj']).nullable(),
+  /** Of versions that are all of persons, or all of companies, those alone. */
+  tipo,
   /** Months, both included; null without a bound. */
   from: month.nullable(),
   to: month.nullable(),

@@ -115,7 +115,7 @@ function SeenGroupOf({ id, navigation }: NavigationProps & { readonly id: string
         <>
           {month !== null && (
             <ApplyButton
-              applied={{ of: { kind: 'group', id, month }, name }}
+              applied={{ of: { kind: 'group', id, month }, documento: null, name }}
               onApply={() => go({ screen: 'policy-apply' })}
             />
           )}

@@ -249,7 +249,10 @@ function ResultScreenOf({
         <>
           <CaseButton resultId={result.id} onCase={(id) => go({ screen: 'case', id })} />
           <SubjectNotes id={result.id} />
-          <ApplyButton applied={{ of: { kind: 'result', resultId: result.id }, name: result.nome }} onApply={toApply} />
+          <ApplyButton
+            applied={{ of: { kind: 'result', resultId: result.id }, documento: result.documento, name: result.nome }}
+            onApply={toApply}
+          />
           <NewGroupButton onBegin={() => navigation.newGroup(result)} />
           <ExportMenuOf result={result} />
         </>
@@ -295,7 +298,9 @@ function CaseScreenOf({ id }: { readonly id: string }) {
         routeHash({ screen: 'case-page', id, version, ...(sha256 === undefined ? {} : { sha256 }) })
       }
       policyHref={(policyId, version) => routeHash({ screen: 'policy', id: policyId, version })}
-      actions={(nome) => <ApplyButton applied={{ of: { kind: 'case', id }, name: nome }} onApply={toApply} />}
+      actions={({ documento, nome }) => (
+        <ApplyButton applied={{ of: { kind: 'case', id }, documento, name: nome }} onApply={toApply} />
+      )}
       onCases={() => go({ screen: 'cases' })}
     />
   );
@@ -367,7 +372,7 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
       onLibrary={navigation.library}
       exportAction={(ids, { documento, nome }) => (
         <>
-          <ApplyButton applied={{ of: { kind: 'subject', documento }, name: nome }} onApply={toApply} />
+          <ApplyButton applied={{ of: { kind: 'subject', documento }, documento, name: nome }} onApply={toApply} />
           <ExportSomeMenu ids={ids} />
         </>
       )}

@@ -28,7 +28,8 @@ export function RuleResults({ evaluation, resultHref }: Props) {
   return (
     <div className={classes.results}>
       <Whole evaluation={evaluation} />
-      {evaluation.noRule && <Notice tone="warning" title={t('policies.noRuleHere')} />}
+      {evaluation.onlyFor !== null && <Notice tone="info" title={t(`policies.onlyFor.${evaluation.onlyFor}`)} />}
+      {evaluation.onlyFor === null && evaluation.noRule && <Notice tone="warning" title={t('policies.noRuleHere')} />}
       {evaluation.rules.length > 0 && (
         <ScrollBox className={table.frame} label={t('policies.rules')}>
           <table className={`${table.table} ${table.rowHeads} ${classes.table}`}>

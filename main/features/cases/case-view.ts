@@ -11,6 +11,7 @@ import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
+import { isOf } from '#domain/policies/policy-segment.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
@@ -39,7 +40,7 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     newer: await newerThan(unlocked, material),
     group: await groupToday(unlocked, one),
     policy: shownPolicy(material),
-    policies: await choices(unlocked, one),
+    ...(await choices(unlocked, one)),
     missing: missingForConclusion(one.content),
     signed: pages.map(shownSigned),
   };
@@ -63,17 +64,22 @@ function shownPolicy(material: CaseMaterial): CaseView['policy'] {
   return { policyId, version, name: content.name, inForce, evaluation };
 }
 
-/** The versions that are in force for the institution of a case. */
+/** The versions that are in force for the institution of a case and such a subject; whether there are none but of others. */
 async function choices(
   { clock, policies }: Pick<ViewPorts, 'clock' | 'policies'>,
-  { institution }: CreditCase,
-): Promise<CaseView['policies']> {
+  { institution, documento }: CreditCase,
+): Promise<Pick<CaseView, 'policies' | 'noPolicyFor'>> {
   const today = saoPauloDate(clock());
   const own = (await policies.heads()).filter((head) => concernsSame(head.institution.cnpj, institution.cnpj));
-  return [...Map.groupBy(own, ({ policyId }) => policyId).values()]
-    .flatMap((versions) => inForceOf(versions, today) ?? [])
+  const all = [...Map.groupBy(own, ({ policyId }) => policyId).values()].flatMap(
+    (versions) => inForceOf(versions, today) ?? [],
+  );
+  const subject = documento.length === 11 ? 'cpf' : 'cnpj';
+  const offered = all
+    .filter(({ tipo }) => isOf(tipo, subject))
     .map(({ policyId, version, name, segment, isExample }) => ({ policyId, version, name, segment, isExample }))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'));
+  return { policies: offered, noPolicyFor: all.length > 0 && offered.length === 0 ? subject : null };
 }
 
 /** Whether a case may be judged by a version from now on. */
@@ -82,8 +88,8 @@ export async function isPolicyFor(
   one: CreditCase,
   policy: NonNullable<CreditCase['content']['policy']>,
 ): Promise<boolean> {
-  const known = await choices(unlocked, one);
-  return known.some(({ policyId, version }) => policyId === policy.policyId && version === policy.version);
+  const offered = await choices(unlocked, one);
+  return offered.policies.some(({ policyId, version }) => policyId === policy.policyId && version === policy.version);
 }
 
 function answerStates({ case: { answers }, answers: kept, damaged }: CaseMaterial): CaseView['answers'] {

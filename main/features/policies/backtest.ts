@@ -17,6 +17,7 @@ import {
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
+import { triedTipo } from '#domain/policies/policy-segment.ts';
 import { knownMonths, type PolicyAnswer } from '#domain/policies/subject-months.ts';
 import { recordOf } from '#domain/record.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
@@ -48,8 +49,8 @@ const SLICE = 100;
 const AT_A_TIME = 250;
 
 /** Reads what a back-test is of. Fails with `not_found`, `month_malformed` and `range_reversed`. */
-export async function backtestRun(unlocked: BacktestPorts, request: BacktestRequest): Promise<Outcome<BacktestRun>> {
-  const { policyId, version, other, from, to } = request;
+export async function backtestRun(unlocked: BacktestPorts, asked: BacktestRequest): Promise<Outcome<BacktestRun>> {
+  const { policyId, version, other, from, to } = asked;
   if (![from, to].every((month) => month === null || isDataBase(month))) return fail('month_malformed');
   if (from !== null && to !== null && from > to) return fail('range_reversed');
   const versions = [version, ...(other === null ? [] : [other])];
@@ -57,6 +58,11 @@ export async function backtestRun(unlocked: BacktestPorts, request: BacktestRequ
   const policies = found.flatMap((policy) => policy ?? []);
   const [one] = policies;
   if (one === undefined || policies.length < versions.length) return fail('not_found');
+  const tipo = triedTipo(
+    policies.map(({ content }) => content.tipo),
+    asked.tipo,
+  );
+  const request = { ...asked, tipo };
   const { months, subjects } = await unlocked.policyTrials.count(request);
   const total = request.months === 'newest' ? subjects : months;
   await unlocked.audit.add(policyEvent(unlocked, one, 'backtest', { results: total }));

@@ -34,11 +34,12 @@ function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] 
   const [newest] = versions;
   if (newest === undefined) return [];
   const { policyId, name, segment, isExample, rules, institution } = newest;
+  const inForce = inForceOf(versions, today);
   return [
     {
       ...{ policyId, name, segment, isExample, rules, institution },
       newest: versionRow(newest, versions, today),
-      inForce: inForceOf(versions, today)?.version ?? null,
+      inForce: inForce === null ? null : versionRow(inForce, versions, today),
       draft: versions.find(({ approvedBy }) => approvedBy === null)?.version ?? null,
       changedAt: isoWithOffset(Math.max(...versions.map(({ changedAt }) => changedAt))),
     },
@@ -49,7 +50,7 @@ function versionRow(one: PolicyHead, versions: readonly PolicyHead[], today: str
   return {
     ...{ version: one.version, state: policyState(one, versions, today), from: one.from, sha256: one.sha256 },
     ...{ author: signerRow(one.author), approvedBy: signerRow(one.approvedBy), retiredBy: signerRow(one.retiredBy) },
-    changedAt: isoWithOffset(one.changedAt),
+    ...{ tipo: one.tipo, changedAt: isoWithOffset(one.changedAt) },
   };
 }
 

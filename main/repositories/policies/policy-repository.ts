@@ -56,7 +56,8 @@ WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
   AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)`;
 
 const HEADS = `
-SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.segment' AS segment,
+SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.tipo' AS tipo,
+  content ->> '$.segment' AS segment,
   content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules
 FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, ${IN_ORDER}`;
 
@@ -66,6 +67,7 @@ WHERE policy_id = @policyId AND version = @version AND revision = @revision AND 
 
 interface HeadRow extends HeadColumns {
   readonly name: string;
+  readonly tipo: PolicyHead['tipo'];
   readonly segment: string;
   readonly isExample: 0 | 1;
   readonly rules: number;

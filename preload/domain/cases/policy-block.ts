@@ -4,6 +4,7 @@ import { deciders, type JudgedPolicy, judgePolicy } from '../policies/judge-poli
 import type { JudgedRule } from '../policies/judge-rule.ts';
 import type { Measured } from '../policies/measured.ts';
 import type { RuleInput } from '../policies/policy-evaluation.ts';
+import { segmentText, TIPO_SHORT } from '../policies/policy-segment.ts';
 import {
   EXAMPLE_NOTICE,
   effectText,
@@ -38,7 +39,7 @@ export function policyBlock(
   const { policyId, version, sha256, content } = policy;
   return {
     policy: {
-      ...{ policyId, version, sha256, name: content.name, segment: content.segment },
+      ...{ policyId, version, sha256, name: content.name, segment: segmentText(content) },
       versionText: versionText(policy),
       ...{ overall: judged.overall, overallText: overallText(judged), notes: notesOf(policy) },
       ...levelOnPage(policy, judged, subject.request?.amount ?? null),
@@ -53,10 +54,11 @@ function versionText({ version, inForce }: CasePolicy): string {
   return inForce === null ? `${judged}; nenhuma vigente` : `${judged}; vigente a ${inForce}`;
 }
 
-function overallText({ overall, noRule, provisional, points }: JudgedPolicy): string {
+function overallText({ overall, onlyFor, noRule, provisional, points }: JudgedPolicy): string {
   return [
     OVERALL_NAMES[overall],
-    ...(noRule ? ['nenhuma regra é deste titular'] : []),
+    ...(onlyFor === null ? [] : [`política só de ${TIPO_SHORT[onlyFor]}`]),
+    ...(onlyFor === null && noRule ? ['nenhuma regra é deste titular'] : []),
     ...(points > 0 ? [`${points} ${points === 1 ? 'ponto' : 'pontos'}`] : []),
     ...(provisional ? ['provisório'] : []),
   ].join('; ');

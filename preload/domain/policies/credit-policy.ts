@@ -122,7 +122,9 @@ const points = z.int().min(1).max(100_000).nullable();
 /** What an institution writes into a policy. */
 export const policyContentSchema = z.strictObject({
   name: line(POLICY_LIMITS.name),
-  /** "PF", "PJ", "FIDC cedente". */
+  /** Whose policy it is, persons' or companies'; both where it says nothing, as kept policies of before. */
+  tipo: z.enum(['cpf', 'cnpj']).optional(),
+  /** A label of its own that nothing obeys: "Varejo", "FIDC cedente". */
   segment: line(POLICY_LIMITS.segment),
   /** Day from which it is in force, `YYYY-MM-DD`; null from its approval on. */
   from: z.iso.date().nullable(),

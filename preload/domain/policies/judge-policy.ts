@@ -1,7 +1,9 @@
+import type { TipoDocumento } from '../document.ts';
 import type { PolicyContent, PolicyLevel } from './credit-policy.ts';
-import { type JudgedRule, judgeRule } from './judge-rule.ts';
+import { type JudgedRule, judgeRule, outsideRule } from './judge-rule.ts';
 import type { PolicySubject } from './measured.ts';
 import type { Overall } from './policy-limits.ts';
+import { isOf } from './policy-segment.ts';
 
 /** Which level of alçada may decide. */
 export interface DecidingLevel {
@@ -15,6 +17,8 @@ export interface DecidingLevel {
 /** What a policy says of a subject and month, without words. */
 export interface JudgedPolicy extends DecidingLevel {
   readonly overall: Overall;
+  /** Whose policy it is where it is not of this subject, and so inconclusive; null else. */
+  readonly onlyFor: TipoDocumento | null;
   /** Whether no rule is of such a subject. */
   readonly noRule: boolean;
   readonly provisional: boolean;
@@ -24,12 +28,15 @@ export interface JudgedPolicy extends DecidingLevel {
 
 /** Holds a subject against all rules of a policy (docs/register.md#credit-policies). A person decides. */
 export function judgePolicy(content: PolicyContent, subject: PolicySubject): JudgedPolicy {
-  const rules = content.rules.map((rule) => judgeRule(rule, subject));
+  const onlyFor = isOf(content.tipo, subject.tipo) ? null : (content.tipo ?? null);
+  const rules = content.rules.map((rule) =>
+    onlyFor === null ? judgeRule(rule, subject) : outsideRule(rule, 'segment'),
+  );
   const points = rules.reduce((sum, { effect }) => sum + (effect?.kind === 'points' ? effect.points : 0), 0);
   const overall = overallOf(content, rules, points);
   const steps = rules.reduce((sum, { effect }) => sum + (effect?.kind === 'raises' ? effect.steps : 0), 0);
   return {
-    ...{ overall, points, rules },
+    ...{ overall, onlyFor, points, rules },
     noRule: rules.every(({ outcome, reason }) => outcome === 'not_applicable' && reason !== 'nothing_owed'),
     provisional: rules.some((rule) => rule.outcome !== 'not_applicable' && rule.provisional),
     ...decidingLevel(content.levels, overall, subject.request?.amount ?? null, steps),

@@ -19,7 +19,7 @@ export interface JudgedRule {
 /** Holds a subject against a rule (docs/register.md#credit-policies). */
 export function judgeRule(rule: PolicyRule, subject: PolicySubject): JudgedRule {
   const outside = outsideOf(rule, subject);
-  if (outside !== null) return { ...NOTHING, rule, outcome: 'not_applicable', reason: outside };
+  if (outside !== null) return outsideRule(rule, outside);
   const measured = measureOf(rule, subject);
   const provisional = isProvisional(measured);
   if (isAmountUnknown(rule, subject)) return { ...missing(rule, 'no_request'), measured, provisional };
@@ -29,6 +29,11 @@ export function judgeRule(rule: PolicyRule, subject: PolicySubject): JudgedRule 
   if (effect === undefined) return { ...missing(rule, measured.reason), measured, provisional };
   const settled = { rule, reason: null, pending: false, measured, provisional };
   return { ...settled, outcome: effect === null ? 'meets' : 'fails', effect };
+}
+
+/** A rule that is not of the subject. */
+export function outsideRule(rule: PolicyRule, reason: RuleReason): JudgedRule {
+  return { ...NOTHING, rule, outcome: 'not_applicable', reason };
 }
 
 const NOTHING = { reason: null, pending: false, effect: null, provisional: false, measured: null } as const;

@@ -48,6 +48,8 @@ export const evaluationSchema = z.object({
   sha256: z.string(),
   month: z.string(),
   overall: z.enum(OVERALLS),
+  /** Whose policy it is where it is not of this subject, and so inconclusive; null else. */
+  onlyFor: z.enum(['cpf', 'cnpj']).nullable(),
   /** Whether no rule is of this subject: it is inconclusive for that alone. */
   noRule: z.boolean(),
   /** Whether any number of it may still change. */

@@ -121,11 +121,11 @@ const NO_POINTS = { reservations: null, doesNotFit: null };
 /** Both say that nobody calibrated them, until somebody takes that off. */
 export const EXAMPLE_CONTENTS: Readonly<Record<PolicyExample, PolicyContent>> = {
   person_loan: {
-    ...{ name: 'PF: consignado e pessoal', segment: 'PF', from: null, isExample: true },
+    ...{ name: 'PF: consignado e pessoal', tipo: 'cpf', segment: '', from: null, isExample: true },
     ...{ rules: [...PERSON_RULES], points: NO_POINTS, levels: [] },
   },
   fidc_seller: {
-    ...{ name: 'PJ: cedente de FIDC', segment: 'FIDC cedente', from: null, isExample: true },
+    ...{ name: 'PJ: cedente de FIDC', tipo: 'cnpj', segment: 'FIDC cedente', from: null, isExample: true },
     ...{ rules: [...SELLER_RULES], points: NO_POINTS, levels: [] },
   },
 };

@@ -76,7 +76,8 @@ export type RuleOutcome = (typeof OUTCOMES)[number];
  * Why there is no value, or why a rule does not apply. Of no data: `gap` (a month is not known), `not_informed` (the answer
  * is silent), `no_meaning` (a division by zero), `no_request` (the analyst typed nothing, or there is no case), `no_group`,
  * `several_groups`, `partial` (what is known of months or members does not settle it), `damaged` (the snapshot of the group
- * is not what was kept). Of a rule that does not apply: `tipo`, `role`, `amount`, `nothing_owed` (a share of nothing).
+ * is not what was kept). Of a rule that does not apply: `segment` (its policy is of other subjects), `tipo`, `role`,
+ * `amount`, `nothing_owed` (a share of nothing).
  */
 export const REASONS = [
   'gap',
@@ -87,6 +88,7 @@ export const REASONS = [
   'several_groups',
   'partial',
   'damaged',
+  'segment',
   'tipo',
   'role',
   'amount',
@@ -97,13 +99,13 @@ export type RuleReason = (typeof REASONS)[number];
 /** What stands in the way of a draft's approval; all but `name` and `no_rules` name the rule or level. */
 export const POLICY_PROBLEMS = [
   'name',
-  'segment',
   'no_rules',
   'rule_title',
   'rule_limit',
   'rule_bands',
   'rule_window',
   'rule_amounts',
+  'rule_segment',
   'level_name',
   'level_amounts',
   'level_people',

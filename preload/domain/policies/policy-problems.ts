@@ -1,6 +1,7 @@
 import type { Band, PolicyContent, PolicyLevel, PolicyRule } from './credit-policy.ts';
 import { measurePath } from './measured.ts';
 import { MONTHLY_MEASURES, type PolicyProblem } from './policy-limits.ts';
+import { isRuleOfSegment } from './policy-segment.ts';
 import { isOfTwoMonths, readRulePath } from './rule-path.ts';
 
 /** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
@@ -13,13 +14,12 @@ export interface FoundProblem {
 export function policyProblems(content: PolicyContent): FoundProblem[] {
   const own: readonly (readonly [isWrong: boolean, problem: PolicyProblem])[] = [
     [content.name === '', 'name'],
-    [content.segment === '', 'segment'],
     [content.rules.length === 0, 'no_rules'],
     [!arePointsRight(content), 'points'],
   ];
   return [
     ...own.flatMap(([isWrong, problem]) => (isWrong ? [{ problem, id: null }] : [])),
-    ...content.rules.flatMap((rule) => named(rule.id, ruleProblems(rule, content.rules))),
+    ...content.rules.flatMap((rule) => named(rule.id, ruleProblems(rule, content))),
     ...content.levels.flatMap((level, at) => named(level.id, levelProblems(level, content.levels.slice(0, at)))),
   ];
 }
@@ -33,13 +33,14 @@ function arePointsRight({ points: { reservations, doesNotFit } }: PolicyContent)
   return reservations === null || doesNotFit === null || reservations < doesNotFit;
 }
 
-function ruleProblems(rule: PolicyRule, rules: readonly PolicyRule[]): PolicyProblem[] {
+function ruleProblems(rule: PolicyRule, content: PolicyContent): PolicyProblem[] {
   const { title, applies, test } = rule;
-  const isNamedTwice = rules.find(({ id }) => id === rule.id) !== rule;
+  const isNamedTwice = content.rules.find(({ id }) => id === rule.id) !== rule;
   const { amountFrom, amountTo } = applies;
   return [
     ...(title === '' || isNamedTwice ? (['rule_title'] as const) : []),
     ...(amountFrom !== null && amountTo !== null && amountFrom > amountTo ? (['rule_amounts'] as const) : []),
+    ...(isRuleOfSegment(content, rule) ? [] : (['rule_segment'] as const)),
     ...(isWindowRight(rule) ? [] : (['rule_window'] as const)),
     ...(test.kind === 'limit' && test.limit === null ? (['rule_limit'] as const) : []),
     ...(test.kind === 'bands' && !areBandsRight(test.bands) ? (['rule_bands'] as const) : []),

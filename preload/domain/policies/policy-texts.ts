@@ -40,6 +40,7 @@ export const REASON_NAMES: Readonly<Record<RuleReason, string>> = {
   several_groups: 'em mais de um grupo, sem dizer qual',
   partial: 'o que se conhece não basta',
   damaged: 'a posição do grupo não se confere com as respostas',
+  segment: 'política de outro tipo de titular',
   tipo: 'regra de outro tipo de titular',
   role: 'regra de outro papel no grupo',
   amount: 'regra de outra faixa de valor',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResultRow } from '#contract/results.ts';
+import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import type { Command } from '../../features/palette/command.ts';
 import type { Applied } from '../../features/policies/policies-state.ts';
@@ -27,12 +27,13 @@ export function useCommands(route: Route): Command[] {
   const lock = useStore('lock', (state) => state.lock);
   const judgedBy = useStore('case', ({ opened }) => latestValue(opened)?.case.answers.at(-1)?.resultId);
   const startCase = useStartCase();
+  const applied = useStore('result', ({ opened }) => latestValue(opened));
   const beginApplying = useStore('policies', (state) => state.beginApplying);
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme') !== null, useFixed('locale') !== null];
   return useMemo(
     () => [
       ...hereCommands(t, route),
-      ...policyCommands(t, route, beginApplying),
+      ...policyCommands(t, route, applied, beginApplying),
       ...caseCommands(t, route, judgedBy, (resultId) => void startCase(resultId)),
       ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
@@ -51,6 +52,7 @@ export function useCommands(route: Route): Command[] {
       lock,
       judgedBy,
       startCase,
+      applied,
       beginApplying,
     ],
   );
@@ -83,10 +85,16 @@ function hereCommands(t: TFunction, route: Route): Command[] {
 }
 
 /** A policy over the result that is shown. */
-function policyCommands(t: TFunction, route: Route, begin: (applied: Applied) => void): Command[] {
-  if (route.screen !== 'result') return [];
+function policyCommands(
+  t: TFunction,
+  route: Route,
+  result: SavedResult | undefined,
+  begin: (applied: Applied) => void,
+): Command[] {
+  if (route.screen !== 'result' || result?.id !== route.id) return [];
+  const { id: resultId, documento, nome } = result;
   const run = (): void => {
-    begin({ of: { kind: 'result', resultId: route.id }, name: '' });
+    begin({ of: { kind: 'result', resultId }, documento, name: nome });
     go({ screen: 'policy-apply' });
   };
   return [{ id: 'apply-policy', group: 'here', label: t('palette.applyPolicy'), words: t('palette.policyWords'), run }];

@@ -36,7 +36,7 @@ export interface Props {
   readonly pageHref: (version?: number | null, sha256?: string) => string;
   readonly policyHref: (policyId: string, version: number) => string;
   /** What else may be done with the case of this subject. */
-  readonly actions: (nome: string) => ReactNode;
+  readonly actions: (subject: Pick<CaseView['case'], 'documento' | 'nome'>) => ReactNode;
   readonly onCases: () => void;
 }
 
@@ -93,7 +93,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
         resultHref={resultHref}
         pageHref={pageHref()}
         onDialog={(asked) => void settle().then((failure) => failure === null && setDialog(asked))}
-        actions={actions(view.case.nome)}
+        actions={actions(view.case)}
         onAct={(name) => void act(name).then(setFailure)}
       />
       {failure !== null && <ErrorNotice failure={failure} />}

@@ -20,12 +20,15 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** By which version of a credit policy the case is judged; nothing where none is in force for its institution. */
+/**
+ * By which version of a credit policy the case is judged; nothing where none is in force for its institution, and why the
+ * case is inconclusive where those in force are of other subjects.
+ */
 export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
-  const { policies, policy: judged } = view;
-  if (policies.length === 0 && policy === null) return null;
+  const { policies, policy: judged, noPolicyFor } = view;
+  if (policies.length === 0 && policy === null && noPolicyFor === null) return null;
   const idOf = (one: NonNullable<TypedCase['policy']>): string => `${one.policyId} ${one.version}`;
   const options = policies.map((one) => ({
     value: idOf(one),
@@ -47,6 +50,7 @@ export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: 
   };
   return (
     <Panel title={t('cases.policy')} lead={t('cases.policyText')}>
+      {noPolicyFor !== null && policy === null && <Notice tone="info" title={t(`policies.noneFor.${noPolicyFor}`)} />}
       <Select
         label={t('cases.policyOfPage')}
         data={[{ value: NONE, label: t('cases.noPolicy') }, ...options, ...(isOffered || !former ? [] : [former])]}

@@ -1,3 +1,4 @@
+import type { TipoDocumento } from '#domain/document.ts';
 import type { Measure, PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
 import { isMonthly, ruleUnit } from './measures.ts';
@@ -61,6 +62,11 @@ export function testedBy(rule: PolicyRule, kind: PolicyRule['test']['kind']): Po
   const [first] = test.bands;
   const effect = test.bands.find((band) => band.effect !== null)?.effect ?? { kind: 'reservation' };
   return { ...rule, test: { kind: 'limit', operator: 'at_most', limit: first?.upTo ?? null, effect } };
+}
+
+/** A policy of persons, of companies, or of both (null), which then says nothing of it. */
+export function ofTipo(tipo: TipoDocumento | null): Change<PolicyContent> {
+  return ({ tipo: _former, ...content }) => (tipo === null ? content : { ...content, tipo });
 }
 
 export function withRule(id: string, change: Change<PolicyRule>): Change<PolicyContent> {

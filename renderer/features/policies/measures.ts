@@ -3,12 +3,14 @@ import { REQUEST_VALUES } from '#domain/cases/request-values.ts';
 import type { SourceUnit } from '#domain/cases/source-text.ts';
 import { unitOf } from '#domain/cases/source-text.ts';
 import type { SourcePath } from '#domain/cases/source-value.ts';
+import type { TipoDocumento } from '#domain/document.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { LADDER_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { measurePath } from '#domain/policies/measured.ts';
 import { MONTHLY_MEASURES, POLICY_INDICATORS, POLICY_RATIOS } from '#domain/policies/policy-limits.ts';
+import { measureFits } from '#domain/policies/policy-segment.ts';
 import { isOfTwoMonths, readRulePath } from '#domain/policies/rule-path.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
@@ -90,12 +92,16 @@ export function measureName(t: TFunction, measure: Measure): string {
   }
 }
 
-/** What has every word typed in its name or group, by group. */
-export function findMeasures(t: TFunction, typed: string): ReadonlyMap<MeasureGroup, readonly MeasureOption[]> {
+/** What fits those who are judged and has every word typed in its name or group, by group. */
+export function findMeasures(
+  t: TFunction,
+  typed: string,
+  tipo: TipoDocumento | null,
+): ReadonlyMap<MeasureGroup, readonly MeasureOption[]> {
   const words = normalizeName(typed).split(' ').filter(Boolean);
   const found = MEASURES.filter(({ group, measure }) => {
     const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure)}`);
-    return words.every((word) => name.includes(word));
+    return measureFits(measure, tipo) && words.every((word) => name.includes(word));
   });
   return Map.groupBy(found, ({ group }) => group);
 }

@@ -42,6 +42,8 @@ export interface ShownRows {
 /** What a policy is applied to, and how that is called. */
 export interface Applied {
   readonly of: Evaluated;
+  /** Whom it is about; null of a group, which has persons and companies. */
+  readonly documento: string | null;
   readonly name: string;
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { TipoDocumento } from '#domain/document.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyState } from '#domain/policies/policy-limits.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
@@ -13,6 +14,11 @@ export const STATE_TONES: Readonly<Record<PolicyState, BadgeTone>> = {
 /** Whether a version may be changed. */
 export function isDraft({ state }: { readonly state: PolicyState }): boolean {
   return state === 'draft';
+}
+
+/** Whose policy it is, and its label. */
+export function segmentWords(t: TFunction, tipo: TipoDocumento | null, label: string): string {
+  return [t(tipo === null ? 'policies.both' : `policies.tipo.${tipo}`), label].filter(Boolean).join(' · ');
 }
 
 /** How a rule is called; by its place while it has no title. */

@@ -75,7 +75,7 @@ describe('a credit policy', () => {
     const opened = await openCases();
     const ask = opened.ask();
     const draft = await value(ask('policies.add', { institution: null, from: { kind: 'blank', name: 'Vazia' } }));
-    expect(draft.problems.map(({ problem }) => problem)).toEqual(['segment', 'no_rules']);
+    expect(draft.problems.map(({ problem }) => problem)).toEqual(['no_rules']);
     const signing = { personId: opened.ana, passphrase: ANA };
     expect(await codeOf(ask('policies.propose', { ...draftOf(draft), ...signing }))).toBe('policy_incomplete');
     expect(await codeOf(ask('policies.revise', ofVersion(draft)))).toBe('policy_has_draft');
@@ -122,6 +122,25 @@ describe('a case', () => {
     expect(await codeOf(ask('cases.save', { ...other, content }))).toBe('ok');
   });
 
+  test('of a person is judged by no policy of companies, and says why it is inconclusive', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const companies = await approved(opened, await drafted(opened, EXAMPLE_CONTENTS.fidc_seller));
+    const written = await writtenCase(opened);
+    expect(written).toMatchObject({ policies: [], noPolicyFor: 'cpf' });
+    const { id, revision, content } = written.case;
+    const judged = { id, revision, content: { ...content, policy: ofVersion(companies) } };
+    expect(await codeOf(ask('cases.save', judged))).toBe('not_found');
+    const of = { kind: 'result', resultId: opened.results[1]?.id ?? '' } as const;
+    const { rows } = await value(ask('policies.evaluate', { ...ofVersion(companies), of }));
+    expect(rows).toMatchObject([{ evaluation: { overall: 'inconclusive', onlyFor: 'cnpj' } }]);
+    const persons = await approved(opened, await drafted(opened));
+    const later = await value(ask('cases.open', { id }));
+    expect(later).toMatchObject({ policies: [{ policyId: persons.policyId }], noPolicyFor: null });
+    const listed = await value(ask('policies.list', { search: '', state: null, offset: 0, limit: 10 }));
+    expect(listed.rows.map(({ inForce }) => inForce?.tipo)).toEqual(['cpf', 'cnpj']);
+  });
+
   test('is decided by whom the level names, and returned by any approver', async () => {
     const opened = await openCases();
     const ask = opened.ask();
@@ -147,6 +166,23 @@ describe('a case', () => {
 });
 
 describe('a back-test', () => {
+  test('of a policy of companies counts no person, and beside one of both says so of each', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const companies = await approved(opened, await drafted(opened, EXAMPLE_CONTENTS.fidc_seller));
+    const request: Input<'policies.backtest_start'> = {
+      ...{ ...ofVersion(companies), other: null, environment: 'embutido', tipo: null, from: null, to: null },
+      ...{ months: 'every', amount: null, withoutCase: 'no_data' },
+    };
+    const none = await ended(opened, (await value(ask('policies.backtest_start', request))).id);
+    expect(none).toMatchObject({ total: 0, done: 0, request: { tipo: 'cnpj' } });
+    const next = await value(ask('policies.revise', ofVersion(companies)));
+    const { tipo: _tipo, ...both } = companies.content;
+    await value(ask('policies.save', { ...draftOf(next), content: both }));
+    const beside = await value(ask('policies.backtest_start', { ...request, other: 2 }));
+    expect(await ended(opened, beside.id)).toMatchObject({ done: 2, request: { tipo: null } });
+  });
+
   test('counts what a version says of the saved answers, lists them, and forgets who is erased', async () => {
     const opened = await openCases();
     const ask = opened.ask();

@@ -3,7 +3,8 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedRow, PolicyRow } from '#contract/policies.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList, type TipoDocumento } from '#domain/document.ts';
+import { isOf } from '#domain/policies/policy-segment.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -67,10 +68,18 @@ interface Choice {
 
 const keyOf = ({ policyId, version }: Choice): string => `${policyId} ${version}`;
 
-/** The versions that may be applied: the one in force and the newest of each policy. */
-function choicesOf({ policyId, inForce, newest }: PolicyRow): readonly Choice[] {
-  const versions = [...new Set([...(inForce === null ? [] : [inForce]), newest.version])];
-  return versions.map((version) => ({ policyId, version }));
+interface Offered extends Choice {
+  readonly row: PolicyRow;
+  readonly isInForce: boolean;
+}
+
+/** The versions that may be applied to such a subject: the one in force and the newest of each policy. */
+function choicesOf(row: PolicyRow, subject: TipoDocumento | null): readonly Offered[] {
+  const { policyId, inForce, newest } = row;
+  const versions = inForce === null || inForce.version === newest.version ? [newest] : [inForce, newest];
+  return versions
+    .filter(({ tipo }) => subject === null || isOf(tipo, subject))
+    .map(({ version }) => ({ policyId, version, row, isInForce: version === inForce?.version }));
 }
 
 function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; readonly policiesHref: string }) {
@@ -79,9 +88,11 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
   const { list, appliedBy } = useStore('policies', (state) => state);
   useEffect(() => filter(ALL_POLICIES), [filter]);
   const rows = latestValue(list)?.rows;
-  const first = rows?.find(({ inForce }) => inForce !== null);
-  // What was applied last is applied to the next one too.
-  const chosen = appliedBy ?? (first?.inForce == null ? null : { policyId: first.policyId, version: first.inForce });
+  const tipo = applied.documento === null ? null : applied.documento.length === 11 ? 'cpf' : 'cnpj';
+  const choices = (rows ?? []).flatMap((row) => choicesOf(row, tipo));
+  // What was applied last is applied to the next one too, if it is of such a subject.
+  const last = choices.find((choice) => appliedBy !== null && keyOf(choice) === keyOf(appliedBy));
+  const chosen = last ?? choices.find(({ isInForce }) => isInForce) ?? null;
   const key = chosen === null ? null : keyOf(chosen);
   const [policyId, version] = [chosen?.policyId, chosen?.version];
   useEffect(() => {
@@ -102,8 +113,6 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
       />
     );
   }
-  const choices = (rows ?? []).flatMap((row) => choicesOf(row).map((choice) => ({ row, ...choice })));
-  const row = rows?.find(({ policyId }) => policyId === chosen?.policyId);
   return (
     <div className={classes.stack}>
       <Select
@@ -125,17 +134,15 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
         searchable
         maw={520}
       />
-      {row !== undefined && <ChosenNotices row={row} version={chosen?.version} />}
+      {rows !== undefined && tipo !== null && !choices.some(({ isInForce }) => isInForce) && (
+        <Notice tone="info" title={t(`policies.noneFor.${tipo}`)} />
+      )}
+      {chosen !== null && <ChosenNotices chosen={chosen} />}
     </div>
   );
 }
 
-interface ChosenProps {
-  readonly row: PolicyRow;
-  readonly version: number | undefined;
-}
-
-function ChosenNotices({ row, version }: ChosenProps) {
+function ChosenNotices({ chosen: { row, isInForce } }: { readonly chosen: Offered }) {
   const { t } = useTranslation();
   return (
     <>
@@ -144,7 +151,7 @@ function ChosenNotices({ row, version }: ChosenProps) {
           {t('policies.exampleText')}
         </Notice>
       )}
-      {row.inForce !== version && <Notice tone="info" title={t('policies.notInForce')} />}
+      {!isInForce && <Notice tone="info" title={t('policies.notInForce')} />}
     </>
   );
 }
@@ -158,7 +165,7 @@ function Evaluated({ resultHref }: Pick<Props, 'resultHref'>) {
   }
   const known = latestValue(evaluated);
   if (known === undefined) {
-    return appliedBy === null ? null : (
+    return evaluated.status === 'idle' ? null : (
       <Loading>
         <Skeleton height={300} />
       </Loading>

@@ -1,13 +1,14 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import { POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
 import { dayFromTyped, formatCalendarDate, maskDay } from '#renderer/lib/format/date.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { ofTipo } from '../content.ts';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
-import { NAME_ID, POINTS_ID, SEGMENT_ID } from '../rules/element-ids.ts';
+import { NAME_ID, POINTS_ID } from '../rules/element-ids.ts';
 import { LimitField } from '../rules/NumberField.tsx';
 
 interface Props {
@@ -31,10 +32,11 @@ export function AboutPanel({ content, readOnly }: Props) {
           readOnly={readOnly}
           autoComplete="off"
         />
+        <TipoField content={content} readOnly={readOnly} />
         <TextInput
-          id={SEGMENT_ID}
           label={t('policies.segment')}
-          {...(!readOnly && { placeholder: t('policies.segmentExample') })}
+          {...(!readOnly && { placeholder: t('policies.segmentExample'), description: t('policies.segmentText') })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={content.segment}
           onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, segment: value }), 'segment')}
           maxLength={POLICY_LIMITS.segment}
@@ -52,6 +54,28 @@ export function AboutPanel({ content, readOnly }: Props) {
         disabled={readOnly}
       />
     </Panel>
+  );
+}
+
+const BOTH = 'both';
+
+/** Whose policy it is: the picker, results, cases and back-tests obey it. */
+function TipoField({ content, readOnly }: Props) {
+  const { t } = useTranslation();
+  const { edit } = usePolicyActs();
+  return (
+    <Select
+      label={t('policies.who')}
+      data={[
+        { value: BOTH, label: t('policies.both') },
+        { value: 'cpf', label: t('policies.tipo.cpf') },
+        { value: 'cnpj', label: t('policies.tipo.cnpj') },
+      ]}
+      value={content.tipo ?? BOTH}
+      onChange={(picked) => edit(ofTipo(picked === 'cpf' || picked === 'cnpj' ? picked : null))}
+      allowDeselect={false}
+      readOnly={readOnly}
+    />
   );
 }
 

@@ -3,20 +3,21 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '#contract/policies.ts';
+import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { SavedMark } from '#renderer/ui/SavedMark.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
-import { STATE_TONES } from '../policy-words.ts';
+import { STATE_TONES, segmentWords } from '../policy-words.ts';
 
 export type PolicyDialog = 'propose' | 'approve' | 'retire' | 'discard';
 
 interface Props {
   readonly view: PolicyView;
-  readonly name: string;
-  readonly segment: string;
+  /** As the fields show it. */
+  readonly content: PolicyContent;
   readonly trialHref: string;
   readonly onDialog: (dialog: PolicyDialog) => void;
   readonly onRevise: () => void;
@@ -24,9 +25,10 @@ interface Props {
 }
 
 /** Which version it is and in which state, and what can be done with it. */
-export function PolicyHeader({ view, name, segment, trialHref, ...acts }: Props) {
+export function PolicyHeader({ view, content, trialHref, ...acts }: Props) {
   const { t } = useTranslation();
   const { version, state, institution } = view;
+  const { name, tipo, segment } = content;
   return (
     <header className={classes.header}>
       <div className={classes.who}>
@@ -42,7 +44,7 @@ export function PolicyHeader({ view, name, segment, trialHref, ...acts }: Props)
         <PrimaryAct view={view} {...acts} />
       </div>
       <div className={classes.which}>
-        {segment !== '' && <span>{segment}</span>}
+        <span>{segmentWords(t, tipo ?? null, segment)}</span>
         {institution.nome !== '' && <span>{institution.nome}</span>}
         <KeptMark />
       </div>

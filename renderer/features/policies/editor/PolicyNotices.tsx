@@ -10,7 +10,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
 import { levelName, ruleName } from '../policy-words.ts';
-import { ADD_RULE_ID, focusSoon, levelElementId, NAME_ID, POINTS_ID, SEGMENT_ID } from '../rules/element-ids.ts';
+import { ADD_RULE_ID, focusSoon, levelElementId, NAME_ID, POINTS_ID } from '../rules/element-ids.ts';
 
 interface Props {
   readonly view: PolicyView;
@@ -107,7 +107,6 @@ function Problems({ view, content, onRule }: Props) {
 
 const OWN_ELEMENTS: Partial<Readonly<Record<string, string>>> = {
   name: NAME_ID,
-  segment: SEGMENT_ID,
   no_rules: ADD_RULE_ID,
   points: POINTS_ID,
 };

@@ -85,8 +85,7 @@ function OpenVersion({ view, content, people, peopleHref, ...ways }: OpenProps) 
     <>
       <PolicyHeader
         view={view}
-        name={content.name}
-        segment={content.segment}
+        content={content}
         trialHref={ways.trialHref(version)}
         onDialog={setDialog}
         onRevise={() => (draft === undefined ? goTo(revise()) : ways.onVersion(policyId, draft.version))}

@@ -84,7 +84,7 @@ function CopiedPolicy({ known, value, onChange }: CopiedProps) {
       label={t('policies.one')}
       data={known.map(({ policyId, name: label, inForce, newest }) => ({
         value: policyId,
-        label: t('policies.byVersion', { name: label, version: inForce ?? newest.version }),
+        label: t('policies.byVersion', { name: label, version: (inForce ?? newest).version }),
       }))}
       value={value}
       onChange={onChange}
@@ -117,7 +117,7 @@ function beginningOf(
     case 'copy':
       return copied === undefined
         ? null
-        : { kind: 'copy', policyId: copied.policyId, version: copied.inForce ?? copied.newest.version };
+        : { kind: 'copy', policyId: copied.policyId, version: (copied.inForce ?? copied.newest).version };
     default:
       return { kind: 'example', example: beginning };
   }

@@ -8,7 +8,7 @@ import table from '#renderer/ui/DataTable.module.css';
 import { ListTable } from '#renderer/ui/ListTable.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
-import { STATE_TONES } from '../policy-words.ts';
+import { STATE_TONES, segmentWords } from '../policy-words.ts';
 
 interface Props {
   /** Undefined while it is read. */
@@ -54,12 +54,12 @@ function Row({ row, href }: { readonly row: PolicyRow; readonly href: string }) 
         </a>{' '}
         {isExample && <span className={classes.example}>{t('policies.example')}</span>}
       </td>
-      <td>{segment || t('common.noValue')}</td>
+      <td>{segmentWords(t, newest.tipo, segment)}</td>
       <td>
-        {inForce !== null && inForce !== newest.version && (
+        {inForce !== null && inForce.version !== newest.version && (
           <>
             <StatusBadge tone={STATE_TONES.in_force}>
-              {t('policies.versionState.in_force', { version: inForce })}
+              {t('policies.versionState.in_force', { version: inForce.version })}
             </StatusBadge>{' '}
           </>
         )}

@@ -1,23 +1,26 @@
 import { Combobox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TipoDocumento } from '#domain/document.ts';
 import type { Measure } from '#domain/policies/credit-policy.ts';
 import { SearchPicker } from '#renderer/ui/SearchPicker.tsx';
 import { findMeasures, MEASURES, measureName } from '../measures.ts';
 import classes from '../Policies.module.css';
 
 interface Props extends Pick<ComponentProps<typeof SearchPicker>, 'target'> {
+  /** Who is judged; null for persons and companies alike. */
+  readonly tipo: TipoDocumento | null;
   readonly onPick: (measure: Measure) => void;
 }
 
 /** What a rule may measure, by group. */
-export function MeasurePicker({ onPick, target }: Props) {
+export function MeasurePicker({ tipo, onPick, target }: Props) {
   const { t } = useTranslation();
   return (
     <SearchPicker
       label={t('policies.pickMeasure')}
       target={target}
-      found={(search) => <Found search={search} />}
+      found={(search) => <Found search={search} tipo={tipo} />}
       onPick={(key) => {
         const picked = MEASURES.find((one) => one.key === key);
         if (picked !== undefined) onPick(picked.measure);
@@ -26,9 +29,9 @@ export function MeasurePicker({ onPick, target }: Props) {
   );
 }
 
-function Found({ search }: { readonly search: string }) {
+function Found({ search, tipo }: Pick<Props, 'tipo'> & { readonly search: string }) {
   const { t } = useTranslation();
-  const groups = [...findMeasures(t, search)];
+  const groups = [...findMeasures(t, search, tipo)];
   return (
     <Combobox.Options className={classes.options} aria-label={t('policies.measures')}>
       {groups.map(([group, found]) => (

@@ -1,9 +1,11 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TipoDocumento } from '#domain/document.ts';
 import { MEMBER_ROLES } from '#domain/groups/group.ts';
 import type { PolicyRule } from '#domain/policies/credit-policy.ts';
 import { AGGREGATES, MISSING_VALUES, POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { isOf } from '#domain/policies/policy-segment.ts';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { measuring, over } from '../content.ts';
 import { isMonthly, measureName, monthUnit } from '../measures.ts';
@@ -18,8 +20,13 @@ export interface RuleFieldsProps {
   readonly readOnly: boolean;
 }
 
+interface OfSegmentProps extends RuleFieldsProps {
+  /** Whose policy it is; null for persons and companies alike. */
+  readonly tipo: TipoDocumento | null;
+}
+
 /** Everything a rule says, in fields with their units. */
-export function RuleForm(props: RuleFieldsProps) {
+export function RuleForm(props: OfSegmentProps) {
   return (
     <div className={classes.ruleForm}>
       <TestFields {...props} />
@@ -30,7 +37,7 @@ export function RuleForm(props: RuleFieldsProps) {
   );
 }
 
-function MeasureFields({ rule, onChange, readOnly }: RuleFieldsProps) {
+function MeasureFields({ rule, tipo, onChange, readOnly }: OfSegmentProps) {
   const { t } = useTranslation();
   const label = useId();
   const { measure, window } = rule;
@@ -42,6 +49,7 @@ function MeasureFields({ rule, onChange, readOnly }: RuleFieldsProps) {
           <span>{name}</span>
         ) : (
           <MeasurePicker
+            tipo={tipo ?? rule.applies.tipo}
             onPick={(picked) =>
               onChange((now) => ({
                 ...measuring(now, picked),
@@ -216,7 +224,7 @@ function WordFields({ rule, onChange, readOnly }: RuleFieldsProps) {
 
 const ANY = 'any';
 
-function AppliesFields({ rule, onChange, readOnly }: RuleFieldsProps) {
+function AppliesFields({ rule, tipo: segment, onChange, readOnly }: OfSegmentProps) {
   const { t } = useTranslation();
   const { applies } = rule;
   const keep = (part: Partial<PolicyRule['applies']>, step?: string): void =>
@@ -227,8 +235,10 @@ function AppliesFields({ rule, onChange, readOnly }: RuleFieldsProps) {
         label={t('policies.appliesTo')}
         data={[
           { value: ANY, label: t('policies.everybody') },
-          { value: 'cpf', label: t('policies.tipo.cpf') },
-          { value: 'cnpj', label: t('policies.tipo.cnpj') },
+          // A rule of others than its policy is shown as it is, until somebody changes it.
+          ...(['cpf', 'cnpj'] as const)
+            .filter((one) => isOf(segment, one) || applies.tipo === one)
+            .map((one) => ({ value: one, label: t(`policies.tipo.${one}`) })),
         ]}
         value={applies.tipo ?? ANY}
         onChange={(tipo) => keep({ tipo: tipo === 'cpf' || tipo === 'cnpj' ? tipo : null })}

@@ -43,6 +43,7 @@ export function RulesPanel({ content, readOnly, openRule, onOpen }: Props) {
       </ol>
       {!readOnly && (
         <MeasurePicker
+          tipo={content.tipo ?? null}
           onPick={add}
           target={({ isOpen, toggle }) => (
             <Button
@@ -96,7 +97,12 @@ function RuleRow({ content, rule, readOnly, isOpen, onOpen }: RowProps) {
         </div>
       </div>
       {isOpen && (
-        <RuleForm rule={rule} onChange={(change, step) => edit(withRule(rule.id, change), step)} readOnly={readOnly} />
+        <RuleForm
+          rule={rule}
+          tipo={content.tipo ?? null}
+          onChange={(change, step) => edit(withRule(rule.id, change), step)}
+          readOnly={readOnly}
+        />
       )}
     </li>
   );

@@ -3,7 +3,6 @@ export const ruleElementId = (id: string): string => `rule-${id}`;
 export const limitFieldId = (id: string): string => `rule-limit-${id}`;
 export const levelElementId = (id: string): string => `level-${id}`;
 export const NAME_ID = 'policy-name';
-export const SEGMENT_ID = 'policy-segment';
 export const POINTS_ID = 'policy-points';
 export const ADD_RULE_ID = 'policy-add-rule';
 

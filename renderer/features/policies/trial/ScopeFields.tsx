@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '#contract/policies.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { isDataBase } from '#domain/month.ts';
+import { triedTipo } from '#domain/policies/policy-segment.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useEnvironment } from '#renderer/lib/use-environment.ts';
@@ -28,6 +29,8 @@ export function ScopeFields({ view, other, onOther }: Props) {
   const { choose } = usePolicyActs();
   const scope = useStore('policies', (state) => state.scope);
   const current = useEnvironment();
+  const beside = view.versions.find(({ version }) => version === other);
+  const fixed = triedTipo([view.content.tipo, ...(beside === undefined ? [] : [beside.tipo])], null);
   return (
     <div className={classes.fields}>
       <OtherVersion view={view} other={other} onOther={onOther} />
@@ -45,7 +48,10 @@ export function ScopeFields({ view, other, onOther }: Props) {
           { value: 'cpf', label: t('policies.tipo.cpf') },
           { value: 'cnpj', label: t('policies.tipo.cnpj') },
         ]}
-        value={scope.tipo ?? ANY}
+        description={fixed !== null && t('policies.whoFixed')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        disabled={fixed !== null}
+        value={fixed ?? scope.tipo ?? ANY}
         onChange={(picked) => choose({ tipo: picked === 'cpf' || picked === 'cnpj' ? picked : null })}
         allowDeselect={false}
       />

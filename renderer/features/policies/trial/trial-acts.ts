@@ -37,7 +37,9 @@ export function createTrialActs(context: PoliciesContext): Trial {
         const run = latestValue(get().backtest);
         if (get().counted === null || view === undefined || run === undefined || run === null) return;
         const { policyId, version } = run.request;
-        if (policyId === view.policyId && version === view.version) void count(run.request);
+        // The run says whom it counted; the policy may be of others by now.
+        const { tipo } = get().scope;
+        if (policyId === view.policyId && version === view.version) void count({ ...run.request, tipo });
       }, RECOUNT_PAUSE);
     },
     choose: (part) => set({ scope: { ...get().scope, ...part } }),

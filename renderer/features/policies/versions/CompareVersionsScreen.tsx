@@ -17,8 +17,9 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
+import { segmentWords } from '../policy-words.ts';
 import { ruleWords } from '../rule-words.ts';
-import { compareVersions, type Difference } from './compare-versions.ts';
+import { type ComparedHead, compareVersions, type Difference } from './compare-versions.ts';
 
 export interface Props {
   readonly policyId: string;
@@ -172,15 +173,13 @@ function levelWords(t: TFunction, { name, upTo, decides, people }: PolicyLevel):
   });
 }
 
-function headWords(
-  t: TFunction,
-  content: PolicyContent,
-  head: 'name' | 'segment' | 'from' | 'isExample' | 'points',
-): string {
+function headWords(t: TFunction, content: PolicyContent, head: ComparedHead): string {
   switch (head) {
     case 'name':
     case 'segment':
       return content[head];
+    case 'tipo':
+      return segmentWords(t, content.tipo ?? null, '');
     case 'from':
       return content.from === null ? t('policies.headValue.fromApproval') : formatCalendarDate(content.from);
     case 'isExample':

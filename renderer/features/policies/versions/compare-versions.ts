@@ -1,6 +1,6 @@
 import type { PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/credit-policy.ts';
 
-type Head = 'name' | 'segment' | 'from' | 'isExample' | 'points';
+export type ComparedHead = 'name' | 'tipo' | 'segment' | 'from' | 'isExample' | 'points';
 
 /** Something of two versions by its id; null where a version does not have it. */
 export interface Difference<One> {
@@ -11,7 +11,7 @@ export interface Difference<One> {
 }
 
 export interface VersionDifferences {
-  readonly heads: readonly Head[];
+  readonly heads: readonly ComparedHead[];
   readonly rules: readonly Difference<PolicyRule>[];
   readonly levels: readonly Difference<PolicyLevel>[];
   /** Rules that say the same, in the same order. */
@@ -23,7 +23,7 @@ export function compareVersions(one: PolicyContent, other: PolicyContent): Versi
   const rules = differences(one.rules, other.rules);
   const changed = new Set(rules.map(({ id }) => id));
   return {
-    heads: (['name', 'segment', 'from', 'isExample', 'points'] as const).filter(
+    heads: (['name', 'tipo', 'segment', 'from', 'isExample', 'points'] as const).filter(
       (head) => !isSame(one[head], other[head]),
     ),
     rules,

@@ -45,6 +45,28 @@ test('a damaged answer is told by its month, and a text of more lines than the p
   await expect.element(page.getByText(/^A folha tem lugar para 8 linhas/)).toBeVisible();
 });
 
+test('a case of a person is inconclusive where the policies in force are of companies, and none is applied', async () => {
+  const fake = withCase();
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, noPolicyFor: 'cpf' } }));
+  const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
+  const newest = {
+    ...{ version: 1, state: 'in_force' as const, from: '2026-11-20', author: null, approvedBy: null, retiredBy: null },
+    ...{ tipo: 'cnpj' as const, changedAt: '2026-11-20T10:00:00-03:00', sha256: 'a'.repeat(64) },
+  };
+  const row = { policyId: 'p', name: 'Cedentes', segment: '', isExample: false, rules: 1, institution };
+  const { changedAt } = newest;
+  const rows = [{ ...row, newest, inForce: newest, draft: null, changedAt }];
+  fake.reply('policies.list', () => ({ ok: true, value: { rows, total: 1 } }));
+  await renderOver(fake, '#/casos/caso-1');
+  const reason = page.getByText('Inconclusiva: nenhuma política vigente é de pessoas (PF).');
+  await expect.element(reason).toBeVisible();
+  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Política e versão' })).toHaveValue('');
+  await expect.element(reason).toBeVisible();
+  expect(fake.sent.filter(({ name }) => name === 'policies.evaluate')).toEqual([]);
+  expect(await barriers()).toEqual([]);
+});
+
 const POSITION = {
   ...{ id: 'posicao-2', version: 2, month: '2026-09', at: '2026-10-05T10:00:00-03:00', officer: 'ana' },
   ...{ sha256: 'a'.repeat(64), members: 6, known: 5 },

@@ -39,6 +39,7 @@ export const VIEW: CaseView = {
   newer: [],
   group: null,
   policy: null,
+  noPolicyFor: null,
   policies: [],
   missing: ['product'],
   signed: [],

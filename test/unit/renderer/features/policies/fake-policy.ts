@@ -27,6 +27,7 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
   const rowOf = ([version, kept]: [number, KeptVersion]): PolicyView['versions'][number] => ({
     ...{ version, state: kept.state, from: kept.state === 'draft' ? null : '2026-11-20', author: null },
     ...{ approvedBy: null, retiredBy: null, changedAt: AT, sha256: 'a'.repeat(64) },
+    tipo: kept.content.tipo ?? null,
   });
   const inForce = (): number | null => [...versions].find(([, kept]) => kept.state === 'in_force')?.[0] ?? null;
   const rows = (): PolicyView['versions'] => [...versions].map(rowOf).toReversed();
@@ -49,7 +50,15 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
     const { name, segment, isExample, rules } = newest[1].content;
     const row = { policyId: 'politica-1', name, segment, isExample, rules: rules.length, institution: INSTITUTION };
     return ok({
-      rows: [{ ...row, newest: rowOf(newest), inForce: inForce(), draft: null, changedAt: AT }],
+      rows: [
+        {
+          ...row,
+          newest: rowOf(newest),
+          inForce: rows().find(({ state }) => state === 'in_force') ?? null,
+          draft: null,
+          changedAt: AT,
+        },
+      ],
       total: 1,
     });
   });

@@ -63,13 +63,38 @@ test('who types fast loses no key: search and limit have the focus before the ne
 
 test('what stands in the way of a proposal leads to its row', async () => {
   await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);
-  await expect.element(page.getByText('Faltam 2 coisas para propor')).toBeVisible();
+  await expect.element(page.getByText('Falta 1 coisa para propor')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Propor', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Prejuízo: falta o limite' }).click();
   await expect.element(page.getByRole('listitem', { name: 'Prejuízo' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'falta o segmento' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Segmento' })).toHaveFocus();
+});
+
+test('a policy of companies or persons says so, offers what fits them, and names the rule that does not', async () => {
+  const fake = withPolicy({ ...blankContent('Política'), rules: [] });
+  await renderOver(fake, HASH);
+  const choose = async (field: string, name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  const without = page.getByRole('option', { name: /sem desconto, câmbio e rotativo/ });
+  await choose('Titulares', 'Empresas');
+  await expect.poll(() => draft(fake)?.tipo).toBe('cnpj');
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('vencimentos em 30');
+  await without.click();
+  await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toHaveFocus();
+  await userEvent.keyboard('30');
+  await choose('Titulares', 'Pessoas');
+  await expect.element(page.getByRole('button', { name: /não é dos titulares da política$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('vencimentos em 30');
+  await expect.element(page.getByRole('option', { name: /^Comprometimento mensal/ })).toBeVisible();
+  expect(without.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await choose('Titulares', 'Pessoas e empresas');
+  await expect.poll(() => Object.keys(draft(fake) ?? { tipo: '' })).not.toContain('tipo');
+  expect(await barriers()).toEqual([]);
 });
 
 test('a limit becomes bands, which say what each does', async () => {

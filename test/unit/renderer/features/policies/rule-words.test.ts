@@ -54,8 +54,8 @@ test('everything that may be measured has a name of its own in both languages', 
 });
 
 test('a measure is found by parts of its name and of its group, whatever their order', () => {
-  expect([...findMeasures(t, 'limites uso').keys()]).toEqual(['shares', 'changes']);
-  expect(findMeasures(t, 'nada disso').size).toBe(0);
+  expect([...findMeasures(t, 'limites uso', null).keys()]).toEqual(['shares', 'changes']);
+  expect(findMeasures(t, 'nada disso', null).size).toBe(0);
 });
 
 test('a limit is typed as it is kept, in every unit', () => {

@@ -124,7 +124,15 @@ const backtestCountsSchema = z.object({
   /** Of those that are inconclusive: no rule is of such a subject. */
   noRule: z.number(),
   provisional: z.number(),
-  rules: z.array(z.object({ ruleId: z.string(), title: z.string(), outcomes: z.record(z.enum(OUTCOMES), z.number()) })),
+  rules: z.array(
+    z.object({
+      ruleId: z.string(),
+      title: z.string(),
+      /** Of how many answers the rule, without data, says nothing and holds nothing open. */
+      leftOut: z.number(),
+      outcomes: z.record(z.enum(OUTCOMES), z.number()),
+    }),
+  ),
   /** How often which level decides; null for none. */
   levels: z.array(z.object({ id: z.string().nullable(), name: z.string(), count: z.number() })),
 });
@@ -172,9 +180,10 @@ const backtestRowSchema = z.object({
   other: z.enum(OVERALLS).nullable(),
   provisional: z.boolean(),
   level: z.string().nullable(),
-  /** Titles of the rules of `one` that are not met, and of those without data that stay open. */
+  /** Titles of the rules of `one` that are not met, and of those without data that stay open or are left out. */
   failed: z.array(z.string()),
   pending: z.array(z.string()),
+  leftOut: z.array(z.string()),
 });
 export type BacktestRow = z.infer<typeof backtestRowSchema>;
 

@@ -25,11 +25,16 @@ interface Props {
 /** What a version of a policy says of one subject, rule by rule; a person decides. */
 export function RuleResults({ evaluation, resultHref }: Props) {
   const { t } = useTranslation();
+  const leftOut = evaluation.rules
+    .filter(({ outcome, pending }) => outcome === 'no_data' && !pending)
+    .map(({ title }) => title)
+    .join('; ');
   return (
     <div className={classes.results}>
       <Whole evaluation={evaluation} />
       {evaluation.onlyFor !== null && <Notice tone="info" title={t(`policies.onlyFor.${evaluation.onlyFor}`)} />}
       {evaluation.onlyFor === null && evaluation.noRule && <Notice tone="warning" title={t('policies.noRuleHere')} />}
+      {leftOut !== '' && <p className={classes.note}>{t('policies.leftOut', { rules: leftOut })}</p>}
       {evaluation.rules.length > 0 && (
         <ScrollBox className={table.frame} label={t('policies.rules')}>
           <table className={`${table.table} ${table.rowHeads} ${classes.table}`}>

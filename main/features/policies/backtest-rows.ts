@@ -3,7 +3,7 @@ import type { ExportOutcome } from '#contract/export.ts';
 import type { BacktestFilter, BacktestRow } from '#contract/policies.ts';
 import { subjectKey } from '#domain/document.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
-import { failedAndPending, type TriedPolicy, type TriedRow, triedRows } from '#domain/policies/backtest.ts';
+import { ruleTitles, type TriedPolicy, type TriedRow, triedRows } from '#domain/policies/backtest.ts';
 import { backtestSheet } from '#domain/policies/backtest-sheet.ts';
 import { askTarget } from '../ask-target.ts';
 import { buildEvent, recordEvent } from '../audit/record-event.ts';
@@ -41,7 +41,7 @@ function backtestRow({ one, other, ...row }: TriedRow, [policy]: readonly TriedP
   return {
     ...{ resultId: row.resultId, documento: row.documento, nome: row.nome, month: row.month },
     ...{ overall: one.overall, other: other?.overall ?? null, provisional: one.provisional, level },
-    ...(policy === undefined ? { failed: [], pending: [] } : failedAndPending(policy, one)),
+    ...(policy === undefined ? { failed: [], pending: [], leftOut: [] } : ruleTitles(policy, one)),
   };
 }
 

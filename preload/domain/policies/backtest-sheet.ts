@@ -23,6 +23,7 @@ export interface ListedBacktest {
     readonly level: string | null;
     readonly failed: readonly string[];
     readonly pending: readonly string[];
+    readonly leftOut: readonly string[];
   }[];
 }
 
@@ -48,7 +49,7 @@ export function backtestSheet(
         name: 'Simulação',
         columns: [
           ...['Titular', 'Documento', 'Data-base', `Versão ${version}`, ...beside, 'Provisório', 'Alçada'],
-          ...['Não atende', 'Sem dados', 'Resposta'],
+          ...['Não atende', 'Pendência', 'Deixada de fora', 'Resposta'],
         ],
         rows: rows.map((row) => ({
           kind: 'member',
@@ -57,7 +58,8 @@ export function backtestSheet(
             text(OVERALL_NAMES[row.overall]),
             ...(other === null ? [] : [text(row.other === null ? '' : OVERALL_NAMES[row.other])]),
             ...[text(row.provisional ? 'sim' : 'não'), text(row.level ?? '')],
-            ...[text(row.failed.join('; ')), text(row.pending.join('; ')), text(row.resultId)],
+            ...[text(row.failed.join('; ')), text(row.pending.join('; ')), text(row.leftOut.join('; '))],
+            text(row.resultId),
           ],
         })),
       },

@@ -55,7 +55,8 @@ export interface TriedCounts {
   readonly overalls: Record<Overall, number>;
   readonly noRule: number;
   readonly provisional: number;
-  readonly rules: { ruleId: string; title: string; outcomes: Record<RuleOutcome, number> }[];
+  /** `leftOut`: of how many answers the rule, without data, says nothing and holds nothing open. */
+  readonly rules: { ruleId: string; title: string; leftOut: number; outcomes: Record<RuleOutcome, number> }[];
   readonly levels: { id: string | null; name: string; count: number }[];
 }
 
@@ -71,7 +72,8 @@ export function countTried({ version, content }: TriedPolicy, tried: readonly Tr
     provisional: tried.filter(({ provisional }) => provisional).length,
     rules: content.rules.map(({ id: ruleId, title }, at) => {
       const outcomes = tally(tried.map(({ rules }) => OUTCOME_OF.get(rules[at] ?? '') ?? 'not_applicable'));
-      return { ruleId, title, outcomes: recordOf(OUTCOMES, (outcome) => outcomes.get(outcome) ?? 0) };
+      const leftOut = tried.filter(({ rules }) => rules[at] === LETTERS.no_data).length;
+      return { ruleId, title, leftOut, outcomes: recordOf(OUTCOMES, (outcome) => outcomes.get(outcome) ?? 0) };
     }),
     levels: [...names, { id: null, name: '' }]
       .map(({ id, name }) => ({ id, name, count: ofLevel.get(id ?? '') ?? 0 }))
@@ -128,14 +130,14 @@ export function triedRows(
   );
 }
 
-/** Titles of the rules that are not met, and of those that stay open. */
-export function failedAndPending(
+/** Titles of the rules that are not met, of those that stay open, and of those without data that are left out. */
+export function ruleTitles(
   { content }: TriedPolicy,
   { rules }: TriedVersion,
-): { readonly failed: string[]; readonly pending: string[] } {
+): { readonly failed: string[]; readonly pending: string[]; readonly leftOut: string[] } {
   const titled = (letter: string): string[] =>
     content.rules.flatMap(({ title }, at) => (rules[at] === letter ? [title] : []));
-  return { failed: titled(LETTERS.fails), pending: titled(LETTERS.pending) };
+  return { failed: titled(LETTERS.fails), pending: titled(LETTERS.pending), leftOut: titled(LETTERS.no_data) };
 }
 
 /** The policy as it is tried where there is no case: rules on what an analyst types are left out. */

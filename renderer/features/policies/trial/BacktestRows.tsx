@@ -98,7 +98,7 @@ function Head({ run, columns }: { readonly run: Backtest; readonly columns: read
   );
 }
 
-type Column = 'nome' | 'document' | 'month' | 'one' | 'other' | 'level' | 'failed' | 'pending';
+type Column = 'nome' | 'document' | 'month' | 'one' | 'other' | 'level' | 'failed' | 'pending' | 'leftOut';
 
 function columnsOf(run: Backtest): readonly Column[] {
   return [
@@ -110,6 +110,7 @@ function columnsOf(run: Backtest): readonly Column[] {
     'level',
     'failed',
     'pending',
+    'leftOut',
   ];
 }
 

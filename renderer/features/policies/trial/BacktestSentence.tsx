@@ -18,6 +18,12 @@ export function BacktestSentence({ run, view }: Props) {
   const { state, done, total, one, changes } = run;
   const figures = { done: formatCount(done), total: formatCount(total) };
   const { fits, fits_with_reservations: reservations, does_not_fit: not, inconclusive: open } = one.overalls;
+  const leftOut = one.rules
+    .filter((rule) => rule.leftOut > 0)
+    .map((rule) =>
+      t('policies.leftOutRule', { rule: rule.title, number: formatCount(rule.leftOut), total: formatCount(done) }),
+    )
+    .join('; ');
   const changed = changes.filter((each) => each.one !== each.other).reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={classes.stack}>
@@ -43,6 +49,7 @@ export function BacktestSentence({ run, view }: Props) {
           })}
         </p>
       )}
+      {leftOut !== '' && <p className={classes.note}>{t('policies.leftOut', { rules: leftOut })}</p>}
       {one.provisional > 0 && (
         <p className={classes.note}>
           {t('policies.provisionalCount', { count: one.provisional, number: formatCount(one.provisional) })}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Backtest } from '#contract/policies.ts';
 import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { newRule } from '#renderer/features/policies/content.ts';
+import { WHOLE_SCOPE } from '#renderer/features/policies/policies-state.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { type FakePolicies, withPolicy } from './fake-policy.ts';
@@ -163,6 +165,26 @@ test('a policy is applied to what was chosen, which the address does not hold', 
   await renderOver(withPolicy(null), '#/politicas/aplicar');
   await expect.element(page.getByText('Escolha de novo o que avaliar')).toBeVisible();
   expect(await barriers()).toEqual([]);
+});
+
+test('a count says which rules it left out for want of data, and of how many answers', async () => {
+  const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan });
+  const counted = { meets: 1, fails: 0, no_data: 69, not_applicable: 0 };
+  const rules = [
+    { ruleId: 'comprometimento', title: 'Comprometimento de renda', leftOut: 69, outcomes: counted },
+    { ruleId: 'vencido', title: 'Vencido da carteira', leftOut: 0, outcomes: { ...counted, meets: 70, no_data: 0 } },
+  ];
+  const overalls = { fits: 44, fits_with_reservations: 6, does_not_fit: 20, inconclusive: 0 };
+  const backtest: Backtest = {
+    ...{ id: 'b', state: 'done', done: 70, total: 70, other: null, changes: [] },
+    request: { ...WHOLE_SCOPE, environment: 'embutido', policyId: 'politica-1', version: 1, other: null },
+    one: { version: 1, overalls, noRule: 0, provisional: 0, rules, levels: [] },
+  };
+  fake.reply('policies.backtest', () => ({ ok: true, value: { backtest } }));
+  await renderOver(fake, HASH);
+  await expect.element(page.getByText(/^Com estas regras, de 70 respostas salvas: enquadram 44,/)).toBeVisible();
+  const named = 'Deixadas de fora, por falta de dados: Comprometimento de renda, em 69 de 70.';
+  await expect.element(page.getByText(named, { exact: true })).toBeVisible();
 });
 
 test.each([0, 1])('a trial offers only months that are likely there: bound %i', async (bound) => {

@@ -31,7 +31,8 @@ export function SearchPicker({ label, target, found, onPick }: Props) {
     onPick(value);
   };
   return (
-    <Combobox store={combobox} width={440} position="bottom-start" onOptionSubmit={pick}>
+    // A list that is hidden while its button is out of sight cannot take the focus of the key that opens it.
+    <Combobox store={combobox} width={440} position="bottom-start" hideDetached={false} onOptionSubmit={pick}>
       <Combobox.Target withAriaAttributes={false}>
         {target({ isOpen, toggle: () => combobox.toggleDropdown() })}
       </Combobox.Target>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Backtest } from '#contract/policies.ts';
 import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
@@ -48,20 +48,28 @@ test('a rule is three acts: its measure, its limit; it says itself, is kept, and
   await expect.poll(() => draft(fake)?.rules[0]?.test).toMatchObject({ limit: 0.07 });
 });
 
-test('who types fast loses no key: search and limit have the focus before the next event', async () => {
-  await renderOver(withPolicy({ ...blankContent('PF'), segment: 'PF' }), HASH);
-  const choose = async (role: 'button' | 'option', name: string): Promise<void> => {
-    const control = page.getByRole(role, { name, exact: true });
-    await expect.element(control).toBeVisible();
-    (control.element() as HTMLElement).click();
-    // What comes of a press is drawn before any task.
-    await Promise.resolve();
-  };
-  await choose('button', 'Adicionar regra');
-  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Buscar o que medir' }).element());
-  await choose('option', '% vencido');
-  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Limite', exact: true }).element());
-});
+test.for([
+  ['in sight', 720],
+  ['below the fold', 240],
+] as const)(
+  'who types fast loses no key: from a button %s, search and limit have the focus before the next event',
+  async ([, height]) => {
+    onTestFinished(() => page.viewport(1280, 720));
+    await page.viewport(1280, height);
+    await renderOver(withPolicy({ ...blankContent('PF'), segment: 'PF' }), HASH);
+    const choose = async (role: 'button' | 'option', name: string): Promise<void> => {
+      const control = page.getByRole(role, { name, exact: true });
+      await expect.element(control).toBeVisible();
+      (control.element() as HTMLElement).click();
+      // What comes of a press is drawn before any task.
+      await Promise.resolve();
+    };
+    await choose('button', 'Adicionar regra');
+    expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Buscar o que medir' }).element());
+    await choose('option', '% vencido');
+    expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Limite', exact: true }).element());
+  },
+);
 
 test('what stands in the way of a proposal leads to its row', async () => {
   await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const NAME = 'Capital de giro';
 
-/** Documents of the embedded service with a known situation (README, Documents to try). */
+/** Documents of the embedded service with a known situation (docs/documents.md). */
 const SINKING = { documento: '90000007000104', nome: 'Comercial Deterioração Ltda.' };
 const REGULAR = { documento: '90000000175', nome: 'Cliente Em Dia' };
 const UNAVAILABLE = { documento: '90000001490', nome: 'Cliente Sem Data-Base' };

@@ -5,7 +5,7 @@ import { MARIA, type officerAt } from '../e2e/support/officer.ts';
 
 type Officer = ReturnType<typeof officerAt>;
 
-/** README's scenario documents that are answered with figures, and what the result of 09/2026 says of their situation. */
+/** Scenario documents (docs/documents.md) that are answered with figures, and what the result of 09/2026 says of their situation. */
 const READABLE = [
   ['em-dia', '900.000.001-75', /Em dia: nada vencido nem em prejuízo/],
   ['sem-dados', '900.000.002-56', /Nada consta nesta data-base/],

@@ -251,9 +251,9 @@ describe('the bill of materials', () => {
   });
 });
 
-test('the README tells its size', () => {
+test('its page tells its size', () => {
   const said = /the application takes ([\d.]+) MB/.exec(
-    readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, '../../docs/package.md'), 'utf8'),
   );
   const unpacked = globSync('app.asar.unpacked/**', { cwd: dirname(archive) }).map((path) =>
     join(dirname(archive), path),

@@ -5,7 +5,7 @@ import { parseDocument } from '#domain/document.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
-/** Scenario documents of the README that between them have everything an answer can have; the last is another's. */
+/** Scenario documents (docs/documents.md) that between them have everything an answer can have; the last is another's. */
 export const SCENARIOS = {
   overdue: '900.000.003-37',
   nothing: '900.000.002-56',

@@ -247,6 +247,11 @@ export interface ResultRepository {
   ofMonth(environment: Environment, documento: string, dataBase: DataBase): Promise<readonly SavedResultSummary[]>;
   /** Returns when a month was first answered with something in an environment; null if it never was. */
   firstAnswered(environment: Environment, dataBase: DataBase): Promise<Instant | null>;
+  /**
+   * Returns when a service of the environment last answered a CNPJ without its letters; null where none did, or a CNPJ
+   * with letters was answered with something since.
+   */
+  lettersLostAt(environment: Environment): Promise<Instant | null>;
 }
 
 /** Which results an export is of, as they are when it begins. */

@@ -60,8 +60,10 @@ const batchCheckSchema = z.object({
   minutes: z.number(),
   /** `YYYY-MM`, newest first. */
   months: z.array(z.string()),
-  /** What the officer has to accept about the months. */
+  /** What the officer has to accept before the batch runs. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
+  /** Of `toAsk`: CNPJs with letters, where the service answered one without them, last at that ISO instant; null otherwise. */
+  lettersLost: z.object({ at: z.string(), queries: z.number() }).nullable(),
   /** How many more questions the ceilings of the day and of the month allow; null for any number. */
   allowed: z.number().nullable(),
   /** Of that and of the institution, without what time changes: `endingDuring`, `minutes` and `allowed`. */

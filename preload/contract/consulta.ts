@@ -25,7 +25,7 @@ export const consultaMessages = {
    * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired`,
    * `consent_revoked`, `consent_other_purpose` or `consent_other_institution` without a consent that covers it, with
    * `institution_missing` in Produção while nobody is named; with `already_saved` if the month is saved and `again` is false; with
-   * `confirm_missing_month` or `confirm_old_month` unless the officer accepted that; with `attempt_unknown` if the month
+   * `confirm_missing_month`, `confirm_old_month` or `confirm_lost_letters` (`at`) unless the officer accepted that; with `attempt_unknown` if the month
    * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`. In a
    * team, with `team_asking` (`workstation`, `since`) while another workstation asks it, with `team_unknown` (also `fence`)
    * where nobody knows what came of its query, unless `teamRepeat` has that fence, and with `team_offline`.

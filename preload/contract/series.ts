@@ -80,6 +80,8 @@ const seriesPlanSchema = z.object({
   otherSimulation: z.number(),
   /** What the officer has to accept before the series starts. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
+  /** ISO instant at which the service last answered a CNPJ without its letters, where that is asked about. */
+  lettersLost: z.string().nullable(),
   ...shown,
 });
 

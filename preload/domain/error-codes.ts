@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'month_too_old',
   'confirm_missing_month',
   'confirm_old_month',
+  'confirm_lost_letters',
   'range_reversed',
   'range_too_long',
   'key_malformed',

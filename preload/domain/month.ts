@@ -83,15 +83,15 @@ export function offeredMonths(
   return monthRange(first < oldest ? oldest : first, last > newest ? newest : last);
 }
 
-/** What is asked of the officer before a month is: the response may be empty, and is charged all the same. */
-export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month'] as const;
+/** What is asked of the officer before a month is: the response may be empty, or another's, and is charged all the same. */
+export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month', 'confirm_lost_letters'] as const;
 export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 
 /** Months back from the newest that institutions usually see, and that citizens see (docs/register.md#facts). */
 export const USUAL_HISTORY = 24;
 const LONGEST_HISTORY = 60;
 
-/** What is to be asked before a month is queried; null for an ordinary month. */
+/** What is to be asked of a month itself before it is queried; null for an ordinary month. */
 export function monthQuestion(month: DataBase, { newest }: Pick<AskableMonths, 'newest'>): MonthQuestion | null {
   if (month > newest) return 'confirm_missing_month';
   return monthsBetween(month, newest) >= LONGEST_HISTORY ? 'confirm_old_month' : null;

@@ -42,6 +42,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   month_too_old: null,
   confirm_missing_month: null,
   confirm_old_month: null,
+  confirm_lost_letters: null,
   range_reversed: null,
   range_too_long: null,
   key_malformed: null,

@@ -2,13 +2,16 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DataBase, MonthQuestion } from '#domain/month.ts';
-import { formatMonth } from '../lib/format/date.ts';
+import { formatDay, formatMonth } from '../lib/format/date.ts';
+import { counted } from '../lib/format/number.ts';
 import { usePayLabel } from '../lib/use-pay-label.ts';
 
-/** A question about months of a query, and which of them it is about. */
+/** A question before months are queried, and which of them it is about. */
 export interface AskedAbout {
   readonly question: MonthQuestion;
   readonly months: readonly DataBase[];
+  /** When letters were lost, where it is about that. */
+  readonly at?: string | null;
 }
 
 interface Props {
@@ -33,9 +36,13 @@ export function MonthQuestions({ asked, onAccept, onDecline }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
-        {asked.map(({ question, months }) => (
+        {asked.map(({ question, months, at }) => (
           <Text key={question} size="md">
-            {t(`consulta.question.${question}`, { count: months.length, months: namesOf(t, months) })}
+            {t(`consulta.question.${question}`, {
+              ...counted(months.length),
+              months: namesOf(t, months),
+              day: at ? formatDay(at) : '',
+            })}
           </Text>
         ))}
         <Group justify="flex-end" gap="xs">

@@ -5,7 +5,6 @@ import type { MonthSign } from '#domain/batches/month-sentinel.ts';
 import { againOf, gateState, reuseOfMonth } from '#domain/batches/plan-batch.ts';
 import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { type Failure, fail, type Outcome } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { QueryWatch } from '../../ports/register.ts';
@@ -61,8 +60,7 @@ export async function askQuestion(
     institution: confirmed.institution.cnpj === '' ? undefined : confirmed.institution.cnpj,
     reference: subject.reference === '' ? settings.reference : subject.reference,
     reuse: reuse.kind === 'max_age' ? { maxAgeDays: reuse.days } : reuse.kind,
-    // The officer accepted them for all months when the batch was confirmed.
-    accepted: MONTH_QUESTIONS,
+    accepted: confirmed.accepted ?? ['confirm_missing_month', 'confirm_old_month'],
     repeatOf: null,
     askedFor: 'batch',
     jobId: batch.id,

@@ -11,11 +11,12 @@ export async function checkOf(
   { id }: Batch,
   { items: _, lineOf: __, answers: ___, newest: ____, ...planned }: BatchPlan,
 ): Promise<BatchCheck> {
-  const { institution, ending, months, questions, oldestReused, allowed, minutes, ...plan } = planned;
+  const { institution, ending, months, questions, lettersLost, oldestReused, allowed, minutes, ...plan } = planned;
   const { lines, valid, duplicates, hidden, problems } = await batches.lineCounts(id);
   const lasting = {
     ...plan,
     ...{ lines, valid, duplicates, hidden, problems: { ...problems }, months: [...months], questions: [...questions] },
+    lettersLost: lettersLost === null ? null : { ...lettersLost, at: isoWithOffset(lettersLost.at) },
     oldestReused: oldestReused === null ? null : isoWithOffset(oldestReused),
     cost: plan.price === null ? null : plan.price * plan.toAsk,
   };

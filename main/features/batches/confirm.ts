@@ -53,7 +53,7 @@ export async function startBatch(
   if (!isJudged(ceiling, price)) return fail('invalid_input', { field: 'ceiling' });
   const same = stillShown(await checkOf(unlocked, draft.value, planned.value), shown);
   if (!same.ok) return same;
-  const confirmed = { at: unlocked.clock(), origin: origin.value, institution, months, ceiling, price };
+  const confirmed = { at: unlocked.clock(), origin: origin.value, institution, months, ceiling, price, accepted };
   const batch: Batch = { ...draft.value, revision: revision + 1, confirmed, state: 'queued' };
   const facts = { ceiling: ceiling.value, unit: ceiling.unit, toAsk, reused };
   const isKept = await unlocked.batches.confirm(batch, items, batchEvent(unlocked, batch, 'confirmed', facts));

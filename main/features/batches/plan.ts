@@ -10,6 +10,7 @@ import {
   type SavedMonth,
 } from '#domain/batches/plan-batch.ts';
 import { isGap, isOpenKind } from '#domain/consulta/response-kind.ts';
+import { hasLetters } from '#domain/consulta/returned-document.ts';
 import { priceAt } from '#domain/costs.ts';
 import type { SubjectKey } from '#domain/document.ts';
 import { type Instant, saoPauloDate } from '#domain/instant.ts';
@@ -34,6 +35,8 @@ export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   readonly lineOf: ReadonlyMap<SubjectKey, number>;
   /** The saved answers that items use, by their ids. */
   readonly answers: ReadonlyMap<string, SavedMonth>;
+  /** Of those to ask: CNPJs with letters, where the service lost them, last at that time. */
+  readonly lettersLost: { readonly at: Instant; readonly queries: number } | null;
   readonly institution: Party;
   readonly newest: DataBase;
   /** Cents of one query today; null where no price is set. */
@@ -46,7 +49,7 @@ export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
 
 /** Reads only the archive. Fails with the codes of a month, `institution_missing`, `not_found` and `limit_reached` (`max`). */
 export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outcome<BatchPlan>> {
-  const { clock, settings, attempts, embedded } = unlocked;
+  const { clock, settings, results, attempts, embedded } = unlocked;
   const { environment, settings: asked } = batch;
   const stored = await settings.read();
   const institution = askingInstitution(stored, { environment, institution: asked.institution ?? undefined });
@@ -62,6 +65,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const items: BatchItem[] = [];
   const answers = new Map<string, SavedMonth>();
   const lineOf = new Map<SubjectKey, number>();
+  let lettered = 0;
   for await (const page of subjectPages(unlocked, batch.id)) {
     const facts = await factsOf(unlocked, batch, page, rules);
     for (const subject of page) {
@@ -73,6 +77,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
       const toldNothing = ofNow.filter(({ kind }) => isOpenKind(kind)).map(({ dataBase }) => dataBase);
       const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, toldNothing, unknown }, rules);
       totals.add(plan);
+      if (hasLetters(subject.documento.numero)) lettered += plan.items.filter(({ state }) => state === 'to_do').length;
       items.push(...plan.items);
       for (const answer of plan.reused) answers.set(answer.id, answer);
     }
@@ -86,8 +91,11 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const allowed = queriesAllowed(ceilings, await attempts.spending(environment, day), price);
   const ending = endingWithin(minutes);
   const { newest } = askable;
+  const lostAt = lettered === 0 ? null : await results.lettersLostAt(environment);
   return ok({
     ...total,
+    questions: lostAt === null ? total.questions : [...total.questions, 'confirm_lost_letters'],
+    lettersLost: lostAt === null ? null : { at: lostAt, queries: lettered },
     ...{ items, lineOf, answers },
     institution: institution.value,
     newest,

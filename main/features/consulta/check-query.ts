@@ -12,6 +12,7 @@ import { addressesOf, originOf } from '../settings/addresses.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import { askableMonths } from './askable-months.ts';
 import type { CheckedQuery, ConsultaPorts, ConsultaRequest, Query } from './consulta-request.ts';
+import { lettersLostAt } from './letters-lost.ts';
 import { reusableResult } from './reusable-result.ts';
 import { savePending } from './save-end.ts';
 
@@ -51,6 +52,9 @@ export async function checkQuery(
     return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
   // It was settled meanwhile, or stands in another environment.
   if (unknown === null && request.repeatOf !== null) return fail('not_found');
+  const lostAt = await lettersLostAt(unlocked, environment, documento);
+  if (lostAt !== null && !request.accepted.includes('confirm_lost_letters'))
+    return fail('confirm_lost_letters', { at: isoWithOffset(lostAt) });
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
 }
 

@@ -9,6 +9,7 @@ import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { ConsultaPorts } from '../consulta/consulta-request.ts';
+import { lettersLostAt } from '../consulta/letters-lost.ts';
 import { queryMonth } from '../consulta/query-month.ts';
 import { reusableResult } from '../consulta/reusable-result.ts';
 import { askingInstitution } from '../settings/settings.ts';
@@ -47,10 +48,14 @@ export async function planSeries(
   const months = planned.map(({ isOtherSimulation: _, ...month }) => month);
   const otherSimulation = planned.filter(({ isOtherSimulation }) => isOtherSimulation).length;
   const toAsk = months.filter((month) => isAsked(month, reuseProvisional)).length;
+  const lostAt = toAsk === 0 ? null : await lettersLostAt(unlocked, environment, documento.value);
+  const lettersLost = lostAt === null ? null : isoWithOffset(lostAt);
   const questions = MONTH_QUESTIONS.filter((question) =>
-    months.some((each) => isAsked(each, reuseProvisional) && monthQuestion(each.month, askable) === question),
+    question === 'confirm_lost_letters'
+      ? lostAt !== null
+      : months.some((each) => isAsked(each, reuseProvisional) && monthQuestion(each.month, askable) === question),
   );
-  return ok(withShown({ documento: documento.value, months, toAsk, otherSimulation, questions }));
+  return ok(withShown({ documento: documento.value, months, toAsk, otherSimulation, questions, lettersLost }));
 }
 
 type PlannedMonth = SeriesPlan['months'][number];

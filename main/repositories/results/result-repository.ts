@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
-import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
+import { isWithoutLetters } from '#domain/consulta/returned-document.ts';
+import { type SubjectKey, stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
@@ -105,8 +106,25 @@ ORDER BY data_base`;
 
 const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = ? AND data_base = ? AND ${USABLE}`;
 
+const LETTERED = `documento GLOB '*[A-Z]*'`;
+
+/** Responses about somebody else that CNPJs with letters got, newest first. */
+const LETTERS_IN_DOUBT = `
+SELECT documento, returned_subject AS returned, queried_at AS at FROM results
+WHERE returned_subject IS NOT NULL AND environment = ? AND kind = 'other_subject' AND ${LETTERED}
+ORDER BY queried_at DESC`;
+
+const LETTERS_KEPT_SINCE = `
+SELECT EXISTS (SELECT 1 FROM results WHERE environment = ? AND queried_at > ? AND ${USABLE} AND whose = 'asked' AND ${LETTERED})`;
+
 export interface MonthRow extends ResultColumns {
   readonly figures: Buffer;
+}
+
+interface LetteredRow {
+  readonly documento: string;
+  readonly returned: SubjectKey;
+  readonly at: Instant;
 }
 
 export interface StoredRow extends MonthRow {
@@ -143,6 +161,8 @@ export function resultRepository(
   );
   const change = withAudit(database);
   const firstAnswered = database.prepare<[string, string], number | null>(FIRST_ANSWERED).pluck();
+  const inDoubt = database.prepare<[string], LetteredRow>(LETTERS_IN_DOUBT);
+  const keptSince = database.prepare<[string, number], number>(LETTERS_KEPT_SINCE).pluck();
 
   return {
     save: (result, auditEvent, ended) => {
@@ -174,6 +194,10 @@ export function resultRepository(
     ofMonth: async (environment, documento, dataBase) =>
       ofMonth.all(subjectKey(stripMask(documento)), environment, dataBase).map(resultFromColumns),
     firstAnswered: async (environment, dataBase) => firstAnswered.get(environment, dataBase) ?? null,
+    lettersLostAt: async (environment) => {
+      const lost = inDoubt.all(environment).find(({ documento, returned }) => isWithoutLetters(documento, returned));
+      return lost === undefined || keptSince.get(environment, lost.at) === 1 ? null : lost.at;
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Environment, Purpose } from '../environment.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Instant } from '../instant.ts';
 import type { Party } from '../institution.ts';
-import type { DataBase } from '../month.ts';
+import type { DataBase, MonthQuestion } from '../month.ts';
 import type { FailureDetails } from '../outcome.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
 
@@ -83,6 +83,8 @@ export interface Batch {
     readonly ceiling: Ceiling;
     /** Of one query that day; null where none is known. */
     readonly price: number | null;
+    /** What the officer was asked and accepted; absent in a batch that was confirmed when months alone were asked about. */
+    readonly accepted?: readonly MonthQuestion[];
   } | null;
   readonly source: BatchSource;
   readonly officer: string;

@@ -21,15 +21,28 @@ export function isSameSubject({ tipo, numero }: Documento, returned: string, tip
   return !isOtherTipo && (isPadded || (bare.length > 8 && bare.padStart(14, '0').startsWith(root)));
 }
 
+/** Whether a document is a CNPJ of the kind that has letters. */
+export function hasLetters(numero: string): boolean {
+  return /[A-Z]/.test(numero);
+}
+
+/** A CNPJ and its root without their letters, and without the zeros before them. */
+function withoutLetters(numero: string): readonly string[] {
+  return [numero, cnpjRoot(numero)].map((each) => withoutZeros(each.replaceAll(/[A-Z]/g, '')));
+}
+
 /** Whether a service wrote a CNPJ that has letters without them: what it answers is of whatever the digits name. */
 export function hasLostLetters(numero: string, returned: string): boolean {
-  const lost = (text: string): string => withoutZeros(text.replaceAll(/[A-Z]/g, ''));
   const bare = stripMask(returned);
-  return (
-    /[A-Z]/.test(numero) &&
-    /^\d+$/.test(bare) &&
-    [numero, cnpjRoot(numero)].some((each) => lost(each) === withoutZeros(bare))
-  );
+  return hasLetters(numero) && /^\d+$/.test(bare) && withoutLetters(numero).includes(withoutZeros(bare));
+}
+
+/** Whether the subject that a response names (`returnedSubject`) is a CNPJ's without its letters, however it was written. */
+export function isWithoutLetters(numero: string, returned: SubjectKey): boolean {
+  const lengths = [0, 8, 11, 14];
+  const written = withoutLetters(numero).flatMap((bare) => lengths.map((length) => bare.padStart(length, '0')));
+  const named = written.flatMap((text) => [null, '1', '2'].map((tipo) => returnedSubject(text, tipo)));
+  return hasLetters(numero) && named.includes(returned);
 }
 
 const PERSON = /^(0?1|f|pf|cpf|pessoa fisica)$/;

@@ -56,10 +56,14 @@ const OF_THE_SUBJECT: ReadonlySet<ErrorCode> = new Set([
   'consent_revoked',
   'consent_other_purpose',
   'consent_other_institution',
+  // The letters of its CNPJ would be lost in each of them.
+  'confirm_lost_letters',
 ]);
 
-/** Refusals of this question alone, since it is saved, under way or without an outcome, here or in the team. */
+/** Refusals of this question alone, since it is saved, under way or without an outcome, here or in the team, or to be confirmed. */
 const OF_THE_QUESTION: ReadonlySet<ErrorCode> = new Set([
+  'confirm_missing_month',
+  'confirm_old_month',
   'already_saved',
   'already_running',
   'attempt_unknown',

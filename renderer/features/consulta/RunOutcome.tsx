@@ -33,7 +33,8 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUn
   // An authorization that is lacking is said above, with the way to one.
   if (run.status !== 'refused' || (isLacking && wantsConsent(run.failure))) return null;
   if (question !== null) {
-    const asked = [{ question, months: [monthFromTyped(draft.month)] }];
+    const { at = '' } = run.failure.details ?? {};
+    const asked = [{ question, months: [monthFromTyped(draft.month)], at: String(at) }];
     return <MonthQuestions asked={asked} onAccept={() => void accept()} onDecline={dismiss} />;
   }
   if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;

@@ -38,7 +38,7 @@ export interface ConsultaStore {
   readonly run: Run;
   /** Whether the purpose is proposed, and not chosen for this query: another one replaces it where it is not covered. */
   readonly isPurposeProposed: boolean;
-  /** What the officer was asked about the typed month, and accepted. */
+  /** What the officer was asked about the typed document and month, and accepted. */
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
@@ -111,7 +111,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
         isPurposeProposed: part.purpose === undefined && get().isPurposeProposed,
-        accepted: part.month === undefined ? get().accepted : [],
+        accepted: part.month === undefined && part.documento === undefined ? get().accepted : [],
       });
       if (CONSENT_FIELDS.some((field) => part[field] !== undefined)) void findActiveConsent();
     },

@@ -54,7 +54,12 @@ export interface SeriesStore {
 /** A series that waits for the officer's word on some of its months. */
 export interface SeriesQuestion {
   readonly input: Input<'series.start'>;
-  readonly asked: readonly { readonly question: MonthQuestion; readonly months: readonly string[] }[];
+  readonly asked: readonly {
+    readonly question: MonthQuestion;
+    readonly months: readonly string[];
+    /** When letters were lost, where it is about that. */
+    readonly at?: string | null;
+  }[];
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -256,15 +261,16 @@ function isQuestion({ code }: BridgeFailure): boolean {
 
 /** What a plan asks of the officer, and about which of the months that would be queried. */
 function questionsOf(
-  { months, questions }: SeriesPlan,
+  { months, questions, lettersLost }: SeriesPlan,
   available: AvailableMonths | undefined,
   reuseProvisional: boolean,
 ): SeriesQuestion['asked'] {
-  const toAsk = months.filter((planned) => plannedStatus(planned, reuseProvisional) === 'to_ask');
-  return questions.map((question) => ({
-    question,
-    months: toAsk
-      .map(({ month }) => month)
-      .filter((month) => available !== undefined && monthQuestion(month, available) === question),
-  }));
+  const toAsk = months
+    .filter((planned) => plannedStatus(planned, reuseProvisional) === 'to_ask')
+    .map(({ month }) => month);
+  return questions.map((question) => {
+    if (question === 'confirm_lost_letters') return { question, months: toAsk, at: lettersLost };
+    const isAsked = (month: string): boolean => available !== undefined && monthQuestion(month, available) === question;
+    return { question, months: toAsk.filter(isAsked) };
+  });
 }

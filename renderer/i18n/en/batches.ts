@@ -220,7 +220,7 @@ export const batches: Translated<typeof portuguese> = {
   ceilingMissing: 'Type the ceiling of the batch.',
   ceilingBelow_one: 'The ceiling leaves {{number}} query out.',
   ceilingBelow_other: 'The ceiling leaves {{number}} queries out.',
-  questionMissing: 'Tick that you accept it, or change the months.',
+  questionMissing: 'Tick that you accept it, or change the batch.',
   start: 'Query {{number}} {{where}}',
   startUpTo: 'Query {{number}} {{where}} (up to {{ceiling}})',
   startNothing: 'Finish without querying',

@@ -24,6 +24,10 @@ export const consulta: Translated<typeof ptBR> = {
       'The reference month {{months}} is more than 60 months old: the register may not respond for it, and the query be charged.',
     confirm_old_month_other:
       'The reference months {{months}} are more than 60 months old: the register may not respond for them, and the queries be charged.',
+    confirm_lost_letters_one:
+      'On {{day}} this service removed the letters of a CNPJ. {{number}} query is of a CNPJ with letters: the response may be about another document, and be charged.',
+    confirm_lost_letters_other:
+      'On {{day}} this service removed the letters of a CNPJ. {{number}} queries are of CNPJs with letters: the responses may be about another document, and be charged.',
     range: 'from {{first}} to {{last}}',
     accept: 'Query anyway',
   },

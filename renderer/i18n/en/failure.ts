@@ -224,6 +224,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'The register may not respond for months this old, and the query may be charged: confirm, or choose another reference month.',
   },
+  confirm_lost_letters: {
+    happened: 'This service has removed the letters of a CNPJ before.',
+    safe: 'Nothing was sent or charged.',
+    next: 'The response may be about another document, and be charged: confirm, or first ask whoever answers for the service.',
+  },
   saving_blocked: {
     happened: 'A paid response could not be saved yet.',
     safe: 'It is in memory, and nothing new is queried until it is saved; do not close Lastro.',

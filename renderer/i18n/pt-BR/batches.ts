@@ -218,7 +218,7 @@ export const batches = {
   ceilingMissing: 'Digite o teto do lote.',
   ceilingBelow_one: 'O teto deixa {{number}} consulta de fora.',
   ceilingBelow_other: 'O teto deixa {{number}} consultas de fora.',
-  questionMissing: 'Marque que aceita, ou altere os meses.',
+  questionMissing: 'Marque que aceita, ou altere o lote.',
   start: 'Consultar {{number}} {{where}}',
   startUpTo: 'Consultar {{number}} {{where}} (até {{ceiling}})',
   startNothing: 'Concluir sem consultar',

@@ -21,6 +21,10 @@ export const consulta = {
       'A data-base {{months}} tem mais de 60 meses: o registro pode não responder por ela, e a consulta ser cobrada.',
     confirm_old_month_other:
       'As datas-base {{months}} têm mais de 60 meses: o registro pode não responder por elas, e as consultas ser cobradas.',
+    confirm_lost_letters_one:
+      'Em {{day}} este serviço removeu as letras de um CNPJ. {{number}} consulta é de CNPJ com letras: a resposta pode ser de outro documento, e ser cobrada.',
+    confirm_lost_letters_other:
+      'Em {{day}} este serviço removeu as letras de um CNPJ. {{number}} consultas são de CNPJ com letras: as respostas podem ser de outro documento, e ser cobradas.',
     range: 'de {{first}} a {{last}}',
     accept: 'Consultar assim mesmo',
   },

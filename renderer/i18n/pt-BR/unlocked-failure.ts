@@ -116,6 +116,11 @@ export const unlockedFailure = {
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'O registro pode não responder por meses tão antigos, e a consulta pode ser cobrada: confirme, ou escolha outra data-base.',
   },
+  confirm_lost_letters: {
+    happened: 'Este serviço já removeu as letras de um CNPJ.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'A resposta pode ser de outro documento, e ser cobrada: confirme, ou pergunte antes a quem responde pelo serviço.',
+  },
   attempt_unknown: {
     happened: 'Esta data-base já foi consultada e não se sabe o que houve com o pedido.',
     safe: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',

@@ -77,7 +77,15 @@ function planOf(
   });
   const toAsk = months.filter(({ saved }) => saved === null || (saved.provisional && !reuseProvisional));
   const questions = MONTH_QUESTIONS.filter((each) => toAsk.some(({ month }) => monthQuestion(month, MONTHS) === each));
-  return { documento: numero, months, toAsk: toAsk.length, otherSimulation: 0, questions, shown: shownOf(months) };
+  return {
+    documento: numero,
+    months,
+    toAsk: toAsk.length,
+    otherSimulation: 0,
+    questions,
+    lettersLost: null,
+    shown: shownOf(months),
+  };
 }
 
 /** Of which months are saved, as a hash is of all of it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { Ceiling } from '#domain/costs.ts';
 import { type AskableMonths, type MonthQuestion, monthQuestion } from '#domain/month.ts';
-import { formatMonth } from '#renderer/lib/format/date.ts';
+import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -45,7 +45,7 @@ export function ConfirmPanel({ batch, check }: Props) {
           <QuestionBox
             key={question}
             question={question}
-            months={check.months}
+            check={check}
             error={isChecked && !accepted.includes(question)}
             isAccepted={accepted.includes(question)}
             onAccept={(taken) =>
@@ -88,20 +88,26 @@ function startLabel(t: TFunction, { batch, check, ceiling, within }: Stated): st
 
 interface QuestionProps {
   readonly question: MonthQuestion;
-  readonly months: readonly string[];
+  readonly check: BatchCheck;
   readonly error: boolean;
   readonly isAccepted: boolean;
   readonly onAccept: (taken: boolean) => void;
 }
 
 /** What is charged although it may say nothing. */
-function QuestionBox({ question, months, error, isAccepted, onAccept }: QuestionProps) {
+function QuestionBox({ question, check, error, isAccepted, onAccept }: QuestionProps) {
   const { t } = useTranslation();
   const available = useStore('batch', (state) => state.months);
-  const about = monthsAsking(question, months, available);
+  const { lettersLost } = check;
+  const isOfLetters = question === 'confirm_lost_letters' && lettersLost !== null;
+  const about = monthsAsking(question, check.months, available);
   return (
     <Checkbox
-      label={t(`consulta.question.${question}`, { count: about.length, months: about.map(formatMonth).join(', ') })}
+      label={t(`consulta.question.${question}`, {
+        ...counted(isOfLetters ? lettersLost.queries : about.length),
+        months: about.map(formatMonth).join(', '),
+        day: isOfLetters ? formatDay(lettersLost.at) : '',
+      })}
       checked={isAccepted}
       onChange={(event) => onAccept(event.currentTarget.checked)}
       error={error && t('batches.questionMissing')}

@@ -1,7 +1,12 @@
 import { cnpj } from 'cpf-cnpj-validator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasLostLetters, isSameSubject } from '#domain/consulta/returned-document.ts';
+import {
+  hasLostLetters,
+  isSameSubject,
+  isWithoutLetters,
+  returnedSubject,
+} from '#domain/consulta/returned-document.ts';
 import { formatDocument, mistypedDocument, parseDocument } from '#domain/document.ts';
 import { readQsa } from '#domain/groups/read-qsa.ts';
 
@@ -46,10 +51,18 @@ describe('a CNPJ that has letters', () => {
         expect(hasLostLetters(numero, (whole ?? '').padStart(14, '0'))).toBe(true);
         expect(hasLostLetters(numero, root ?? '')).toBe(true);
         expect(isSameSubject({ tipo: 'cnpj', numero }, whole ?? '', '2')).toBe(false);
+        for (const written of [whole, root].flatMap((text = '') => [
+          text,
+          text.padStart(8, '0'),
+          text.padStart(14, '0'),
+        ]))
+          for (const tipo of [null, '1', '2', 'PJ'])
+            expect(isWithoutLetters(numero, returnedSubject(written, tipo) ?? '')).toBe(true);
       }),
     );
     expect(hasLostLetters('AB12CD34000184', '11222333000181')).toBe(false);
     expect(hasLostLetters('11222333000181', '11222333000181')).toBe(false);
+    expect(isWithoutLetters('AB12CD34000184', '11222333')).toBe(false);
   });
 });
 

@@ -109,6 +109,7 @@ describe('an older response does not replace', () => {
       toAsk: index,
       otherSimulation: 0,
       questions: [],
+      lettersLost: null,
       shown: SHOWN,
     }));
     fake.reply('series.plan', reply);

@@ -3,7 +3,7 @@ import { cpf } from 'cpf-cnpj-validator';
 import type { Batch, BatchLine, BatchSettings, ItemState } from '#domain/batches/batch.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase, MonthQuestion } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchPorts } from '#main/features/batches/batch-queue.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
@@ -121,13 +121,18 @@ export async function shownCheck({ unlocked }: BatchApp, id: string): Promise<st
   return batch !== null && planned.ok ? (await checkOf(unlocked, batch, planned.value)).shown : '';
 }
 
-/** Confirms a draft under a ceiling of queries. */
-export async function confirm(app: BatchApp, { id, revision }: Batch, ceiling = 1_000): Promise<Outcome<Batch>> {
+/** Confirms a draft under a ceiling of queries; what is asked of its months is accepted, and this beside it. */
+export async function confirm(
+  app: BatchApp,
+  { id, revision }: Batch,
+  ceiling = 1_000,
+  accepted: readonly MonthQuestion[] = [],
+): Promise<Outcome<Batch>> {
   const queue = await app.runner.of(app.unlocked);
   const shown = await shownCheck(app, id);
   return startBatch(app.unlocked, queue, {
     ...{ id, revision, shown, ceiling: { unit: 'queries', value: ceiling } },
-    accepted: ['confirm_missing_month', 'confirm_old_month'],
+    accepted: ['confirm_missing_month', 'confirm_old_month', ...accepted],
   });
 }
 

@@ -264,7 +264,7 @@ describe('a month of unknown end in a series', () => {
       const saved = { id: RESULT.id, queriedAt: RESULT.queriedAt, provisional: false, processed: null };
       return { month, saved: month === '2026-07' ? saved : null, isUnknown: month === '2026-08' };
     });
-    const plan = { months, toAsk: 1, otherSimulation: 0, questions: [], shown: SHOWN };
+    const plan = { months, toAsk: 1, otherSimulation: 0, questions: [], lettersLost: null, shown: SHOWN };
     fake.reply('series.plan', () => ({ ok: true, value: plan }));
     await renderOver(fake, '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);

@@ -136,17 +136,21 @@ describe('the check', () => {
       .toBeVisible();
   });
 
-  test('a month that may bring nothing is accepted by hand', async () => {
-    const fake = withBatch(DRAFT, { ...CHECK, questions: ['confirm_missing_month'] });
+  test.each([
+    ['a month that may bring nothing', 'confirm_missing_month', /09\/2026 pode ainda não estar disponível/],
+    ['what may lose its letters', 'confirm_lost_letters', /^Em 18\/11\/2026 .* 37 consultas são de CNPJ com letras/],
+  ] as const)('%s is accepted by hand', async (_, question, words) => {
+    const lettersLost = { at: '2026-11-18T10:15:00-03:00', queries: 37 };
+    const fake = withBatch(DRAFT, { ...CHECK, questions: [question], lettersLost });
     await renderOver(fake, AT);
     await page.getByLabelText('Teto do lote').fill('1236');
     const start = page.getByRole('button', { name: /^Consultar 412/ });
     await start.click();
-    await expect.element(page.getByText('Marque que aceita, ou altere os meses.')).toBeVisible();
+    await expect.element(page.getByText('Marque que aceita, ou altere o lote.')).toBeVisible();
     expect(sentOf(fake, 'batches.start')).toEqual([]);
-    await page.getByRole('checkbox', { name: /09\/2026 pode ainda não estar disponível/ }).click();
+    await page.getByRole('checkbox', { name: words }).click();
     await start.click();
-    await expect.poll(() => sentOf(fake, 'batches.start')).toMatchObject([{ accepted: ['confirm_missing_month'] }]);
+    await expect.poll(() => sentOf(fake, 'batches.start')).toMatchObject([{ accepted: [question] }]);
   });
 
   test('a count lists its lines; a document with its zeros is taken for its line alone, or for all', async () => {

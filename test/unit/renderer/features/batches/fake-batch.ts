@@ -45,7 +45,7 @@ export const CHECK: BatchCheck = {
     cost: 123_600,
     minutes: 7,
   },
-  ...{ months: ['2026-09'], questions: [], allowed: null, shown: SHOWN },
+  ...{ months: ['2026-09'], questions: [], lettersLost: null, allowed: null, shown: SHOWN },
 };
 
 const LINES: readonly ShownLine[] = [

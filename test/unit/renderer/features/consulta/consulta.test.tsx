@@ -185,6 +185,15 @@ test('asks before a month that may not be there yet; Esc leaves it unsent and th
   expect(sent()).toMatchObject([{ accepted: [] }, { accepted: [] }, { accepted: ['confirm_missing_month'] }]);
 });
 
+test('asks before a CNPJ with letters is queried where the service lost them, and says when', async () => {
+  const fake = await renderApp('#/consulta', authorized);
+  fake.fail('consulta.run', { code: 'confirm_lost_letters', details: { at: '2026-11-18T10:15:00-03:00' } });
+  await fillIn();
+  await run().click();
+  const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
+  await expect.element(question.getByText(/^Em 18\/11\/2026 este serviço removeu as letras de um CNPJ/)).toBeVisible();
+});
+
 test('warns quietly of a month of more than two years ago', async () => {
   await renderApp('#/consulta', authorized);
   await month().fill('08/2024');

@@ -223,6 +223,16 @@ describe('a month that may not be there', () => {
     expect([now().run.status, now().accepted, runs(fake).length]).toEqual(['idle', [], 1]);
   });
 
+  test('keeps that word for the same document only', async () => {
+    const { fake, act } = await typed();
+    fake.fail('consulta.run', { code: 'confirm_lost_letters', details: { at: '2026-11-18T10:15:00-03:00' } });
+    await act.submit();
+    await act.accept();
+    act.edit({ documento: PEOPLE.empresa.documento });
+    await act.submit();
+    expect(runs(fake).map(({ accepted }) => accepted)).toEqual([[], ['confirm_lost_letters'], []]);
+  });
+
   test('keeps that word for the same month only', async () => {
     const { fake, act, now } = await typed();
     fake.state.results = [savedResultOf(PEOPLE.maria, '2026-10')];

@@ -138,7 +138,7 @@ describe('a series as it stands', () => {
     ['one with a provisional response', { saved: provisional, isUnknown: true }, 'provisional', 'provisional'],
   ] as const)('says before it begins what becomes of %s', (_name, planned, status, reusing) => {
     const months = [{ month: '2026-01', ...planned }];
-    const plan = { months, toAsk: 0, otherSimulation: 0, questions: [], shown: SHOWN };
+    const plan = { months, toAsk: 0, otherSimulation: 0, questions: [], lettersLost: null, shown: SHOWN };
     const resultId = planned.saved?.id ?? null;
     expect(plannedCells(plan, false)).toEqual([{ month: '2026-01', status, resultId }]);
     expect(plannedCells(plan, true)).toEqual([{ month: '2026-01', status: reusing, resultId }]);

@@ -93,6 +93,7 @@ test('says what of a plan is provisional, of unknown end or of another simulatio
       toAsk: reuseProvisional === true ? 1 : 2,
       otherSimulation: 2,
       questions: ['confirm_missing_month'],
+      lettersLost: null,
       shown: SHOWN,
     },
   }));

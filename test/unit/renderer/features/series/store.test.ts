@@ -148,6 +148,23 @@ describe('the store of a series', () => {
       expect(asked().at(-1)?.input).toMatchObject({ accepted: ['confirm_missing_month'], last: '2026-10' });
     });
 
+    test('asks about the letters of a CNPJ, with when they were lost, for what is to be asked alone', async () => {
+      const { fake, store } = await loaded();
+      const at = '2026-11-18T10:15:00-03:00';
+      const saved = { id: 'saved', queriedAt: at, provisional: false, processed: 100 };
+      const months = ['2026-07', '2026-08', '2026-09'].map((month) => {
+        return { month, saved: month === '2026-07' ? saved : null, isUnknown: false };
+      });
+      const plan = { months, toAsk: 2, otherSimulation: 0, lettersLost: at, shown: '0'.repeat(64) };
+      fake.reply('series.plan', () => ({ ok: true, value: { ...plan, questions: ['confirm_lost_letters'] } }));
+      fake.fail('series.start', { code: 'confirm_lost_letters' });
+      store.getState().edit({ documento: PEOPLE.empresa.documento, purpose: 'concessao' });
+      await settle();
+      await store.getState().start();
+      const asked = [{ question: 'confirm_lost_letters', months: ['2026-08', '2026-09'], at }];
+      expect(store.getState().question?.asked).toEqual(asked);
+    });
+
     test('asks about those of long ago, and starts nothing where the officer declines', async () => {
       const { store, asked } = await started();
       await settle();

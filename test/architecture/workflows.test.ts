@@ -62,7 +62,8 @@ const needsOf = ({ needs = [] }: Job): readonly string[] => (typeof needs === 's
 
 describe('the workflows', () => {
   test('are these, and each job ends some time', () => {
-    expect([...workflows.keys()].toSorted()).toEqual(['check.yml', 'electron.yml', 'installers.yml', 'release.yml']);
+    const names = ['check.yml', 'electron.yml', 'installers.yml', 'nightly.yml', 'release.yml'];
+    expect([...workflows.keys()].toSorted()).toEqual(names);
     const endless = jobs.filter(({ job }) => job.uses === undefined && job['timeout-minutes'] === undefined);
     expect(endless).toEqual([]);
   });
@@ -78,13 +79,18 @@ describe('the workflows', () => {
     expect(workflows.get(file)?.on).toMatchObject({ push: { branches: ['main'] }, workflow_call: null });
   });
 
+  test('run every night what npm test leaves out', () => {
+    expect(workflows.get('nightly.yml')?.on).toHaveProperty('schedule');
+    expect(commandsOf(jobIn('nightly.yml', 'long'))).toContain('npm run test:long');
+  });
+
   test('run scripts that there are', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const named = commands.flatMap((text) => [...text.matchAll(/\bnpm (?:run ([\w:]+)|(test)\b)/g)]);
     const names = new Set(named.map(([, script, test]) => script ?? test ?? ''));
     expect([...names].filter((name) => scripts[name] === undefined)).toEqual([]);
     expect([...names].toSorted()).toEqual([
-      ...['build', 'check', 'sbom', 'smoke', 'test', 'test:electron', 'test:package'],
+      ...['build', 'check', 'sbom', 'smoke', 'test', 'test:electron', 'test:long', 'test:package'],
     ]);
   });
 
@@ -101,9 +107,14 @@ describe('the workflows', () => {
   });
 
   test('provide whatever a run with CI=true would fail without', () => {
-    const setUp = (actions.get('set-up/action.yml')?.runs.steps ?? []).map(({ run = '' }) => run);
-    const tested = [...setUp, commandsOf(jobIn('check.yml', 'check-and-test'))].join('\n');
-    for (const part of ['gnome-keyring', 'poppler', 'playwright install', 'npm ci']) expect(tested).toContain(part);
+    const stepsOf = (name: string) => actions.get(`${name}/action.yml`)?.runs.steps ?? [];
+    const provided = commandsOf({ steps: [...stepsOf('set-up'), ...stepsOf('test-parts')] });
+    for (const part of ['gnome-keyring', 'poppler', 'postgresql', 'playwright install', 'npm ci'])
+      expect(provided).toContain(part);
+    for (const job of [jobIn('check.yml', 'check-and-test'), jobIn('nightly.yml', 'long')])
+      expect((job.steps ?? []).map(({ uses }) => uses)).toEqual(
+        expect.arrayContaining(['./.github/actions/set-up', './.github/actions/test-parts']),
+      );
   });
 
   test('install what they built, start what they installed, and keep its log and picture', () => {

@@ -6,11 +6,11 @@ import { consulted } from '../bench/window/app-with-result.ts';
 import { STRETCHED } from './support/backups.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
-import { leftOutBy } from './support/tab-walk.ts';
+import { SIGNERS } from './support/signed-case.ts';
 
 test.use({ putsPinOff: false });
 
-const ANA = { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' } as const;
+const [ANA] = SIGNERS;
 
 test('a day of work by keyboard and screen reader: the focus is never lost, and what happens is announced', async ({
   unlocked,
@@ -34,47 +34,6 @@ test('a day of work by keyboard and screen reader: the focus is never lost, and 
   await backUp(page);
   await lockAndUnlock(page);
 });
-
-/** A chart that the keyboard walks through. */
-const GRAPHIC = 'application';
-
-/** Screens with charts, which draw themselves anew as the keyboard passes. */
-const charted = (result: string): readonly string[] => [`/resultado/${result}`, `/resultado/${result}/composicao`];
-
-const everyScreen = (result: string): readonly string[] => [
-  ...['/inicio', '/consulta', '/consulta/sem-desfecho', '/consulta/respostas-ilegiveis', '/serie', '/acervo'],
-  ...['/autorizacoes', '/autorizacoes/nova', '/autorizacoes/devolvidos', '/autorizacoes/imprimir'],
-  ...['/autorizacoes/importar', '/dossie', '/casos', '/lotes', '/lotes/novo', '/grupos', '/grupos/novo'],
-  ...['/politicas', '/carteiras', '/carteiras/nova', '/carteiras/ocorrencias', '/comparar', '/ajustes'],
-  ...['/ajustes/secao/analise', '/ajustes/secao/equipe', '/ajustes/secao/backup', '/ajustes/auditoria'],
-  ...['/ajustes/guarda', '/ajustes/custos', '/ajustes/custos/fatura', '/ajuda', `/titular/${result}`],
-  ...charted(result)
-    .slice(0, 1)
-    .flatMap((path) => [`${path}/operacoes`, `${path}/evolucao`, `${path}/campos`, `${path}/relatorio`]),
-];
-
-for (const [what, screens, tag] of [
-  ['every screen with charts', charted, []],
-  ['every other screen', everyScreen, ['@long']],
-] as const) {
-  test(`Tab and Shift+Tab pass through ${what} and reach what a mouse reaches`, { tag: [...tag] }, async ({
-    unlocked,
-    page,
-  }) => {
-    // Some thousands of presses.
-    test.setTimeout(600_000);
-    await unlocked.open();
-    await putPinOff(page);
-    for (const path of screens(await page.evaluate(consulted, '90000000337'))) {
-      await page.evaluate((hash) => location.assign(hash), `#${path}`);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      if (screens === charted) await expect(page.getByRole('main').getByRole(GRAPHIC).first()).toBeVisible();
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        expect(await leftOutBy(page, key), `${path} by ${key}`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('a case by keyboard: written, with a number cited, signed, and its page read', { tag: '@long' }, async ({
   unlocked,

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Bridge } from '#contract/contract.ts';
-import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
-import { paperForm, savePaperDrafts } from './support/paper-drafts.ts';
-import { BATCH_CSV, endBatch, type SavedBatches, saveBatches } from './support/saved-batches.ts';
-
-const NOME = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
-const DOCUMENTO = '90000005000107';
-/** Its answers break off. */
-const CUT = '90000001902';
-
-/** Grows worse from month to month. */
-const SINKING = '90000007000104';
+import { endBatch, saveBatches } from './support/saved-batches.ts';
+import { savePolicy, saveWatch, saveWork } from './support/saved-work.ts';
+import { batchScreens, openScreen, policyScreens, type Screen, screensOf, watchScreens } from './support/screens.ts';
 
 /** Width, height and zoom. */
 type Size = readonly [width: number, height: number, zoom: number];
@@ -30,206 +21,6 @@ const WIDE: readonly Size[] = [
   [720, 900, 1],
 ];
 
-interface Saved {
-  readonly act: string;
-  readonly credit: string;
-  readonly older: string;
-  readonly newer: string;
-  readonly group: string;
-  readonly position: string;
-}
-
-/**
- * An authorization of a company and two months by it, with what is overdue and what is lost; a query of unknown end, a draft on
- * paper, a group with a kept position.
- */
-async function save(page: Page): Promise<Saved> {
-  await savePaperDrafts(page, [paperForm(1)]);
-  return page.evaluate(
-    async ({ nome, documento, cut }) => {
-      const { lastro } = window as unknown as { lastro: Bridge };
-      const signers = [
-        { nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const,
-      ];
-      const act = { nome, documento, purposes: ['concessao' as const], representatives: signers };
-      const prepared = await lastro['consent.prepare'](act);
-      if (!prepared.ok) throw new Error(prepared.error.code);
-      const { metadata, term } = prepared.value;
-      const signed = { ...act, consentimento: true, metadata, termSha256: term.sha256 } as const;
-      const registered = await lastro['consent.register'](signed);
-      if (!registered.ok) throw new Error(registered.error.code);
-      const ids: string[] = [];
-      for (const month of ['2026-08', '2026-09']) {
-        const query = { documento, month, purpose: 'concessao', reference: 'Proposta 12', again: false } as const;
-        const response = await lastro['consulta.run'](query);
-        if (!response.ok) throw new Error(response.error.code);
-        ids.push(response.value.id);
-      }
-      const asked = { documento: cut, purpose: 'concessao' } as const;
-      await lastro['home.authorize_test'](asked);
-      await lastro['consulta.run']({ ...asked, month: '2026-09', reference: '', again: false });
-      const [older = '', newer = ''] = ids;
-      const started = await lastro['cases.start']({ resultId: newer });
-      if (!started.ok) throw new Error(started.error.code);
-      const link = {
-        digits: null,
-        via: null,
-        shareBp: null,
-        source: 'typed',
-        sourceDate: null,
-        from: null,
-        to: null,
-      } as const;
-      const links = [
-        { ...link, id: 'first', documento, nome, role: 'borrower' as const },
-        {
-          ...link,
-          id: 'second',
-          documento: null,
-          digits: '567468',
-          nome: nome.slice(0, 60),
-          role: 'partner' as const,
-          via: 'first',
-        },
-      ];
-      const grouped = await lastro['groups.add']({ content: { name: nome, kind: 'economic', criterion: nome, links } });
-      if (!grouped.ok) throw new Error(grouped.error.code);
-      const { id: group } = grouped.value.group;
-      const whole = { id: group, month: null, members: null, proportional: false };
-      const view = await lastro['groups.view'](whole);
-      if (!view.ok) throw new Error(view.error.code);
-      const kept = await lastro['groups.keep_snapshot']({ ...whole, shown: view.value.shown });
-      if (!kept.ok) throw new Error(kept.error.code);
-      const saved = { act: registered.value.id, older, newer, credit: started.value.case.id };
-      return { ...saved, group, position: kept.value.id };
-    },
-    { nome: NOME, documento: DOCUMENTO, cut: CUT },
-  );
-}
-
-/** A screen, a heading that is on it once it is drawn, and what is done there before it is looked at. */
-type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: Page) => Promise<void>];
-
-/** Every screen. */
-const screensOf = ({ act, older, newer, credit, group, position }: Saved): readonly Screen[] => [
-  ['/inicio', 'Titulares recentes'],
-  ['/consulta', 'Titulares recentes'],
-  ['/consulta/sem-desfecho', /09\/2026/],
-  ['/consulta/respostas-ilegiveis', 'Respostas ilegíveis'],
-  ['/autorizacoes', 'Autorizações'],
-  ['/autorizacoes/nova', 'Nova autorização'],
-  ['/autorizacoes/devolvidos', 'Documentos assinados'],
-  ['/autorizacoes/imprimir', 'Termos para assinar'],
-  ['/autorizacoes/importar', 'Importar autorizações'],
-  [`/autorizacoes/${act}`, NOME],
-  [`/autorizacoes/${act}/comprovante`, /^Comprovante d/],
-  ['/dossie', 'Dossiê do titular'],
-  ['/acervo', 'Consultas salvas'],
-  [`/resultado/${newer}`, 'Escada de vencimentos'],
-  [`/resultado/${newer}/composicao`, NOME],
-  [`/resultado/${newer}/operacoes`, NOME],
-  [`/resultado/${newer}/evolucao`, NOME],
-  [`/resultado/${newer}/campos`, NOME],
-  [`/resultado/${newer}/relatorio`, 'Alertas'],
-  [`/titular/${newer}`, 'Anotações'],
-  ['/casos', 'Casos'],
-  [`/casos/${credit}`, 'Riscos e mitigantes'],
-  [`/casos/${credit}/folha`, 'Pedido'],
-  ['/lotes', 'Lotes'],
-  ['/lotes/novo', 'Novo lote'],
-  ['/grupos', 'Grupos'],
-  ['/grupos/novo', 'Novo grupo'],
-  [`/grupos/${group}`, 'Evolução do grupo'],
-  [`/grupos/${group}/membros`, 'Membros'],
-  [`/grupos/${group}/folha/2026-09`, 'O que a soma não diz'],
-  [`/grupos/${group}/posicoes/${position}`, 'O que mudou desde então'],
-  [`/grupos/${group}/posicoes/${position}/folha`, 'O que a soma não diz'],
-  ['/serie', 'Série de meses'],
-  [`/comparar/${older}/${newer}`, /O que mudou de/],
-  ['/ajustes', 'Instituições'],
-  ['/ajustes/secao/analise', 'Instituições'],
-  ['/ajustes/secao/equipe', 'Instituições'],
-  ['/ajustes/secao/backup', 'Instituições'],
-  ['/ajustes/auditoria', 'Trilha de auditoria'],
-  ['/ajustes/guarda', /./],
-  ['/ajustes/custos', 'Custos'],
-  ['/ajustes/custos/fatura', 'Conferir fatura'],
-  ['/ajuda', 'Ajuda'],
-];
-
-/** A batch in each of its states, the lines behind a count of one, and the columns of a sheet. */
-const batchScreens = ({ draft, running, paused, stopped, ended }: SavedBatches): readonly Screen[] => [
-  ['/lotes', 'Lotes'],
-  ['/lotes/novo', 'Planilha', chooseSheet],
-  [`/lotes/${draft}`, 'Confirmar'],
-  [`/lotes/${draft}`, 'Confirmar', showReused],
-  [`/lotes/${running}`, 'Resultado até agora'],
-  [`/lotes/${paused}`, 'Resultado até agora'],
-  [`/lotes/${stopped}`, 'Resultado até agora'],
-  [`/lotes/${ended}`, 'Resultado'],
-];
-
-async function chooseSheet(page: Page): Promise<void> {
-  // Titles that were confirmed before would need no columns.
-  const buffer = Buffer.from(BATCH_CSV.replace('Cliente', 'Cliente do banco'));
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'Carteira.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: 'Colunas' })).toBeVisible();
-}
-
-async function showReused(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
-  await expect(page.getByRole('cell', { name: /^09\/2026 de / }).first()).toBeVisible();
-}
-
-interface Monitored {
-  readonly watch: string;
-  readonly cycle: string;
-  readonly finding: string;
-}
-
-/** A portfolio of one member, of whom two saved months make a finding. */
-async function saveWatch(page: Page): Promise<Monitored> {
-  return page.evaluate(
-    async ({ name, documento, rules }) => {
-      const { lastro } = window as unknown as { lastro: Bridge };
-      const taken = <Value>(response: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
-        if (!response.ok) throw new Error(response.error.code);
-        return response.value;
-      };
-      const asked = { documento, purpose: 'monitoramento' } as const;
-      await lastro['home.authorize_test'](asked);
-      for (const month of ['2026-06', '2026-07']) {
-        taken(await lastro['consulta.run']({ ...asked, month, reference: '', again: false }));
-      }
-      const settings = { name, cadence: 'monthly', institution: null, parallel: 3, perMinute: 60, rules } as const;
-      const { id } = taken(await lastro['watches.add']({ settings }));
-      const texts = { contract: name.slice(0, 60), segment: 'Atacado', responsible: 'Ana Lima' };
-      const member = { documento, nome: name, ownExposure: 123_456_789_00, since: '2026-06', until: null, ...texts };
-      taken(await lastro['watches.put_member']({ id, member }));
-      const { cycleId } = taken(await lastro['watches.draft_cycle']({ id, month: '2026-07', baseline: 0 }));
-      taken(await lastro['watches.evaluate']({ cycleId }));
-      const whole = { search: '', offset: 0, limit: 10 };
-      const listed = { watchId: id, cycleId: null, states: ['new' as const], severity: null, ...whole };
-      const [found] = taken(await lastro['watches.findings'](listed)).rows;
-      return { watch: id, cycle: cycleId, finding: found?.id ?? '' };
-    },
-    { name: NOME.slice(0, 110), documento: SINKING, rules: DEFAULT_RULES },
-  );
-}
-
-const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Screen[] => [
-  ['/carteiras', 'Carteiras monitoradas'],
-  ['/carteiras/nova', 'Regras'],
-  [`/carteiras/${watch}`, 'Ciclos'],
-  [`/carteiras/${watch}/configuracoes`, 'Regras'],
-  [`/carteiras/${watch}/membros`, /^Membros de/],
-  [`/carteiras/${watch}/importar`, 'Planilha'],
-  [`/carteiras/${watch}/novo-ciclo`, 'Antes do ciclo'],
-  [`/carteiras/ciclos/${cycle}`, 'Ocorrências do ciclo'],
-  ['/carteiras/ocorrencias', 'Ocorrências'],
-  [`/carteiras/ocorrencias/${finding}`, /^Agora/],
-];
-
 test('every screen of monitoring keeps to its window from 640 px to 1920 px and at 200 %', async ({
   unlocked,
   page,
@@ -240,12 +31,13 @@ test('every screen of monitoring keeps to its window from 640 px to 1920 px and 
 
 test('every screen keeps to its window at 640 px and at 200 %', async ({ unlocked, page }) => {
   await unlocked.open();
-  await expectKept(page, screensOf(await save(page)), NARROW);
+  await expectKept(page, screensOf(await saveWork(page)), NARROW);
 });
 
 test('every screen keeps to its window from 640 px to 1920 px', { tag: '@long' }, async ({ unlocked, page }) => {
+  test.setTimeout(300_000);
   await unlocked.open();
-  await expectKept(page, screensOf(await save(page)), WIDE);
+  await expectKept(page, screensOf(await saveWork(page)), WIDE);
 });
 
 test('every screen of batches keeps to its window from 640 px to 1920 px and at 200 %', async ({ unlocked, page }) => {
@@ -260,112 +52,22 @@ test('every screen of credit policies keeps to its window from 640 px to 1920 px
   page,
 }) => {
   await unlocked.open();
-  const { newer } = await save(page);
+  const { newer } = await saveWork(page);
   const policy = await savePolicy(page);
   await expectKept(page, policyScreens(policy, newer), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
 });
-
-/** A policy of an example with a level, a second draft beside its version in force, and a back-test of both. */
-async function savePolicy(page: Page): Promise<string> {
-  return page.evaluate(async (nome) => {
-    const { lastro } = window as unknown as { lastro: Bridge };
-    const people: string[] = [];
-    for (const [role, passphrase] of [
-      ['analyst', 'girassol de quarta-feira'],
-      ['approver', 'ponte velha sem corrimão'],
-    ] as const) {
-      const name = `${nome.slice(0, 60)} ${role}`;
-      const added = await lastro['people.add']({ name, role, passphrase });
-      if (!added.ok) throw new Error(added.error.code);
-      people.push(added.value.people.find((each) => each.name === name)?.id ?? '');
-    }
-    const [analyst = '', approver = ''] = people;
-    const made = await lastro['policies.add']({ institution: null, from: { kind: 'example', example: 'fidc_seller' } });
-    if (!made.ok) throw new Error(made.error.code);
-    const { policyId, content } = made.value;
-    const level = {
-      id: 'comite',
-      name: nome.slice(0, 100),
-      upTo: 1e12,
-      decides: ['fits' as const],
-      people: [approver],
-    };
-    const named = { ...content, name: nome.slice(0, 110), levels: [level] };
-    const saved = await lastro['policies.save']({
-      policyId,
-      version: 1,
-      revision: made.value.revision,
-      content: named,
-    });
-    if (!saved.ok) throw new Error(saved.error.code);
-    const { revision } = saved.value;
-    const by = { personId: analyst, passphrase: 'girassol de quarta-feira' };
-    const proposed = await lastro['policies.propose']({ policyId, version: 1, revision, ...by });
-    if (!proposed.ok) throw new Error(proposed.error.code);
-    const approved = await lastro['policies.approve']({
-      ...{ policyId, version: 1, sha256: proposed.value.sha256 },
-      ...{ personId: approver, passphrase: 'ponte velha sem corrimão' },
-    });
-    if (!approved.ok) throw new Error(approved.error.code);
-    const draft = await lastro['policies.revise']({ policyId, version: 1 });
-    if (!draft.ok) throw new Error(draft.error.code);
-    const [first, ...others] = named.rules;
-    if (first === undefined) throw new Error('no rule');
-    const rules = [{ ...first, title: nome.slice(0, 120), why: nome }, ...others.slice(1)];
-    await lastro['policies.save']({
-      ...{ policyId, version: 2, revision: draft.value.revision },
-      content: { ...named, from: null, segment: '', rules },
-    });
-    return policyId;
-  }, NOME);
-}
-
-const policyScreens = (id: string, result: string): readonly Screen[] => [
-  ['/politicas', 'Políticas de crédito'],
-  [`/politicas/${id}`, 'Regras'],
-  [`/politicas/${id}/versao/2`, 'Alçadas', openRule],
-  [`/politicas/${id}/comparar/1/2`, /^Comparar versões/],
-  [`/politicas/${id}/versao/2/simulacao`, /^Simulação/, countAndList],
-  [`/resultado/${result}`, 'Escada de vencimentos', applyPolicy],
-];
-
-async function openRule(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click();
-  await expect(page.getByRole('group', { name: 'Faixas' })).toBeVisible();
-}
-
-async function countAndList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Contar', exact: true }).click();
-  await page
-    .getByRole('button', { name: /: Lista: / })
-    .first()
-    .click();
-  await expect(page.getByRole('table', { name: /^Lista: / })).toBeVisible();
-}
-
-async function applyPolicy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Aplicar política' }).click();
-  await expect(page.getByRole('row', { name: /^Meses conhecidos/ })).toBeVisible();
-}
 
 async function expectKept(page: Page, screens: readonly Screen[], sizes: readonly Size[]): Promise<void> {
   // What moves would be waited for at every size.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
-  for (const [path, shown, prepare] of screens) {
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, path);
-    await expect(page.getByRole('main').getByRole('heading', { name: shown }).first()).toBeVisible();
-    await prepare?.(page);
+  for (const screen of screens) {
+    await openScreen(page, screen);
     for (const [width, height, deviceScaleFactor] of sizes) {
       const size = { width, height, deviceScaleFactor, mobile: false };
       await session.send('Emulation.setDeviceMetricsOverride', size);
       const found = () => page.evaluate(layoutFaults);
-      await expect.poll(found, `${path} at ${width}×${height}`).toEqual([]);
+      await expect.poll(found, `${screen[0]} at ${width}×${height}`).toEqual([]);
     }
   }
 }

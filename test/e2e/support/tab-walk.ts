@@ -1,32 +1,51 @@
 import type { Page } from 'playwright/test';
 
 /** Presses between two looks at how far the keyboard came. */
-const STRIDE = 12;
+const STRIDE = 24;
 
-/** Presses one key until nothing new has the focus, and returns what a mouse reaches and the keyboard does not. */
-export async function leftOutBy(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+/** Whether each press waits until the one before is answered: what draws itself anew as the keyboard passes then has time to. */
+export type Pace = 'one by one' | 'at once';
+
+/** Presses one key until it reached all that a mouse reaches or nothing new has the focus, and returns what is left out. */
+export async function leftOutBy(page: Page, key: 'Tab' | 'Shift+Tab', pace: Pace): Promise<string[]> {
   await page.evaluate(beginWalk);
-  for (let seen = -1, now = 0; now > seen; ) {
+  let left = ['all'];
+  for (let seen = -1, now = 0; now > seen && left.length > 0; ) {
     seen = now;
-    for (let step = 0; step < STRIDE; step += 1) await page.keyboard.press(key);
-    now = await page.evaluate(() => (window as unknown as Walked).walked.size);
+    if (pace === 'at once') await pressAtOnce(page, key);
+    else for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press(key);
+    ({ now, left } = await page.evaluate(leftOut));
   }
-  return page.evaluate(leftOut);
+  return left;
+}
+
+async function pressAtOnce(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const event = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
+  const types = Array.from({ length: STRIDE }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  await Promise.all(types.map((type) => session.send('Input.dispatchKeyEvent', { ...event, type })));
+  await session.detach();
 }
 
 interface Walked {
-  walked: Set<EventTarget | null>;
+  walked: Set<Element>;
 }
 
 /** Runs inside the page: from here on it remembers what has the focus. */
 function beginWalk(): void {
   const found = window as unknown as Partial<Walked>;
-  if (found.walked === undefined) document.addEventListener('focusin', ({ target }) => found.walked?.add(target));
+  if (found.walked === undefined)
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) found.walked?.add(target);
+    });
   found.walked = new Set();
 }
 
-/** Runs inside the page: what takes a click and had no focus. Arrow keys walk on inside a list, a grid, or a set of radio buttons. */
-function leftOut(): string[] {
+/**
+ * Runs inside the page: how many elements of the page had the focus, and what takes a click and had none. Arrow keys walk on inside a list,
+ * a grid, or a set of radio buttons.
+ */
+function leftOut(): { readonly now: number; readonly left: string[] } {
   const { walked } = window as unknown as Walked;
   const had = (one: Element): boolean => walked.has(one);
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="button"], [tabindex="0"]';
@@ -40,7 +59,8 @@ function leftOut(): string[] {
     const isOfList = one.matches('[tabindex="-1"], input[type="radio"], [tabindex="-1"] *');
     return isOfList && list !== null && [...list.querySelectorAll('*')].some(had);
   };
-  return [...document.querySelectorAll(CONTROLS)]
+  const left = [...document.querySelectorAll(CONTROLS)]
     .filter((one) => isShown(one) && !one.matches(':disabled') && !had(one) && !isWalkedTo(one))
     .map((one) => `${one.tagName.toLowerCase()} ${one.getAttribute('aria-label') ?? one.textContent.trim()}`);
+  return { now: [...walked].filter((one) => one.isConnected).length, left };
 }

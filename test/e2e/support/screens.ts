@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { BATCH_CSV, type SavedBatches } from './saved-batches.ts';
+import { type Monitored, NOME, type Saved } from './saved-work.ts';
+
+/** A screen, a heading that is on it once it is drawn, and what is done there before it is looked at. */
+export type Screen = readonly [path: string, shown: string | RegExp, prepare?: (page: Page) => Promise<void>];
+
+/** No screen has this address; the screen that says so is all there is before the next one. */
+const NOWHERE = ['/nada', 'Esta página não existe'] as const;
+
+/** Opens a screen and waits for its own heading, which the screen before it may have had too. */
+export async function openScreen(page: Page, [path, shown, prepare]: Screen): Promise<void> {
+  const heading = (name: string | RegExp) => page.getByRole('main').getByRole('heading', { name }).first();
+  await page.evaluate((hash) => location.assign(hash), `#${NOWHERE[0]}`);
+  await heading(NOWHERE[1]).waitFor();
+  await page.evaluate((hash) => location.assign(hash), `#${path}`);
+  await heading(shown).waitFor();
+  await prepare?.(page);
+}
+
+/** Every screen of work with one subject and with groups of them, and the settings. */
+export const screensOf = ({ act, older, newer, credit, group, position }: Saved): readonly Screen[] => [
+  ['/inicio', 'Titulares recentes'],
+  ['/consulta', 'Titulares recentes'],
+  ['/consulta/sem-desfecho', /09\/2026/],
+  ['/consulta/respostas-ilegiveis', 'Respostas ilegíveis'],
+  ['/autorizacoes', 'Autorizações'],
+  ['/autorizacoes/nova', 'Nova autorização'],
+  ['/autorizacoes/devolvidos', 'Documentos assinados'],
+  ['/autorizacoes/imprimir', 'Termos para assinar'],
+  ['/autorizacoes/importar', 'Importar autorizações'],
+  [`/autorizacoes/${act}`, NOME],
+  [`/autorizacoes/${act}/comprovante`, /^Comprovante d/],
+  ['/dossie', 'Dossiê do titular'],
+  ['/acervo', 'Consultas salvas'],
+  [`/resultado/${newer}`, 'Escada de vencimentos'],
+  [`/resultado/${newer}/composicao`, NOME],
+  [`/resultado/${newer}/operacoes`, NOME],
+  [`/resultado/${newer}/evolucao`, NOME],
+  [`/resultado/${newer}/campos`, NOME],
+  [`/resultado/${newer}/relatorio`, 'Alertas'],
+  [`/titular/${newer}`, 'Anotações'],
+  ['/casos', 'Casos'],
+  [`/casos/${credit}`, 'Riscos e mitigantes'],
+  [`/casos/${credit}/folha`, 'Pedido'],
+  ['/lotes', 'Lotes'],
+  ['/lotes/novo', 'Novo lote'],
+  ['/grupos', 'Grupos'],
+  ['/grupos/novo', 'Novo grupo'],
+  [`/grupos/${group}`, 'Evolução do grupo'],
+  [`/grupos/${group}/membros`, 'Membros'],
+  [`/grupos/${group}/folha/2026-09`, 'O que a soma não diz'],
+  [`/grupos/${group}/posicoes/${position}`, 'O que mudou desde então'],
+  [`/grupos/${group}/posicoes/${position}/folha`, 'O que a soma não diz'],
+  ['/serie', 'Série de meses'],
+  [`/comparar/${older}/${newer}`, /O que mudou de/],
+  ['/ajustes', 'Instituições'],
+  ['/ajustes/secao/analise', 'Instituições'],
+  ['/ajustes/secao/equipe', 'Instituições'],
+  ['/ajustes/secao/backup', 'Instituições'],
+  ['/ajustes/auditoria', 'Trilha de auditoria'],
+  ['/ajustes/guarda', 'Retenção e exclusão'],
+  ['/ajustes/custos', 'Custos'],
+  ['/ajustes/custos/fatura', 'Conferir fatura'],
+  ['/ajuda', 'Ajuda'],
+  NOWHERE,
+];
+
+/** A batch in each of its states, the lines behind a count of one, and the columns of a sheet. */
+export const batchScreens = ({ draft, running, paused, stopped, ended }: SavedBatches): readonly Screen[] => [
+  ['/lotes', 'Lotes'],
+  ['/lotes/novo', 'Planilha', chooseSheet],
+  [`/lotes/${draft}`, 'Confirmar'],
+  [`/lotes/${draft}`, 'Confirmar', showReused],
+  [`/lotes/${running}`, 'Resultado até agora'],
+  [`/lotes/${paused}`, 'Resultado até agora'],
+  [`/lotes/${stopped}`, 'Resultado até agora'],
+  [`/lotes/${ended}`, 'Resultado'],
+];
+
+async function chooseSheet(page: Page): Promise<void> {
+  // Titles that were confirmed before would need no columns.
+  const buffer = Buffer.from(BATCH_CSV.replace('Cliente', 'Cliente do banco'));
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'Carteira.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'Colunas' }).waitFor();
+}
+
+async function showReused(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
+  await page
+    .getByRole('cell', { name: /^09\/2026 de / })
+    .first()
+    .waitFor();
+}
+
+export const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Screen[] => [
+  ['/carteiras', 'Carteiras monitoradas'],
+  ['/carteiras/nova', 'Regras'],
+  [`/carteiras/${watch}`, 'Ciclos'],
+  [`/carteiras/${watch}/configuracoes`, 'Regras'],
+  [`/carteiras/${watch}/membros`, /^Membros de/],
+  [`/carteiras/${watch}/importar`, 'Planilha'],
+  [`/carteiras/${watch}/novo-ciclo`, 'Antes do ciclo'],
+  [`/carteiras/ciclos/${cycle}`, 'Ocorrências do ciclo'],
+  [`/carteiras/ciclos/${cycle}/folha`, 'Cobertura'],
+  ['/carteiras/ocorrencias', 'Ocorrências'],
+  [`/carteiras/ocorrencias/${finding}`, /^Agora/],
+];
+
+export const policyScreens = (id: string, result: string): readonly Screen[] => [
+  ['/politicas', 'Políticas de crédito'],
+  [`/politicas/${id}`, 'Regras'],
+  [`/politicas/${id}/versao/2`, 'Alçadas', openRule],
+  [`/politicas/${id}/comparar/1/2`, /^Comparar versões/],
+  [`/politicas/${id}/versao/2/simulacao`, /^Simulação/, countAndList],
+  [`/resultado/${result}`, 'Escada de vencimentos', applyPolicy],
+  ['/politicas/aplicar', /^Aplicar política: /],
+];
+
+async function openRule(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await page.getByRole('group', { name: 'Faixas' }).waitFor();
+}
+
+async function countAndList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contar', exact: true }).click();
+  await page
+    .getByRole('button', { name: /: Lista: / })
+    .first()
+    .click();
+  await page.getByRole('table', { name: /^Lista: / }).waitFor();
+}
+
+async function applyPolicy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await page.getByRole('row', { name: /^Meses conhecidos/ }).waitFor();
+}

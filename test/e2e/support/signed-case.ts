@@ -1,0 +1,102 @@
+import type { Bridge } from '#contract/contract.ts';
+import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import type { KeptText } from '#domain/cases/verify-page.ts';
+import type { GroupContent } from '#domain/groups/group.ts';
+
+export interface SignedPlan {
+  resultId: string;
+  people: readonly { name: string; role: 'analyst' | 'approver'; passphrase: string }[];
+  content: Omit<CaseContent, 'citations'>;
+  /** Kept as a position that the page tells of; null for a case of no group. */
+  group: GroupContent | null;
+}
+
+/** An analyst and an approver. */
+export const SIGNERS = [
+  { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' },
+  { name: 'Rui Matos', role: 'approver', passphrase: 'ponte velha sem corrimão' },
+] as const;
+
+/** Runs inside the page: people, a case of a result with what it takes, concluded and decided. */
+export async function signedCase({
+  resultId,
+  people,
+  content,
+  group,
+}: SignedPlan): Promise<{ id: string; texts: KeptText[] }> {
+  const { lastro } = window as unknown as { lastro: Bridge };
+  const of = <Value>(envelope: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
+    if (!envelope.ok) throw new Error(envelope.error.code);
+    return envelope.value;
+  };
+  for (const person of people) await lastro['people.add'](person);
+  const [author, approver] = people;
+  if (author === undefined || approver === undefined) throw new Error('two people sign');
+  const all = of(await lastro['people.list']({})).people;
+  const idOf = (name: string): string => all.find((one) => one.name === name)?.id ?? '';
+  const started = of(await lastro['cases.start']({ resultId })).case;
+  const citations = [
+    { number: 1, cited: { kind: 'figure' as const, month: '2026-09', figure: 'riscoTotal' as const } },
+  ];
+  const made = group === null ? null : of(await lastro['groups.add']({ content: group })).group.id;
+  const whole = { month: null, members: null, proportional: false };
+  const keep = async (id: string): Promise<string> => {
+    const { shown } = of(await lastro['groups.view']({ id, ...whole }));
+    return of(await lastro['groups.keep_snapshot']({ id, ...whole, shown })).id;
+  };
+  const kept = made === null ? null : await keep(made);
+  const { case: saved, pageSha256: sha256 } = of(
+    await lastro['cases.save']({
+      ...{ id: started.id, revision: started.revision },
+      content: { ...content, citations, group: kept },
+    }),
+  );
+  const { id, revision } = saved;
+  const concluded = of(
+    await lastro['cases.conclude']({
+      ...{ id, revision, sha256 },
+      ...{ personId: idOf(author.name), passphrase: author.passphrase },
+    }),
+  );
+  of(
+    await lastro['cases.decide']({
+      ...{ id, sha256: concluded.signed[0]?.sha256 ?? '', decision: 'approved', text: '' },
+      ...{ personId: idOf(approver.name), passphrase: approver.passphrase },
+    }),
+  );
+  const texts = [];
+  for (const answer of concluded.case.answers) {
+    const { text } = of(await lastro['results.raw']({ id: answer.resultId }));
+    texts.push({ resultId: answer.resultId, rawText: text });
+  }
+  return { id, texts };
+}
+
+export function contentOf(isFull: boolean): SignedPlan['content'] {
+  const text = (limit: number): string =>
+    isFull ? 'Vencimentos em prazo curto. '.repeat(40).slice(0, limit) : 'Conceder. Risco total de [1].';
+  const risk = (index: number) => ({
+    proposal: null,
+    text: `${index} ${text(CASE_LIMITS.riskText - 4)}`,
+    mitigant: text(CASE_LIMITS.riskText),
+  });
+  const { citations: _, ...empty } = EMPTY_CONTENT;
+  return {
+    ...empty,
+    request: {
+      ...{ product: 'Capital de giro', amount: 5_000_000, term: 24, instalment: 250_000, monthlyRate: 199 },
+      income: { amount: 1_200_000, source: 'Contracheque', date: '2026-10-05' },
+      ...{ ownExposure: null, guarantee: text(CASE_LIMITS.guarantee) },
+    },
+    risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),
+    proposal: broken(text(CASE_LIMITS.proposal), isFull),
+    conditions: broken(text(CASE_LIMITS.conditions), isFull),
+  };
+}
+
+/** Its first half as lines of two letters each, hundreds of them: more than a page has room for. */
+function broken(text: string, isFull: boolean): string {
+  const half = text.length / 2;
+  return isFull ? `${text.slice(0, half).replaceAll(/..(?=.)/g, (pair) => `${pair[0]}\n`)}${text.slice(half)}` : text;
+}

@@ -7,9 +7,11 @@ import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
 import { batchRow, shownResult } from '#main/features/batches/rows.ts';
 import { toQueryKey } from '#main/features/consulta/pending-saves.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { claimsHeldElsewhere } from '#test/support/fakes/claims-held-elsewhere.ts';
 import { askedOnce, fakeRegister } from '#test/support/fakes/fake-register.ts';
-import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { NEWEST } from '#test/support/fakes/fake-unlocked.ts';
+import { sampleConsent, savedAnswer } from '#test/support/fakes/samples.ts';
 import { answer, type BatchApp, batchApp, confirm, keepDraft, notThere, settledBatch, statesOf } from './batch-app.ts';
 
 const UNKNOWN = fail('service_timeout', { reached: true, unknown: true });
@@ -134,6 +136,23 @@ describe('a batch', () => {
     expect(await statesOf(app, draft.id)).toEqual({ saved: 12 });
   });
 
+  test('leaves a question refused that one alone was refused early, also where everybody is refused later', async () => {
+    let isOpen = false;
+    const refusal = fail('service_refused', { reached: true, status: 403 });
+    const app = batchApp(12, (documento, month, count) =>
+      count === 1 || (count > 4 && !isOpen) ? refusal : answer(documento, month),
+    );
+    const draft = await keepDraft(app, { parallel: 1 });
+    await confirm(app, draft);
+    expect(await settledBatch(app, draft.id)).toMatchObject({ stoppedBy: { code: 'too_many_refused' } });
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 3, refused: 1, to_do: 8 });
+    isOpen = true;
+    await resumeBatch(app.unlocked, await app.runner.of(app.unlocked), { id: draft.id, ceiling: null });
+    await settledBatch(app, draft.id);
+    expect(await statesOf(app, draft.id)).toEqual({ saved: 11, refused: 1 });
+    expect(app.asked.filter(({ documento }) => documento === app.asked[0]?.documento)).toHaveLength(1);
+  });
+
   test('leaves a question refused that one alone was refused, by 403 as by another', async () => {
     const app = batchApp(6, (documento, month, count) =>
       count === 2 ? fail('service_refused', { reached: true, status: 403 }) : answer(documento, month),
@@ -233,6 +252,22 @@ describe('a batch', () => {
       { unavailable: 2, to_do: 4 },
       ...[2, 0],
     ]);
+  });
+
+  test('says so of what was answered provisionally, and of nothing that was not asked before or is final', async () => {
+    const app = batchApp(5, () => fail('key_refused'));
+    const saved = (at: number, provisional: boolean) => {
+      const documento = { tipo: 'cpf', numero: app.documents[at] ?? '' } as const;
+      const about = { documento, consentId: `consent-${at}`, dataBase: '2026-09', simulation: 1, provisional };
+      return savedAnswer(`saved-${at}`, simulateRegister(documento, '2026-09', NEWEST), about);
+    };
+    for (const [at, provisional] of [true, true, false].entries())
+      await app.archive.results.save(saved(at, provisional));
+    const draft = await keepDraft(app, { reuse: { kind: 'final' } });
+    await confirm(app, draft);
+    const stopped = await settledBatch(app, draft.id);
+    expect(await statesOf(app, draft.id)).toEqual({ reused: 1, to_do: 4 });
+    expect(await batchRow(app.unlocked, await app.runner.of(app.unlocked), stopped)).toMatchObject({ likelyEmpty: 2 });
   });
 
   test('that stopped before anything was sent asks that subject when it goes on', async () => {

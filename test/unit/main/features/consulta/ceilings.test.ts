@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EnvironmentCosts } from '#domain/costs.ts';
-import { DEFAULT_COSTS } from '#domain/costs.ts';
+import { CEILING_SPANS, DEFAULT_COSTS } from '#domain/costs.ts';
 import { monthRange } from '#domain/month.ts';
 import { fail } from '#domain/outcome.ts';
 import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
+import { costsState } from '#main/features/costs/handlers.ts';
+import type { Register } from '#main/ports/register.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
@@ -38,17 +41,19 @@ async function portsWith(costs: Partial<EnvironmentCosts>): Promise<{ archive: A
   return { archive, ports };
 }
 
+/** A register whose service tells this time with each answer; null for none. */
+function timedRegister(serviceTime: number | null): Register {
+  const register = fakeRegister();
+  const query: Register['query'] = async (...asking) => ({ ...(await register.query(...asking)), serviceTime });
+  return { ...register, query };
+}
+
 const FIVE_A_DAY = { perDay: { unit: 'queries', value: 5 }, perMonth: null } as const;
 
 describe('a ceiling', () => {
   test.each([-1, 1])('holds where the clock of this machine is %i day off', async (days) => {
     const { ports } = await portsWith({ ceilings: FIVE_A_DAY });
-    const register = fakeRegister();
-    const { query } = register;
-    const wellTimed = {
-      ...register,
-      query: async (...asking: Parameters<typeof query>) => ({ ...(await query(...asking)), serviceTime: NOW }),
-    };
+    const wellTimed = timedRegister(NOW);
     const off = { ...ports, clock: () => NOW + days * 86_400_000 };
     const codes: string[] = [];
     for (const month of MONTHS.slice(-6)) {
@@ -56,6 +61,37 @@ describe('a ceiling', () => {
       codes.push(ended.ok ? 'ok' : ended.error.code);
     }
     expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ceiling_reached']);
+  });
+
+  test('judges the spending that is shown, also at the end of a month and where the clocks differ', async () => {
+    const monthEnd = Date.parse('2026-12-01T00:00:00-03:00');
+    const around = fc.integer({ min: -40, max: 40 }).map((hours) => monthEnd + hours * 3_600_000 - 1);
+    const asking = fc.record({ machine: around, service: fc.option(around), span: fc.constantFrom(...CEILING_SPANS) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(asking, { minLength: 1, maxLength: 6 }), async (queries) => {
+        const { ports } = await portsWith({});
+        for (const [at, { machine, service, span }] of queries.entries()) {
+          const now = { ...ports, clock: () => machine };
+          const register = timedRegister(service);
+          const limit = async (value: number) => {
+            const ceilings = { perDay: null, perMonth: null, [span]: { unit: 'queries', value } };
+            const producao = { ...DEFAULT_COSTS.producao, ceilings };
+            await ports.settings.write({ costs: { ...DEFAULT_COSTS, producao }, environment: 'producao' });
+          };
+          const { spending } = await costsState(now);
+          const shown = spending[span].queries;
+          if (shown > 0) {
+            await limit(shown);
+            const refused = await queryMonth(now, register, asked(MONTHS[at] ?? ''));
+            expect(refused).toMatchObject({ error: { code: 'ceiling_reached', details: { span, spent: shown } } });
+          }
+          await limit(shown + 1);
+          expect(await queryMonth(now, register, asked(MONTHS[at] ?? ''))).toMatchObject({ ok: true });
+          expect((await costsState(now)).spending[span].queries).toBe(shown + 1);
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('of five lets five of twenty parallel queries out', async () => {

@@ -206,6 +206,22 @@ describe('a batch that was confirmed', () => {
     await expect.poll(() => sentOf(fake, 'batches.resume')).toEqual([{ id: 'lote-1', ceiling: null }]);
   });
 
+  test.each([
+    [2, '2 consultas provavelmente vazias, e ainda assim pagas'],
+    [1, '1 consulta provavelmente vazia, e ainda assim paga'],
+    [0, null],
+  ])(
+    'says beside the way to go on that %i queries are likely to be empty, and nothing of none',
+    async (likelyEmpty, words) => {
+      await renderOver(withBatch(startedBatch('stopped', { stoppedBy: { code: 'key_refused' }, likelyEmpty })), AT);
+      const resume = page.getByRole('button', { name: 'Continuar em Produção: 262 a consultar' });
+      const notice = page.getByRole('alert').filter({ has: resume });
+      await expect.element(notice).toBeVisible();
+      const told = notice.element().textContent?.match(/\d+ consultas? provavelmente vazias?, e ainda assim pagas?/g);
+      expect(told ?? null).toEqual(words === null ? null : [words]);
+    },
+  );
+
   test('its own ceiling is told apart from the institution’s', async () => {
     const stoppedBy = { code: 'ceiling_reached', details: { span: 'job', unit: 'queries', value: 3, spent: 3 } };
     const items = { ...DRAFT.items, saved: 40, over_ceiling: 60 };

@@ -6,6 +6,7 @@ import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
@@ -27,6 +28,7 @@ import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
 export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);
+  const ceilings = useStore('costs', (store) => latestValue(store.state)?.ceilings);
   const rows = groups === undefined ? [] : costRows(groups, view.dimension);
   const total = countsOf(groups ?? []);
   // Outside of a team nothing is ever paid twice.
@@ -80,7 +82,13 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
           )}
         </table>
       </ScrollBox>
-      <p className={classes.note}>{t('costs.note')}</p>
+      <p className={classes.note}>
+        {t('costs.note')}
+        {view.dimension === 'month' &&
+          ceilings !== undefined &&
+          ceilings.perMonth !== null &&
+          ` ${t('costs.monthNote')}`}
+      </p>
     </>
   );
 }

@@ -48,6 +48,8 @@ export const costs: Translated<typeof ptBR> = {
   unpriced_one: '{{count}} without a price',
   unpriced_other: '{{count}} without a price',
   note: 'Amounts at the price of the day, as set in the settings; — where there was none. What the service charges is in its invoice. A query with an unknown outcome may have been charged.',
+  monthNote:
+    'Each query stands here in the month of its outcome, by the service’s clock; the ceiling counts the month in which it was asked too, by this computer’s.',
   nothing: 'Nothing was queried in this period',
   nothingText: 'Choose other months or another environment.',
   attempts: 'What this figure consists of',

@@ -46,6 +46,8 @@ export const costs = {
   unpriced_one: '{{count}} sem preço',
   unpriced_other: '{{count}} sem preço',
   note: 'Valores pelo preço do dia, como está nas configurações; — onde não havia preço. O que o serviço cobra está na fatura. Uma consulta sem desfecho pode ter sido cobrada.',
+  monthNote:
+    'Cada consulta está aqui no mês de seu desfecho, pelo relógio do serviço; o teto conta também o mês do pedido, pelo deste computador.',
   nothing: 'Nada foi pedido neste período',
   nothingText: 'Escolha outros meses ou outro ambiente.',
   attempts: 'O que compõe este número',

@@ -45,6 +45,20 @@ describe('the costs', () => {
     expect(await barriers()).toEqual([]);
   });
 
+  test.each([
+    ['beside a ceiling of the month', { unit: 'queries', value: 100 }, true],
+    ['without one', null, false],
+  ] as const)(
+    'say %s in which month a query stands, and in which the ceiling counts it',
+    async (_, perMonth, isSaid) => {
+      const state = { ...producao, ceilings: { perDay: null, perMonth } };
+      await renderOver(withCosts({ groups: GROUPS, state }), COSTS);
+      const note = page.getByText(/^Valores pelo preço do dia/);
+      await expect.element(note).toBeVisible();
+      await expect.poll(() => note.element().textContent?.includes('o teto conta também o mês do pedido')).toBe(isSaid);
+    },
+  );
+
   test('are counted by who asked, and say nothing of an amount where no price was set', async () => {
     await renderOver(withCosts({ groups: GROUPS.slice(0, 2) }), COSTS);
     await page.getByRole('combobox', { name: 'Agrupar por' }).click();

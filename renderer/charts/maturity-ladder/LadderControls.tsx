@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scale } from '../axis/scale.ts';
 import type { Overlay } from './get-ladder-bars.ts';
@@ -22,14 +23,15 @@ interface Props {
   readonly withForeign: boolean;
 }
 
-/** What may be laid over the ladder and how it is drawn; each control is the key of what it shows. */
+/** Choices of what lies over the ladder and of its drawing; each control is the key of what it shows. */
 export function LadderControls({ choice, onChoice, overlays, withFine, withForeign }: Props) {
   const { t } = useTranslation();
   const toggle = (key: string): readonly string[] =>
     choice.shown.includes(key) ? choice.shown.filter((one) => one !== key) : [...choice.shown, key];
   return (
     <>
-      {withForeign && <ForeignKey />}
+      {/* The dotted line has no room for a label of its own on the bars. */}
+      {withForeign && <LineKey line={classes.foreign}>{t('ladder.foreignCurrency')}</LineKey>}
       {!choice.fine && overlays.length > 0 && (
         <fieldset className={classes.overlays}>
           <legend>{t('ladder.compareWith')}</legend>
@@ -53,14 +55,7 @@ export function LadderControls({ choice, onChoice, overlays, withFine, withForei
         size="xs"
         checked={choice.line}
         onChange={(event) => onChoice({ line: event.currentTarget.checked })}
-        label={
-          <span className={classes.key}>
-            <svg width="14" height="4" aria-hidden="true">
-              <line x1="0" x2="14" y1="2" y2="2" className={classes.cumulative} />
-            </svg>
-            {t('ladder.cumulative')}
-          </span>
-        }
+        label={<LineKey line={classes.cumulative}>{t('ladder.cumulative')}</LineKey>}
       />
       <Switch
         size="xs"
@@ -84,15 +79,14 @@ export function LadderControls({ choice, onChoice, overlays, withFine, withForei
   );
 }
 
-/** What the dotted line says; it has no room for a label of its own on the bars. */
-function ForeignKey() {
-  const { t } = useTranslation();
+/** A piece of a line as the ladder draws it, and its name. */
+function LineKey({ line, children }: { readonly line: string | undefined; readonly children: ReactNode }) {
   return (
     <span className={classes.key}>
       <svg width="14" height="4" aria-hidden="true">
-        <line x1="0" x2="14" y1="2" y2="2" className={classes.foreign} />
+        <line x1="0" x2="14" y1="2" y2="2" className={line} />
       </svg>
-      {t('ladder.foreignCurrency')}
+      {children}
     </span>
   );
 }

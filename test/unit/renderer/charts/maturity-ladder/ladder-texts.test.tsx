@@ -67,12 +67,14 @@ function headingBoxes(): readonly Box[] {
   return heads.map((head) => inset(head.textContent, head.getBoundingClientRect()));
 }
 
-/** Points of every line and of every outline of a bar, on the screen. */
-function strokes(): readonly Box[] {
+/** Points of every line and of every outline of a bar, on the screen; none of one whose box meets no text. */
+function strokesNear(texts: readonly Box[]): readonly Box[] {
   const svg = drawing();
-  const lines = [...svg.querySelectorAll<SVGGeometryElement>('path, line, rect')].filter(
-    (line) => line.closest('defs, pattern') === null,
-  );
+  const lines = [...svg.querySelectorAll<SVGGeometryElement>('path, line, rect')].filter((line) => {
+    if (line.closest('defs, pattern') !== null) return false;
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    return texts.some((text) => meet(text, { of: '', left, right, top, bottom }));
+  });
   return lines.flatMap((line) => {
     const matrix = line.getScreenCTM();
     const length = line.getTotalLength();
@@ -93,7 +95,7 @@ function faults(): readonly string[] {
         .filter((other) => meet(one, other))
         .map((other) => `${one.of} × ${other.of}`),
     );
-  const points = strokes();
+  const points = strokesNear(texts);
   const struck = texts.filter((text) => points.some((point) => meet(text, point))).map(({ of }) => `${of} is struck`);
   const small = [...drawing().querySelectorAll('text')].filter(
     (text) => Number.parseFloat(getComputedStyle(text).fontSize) < LEAST_LETTER,

@@ -104,16 +104,21 @@ const openedSchema = z.object({
 });
 export type OpenedGroup = z.infer<typeof openedSchema>;
 
-/** A person or company of a pasted register extract. */
+/** A person or company of a pasted table of partners. */
 const qsaPartnerSchema = z.object({
   nome: shownText(),
-  /** As the extract words it: `49-Sócio-Administrador`. */
+  /** As the text words it, a code alone by the words of its table; empty where it says none. */
   qualification: shownText(),
   role: z.enum(MEMBER_ROLES),
   /** The six digits of a masked CPF; null where none are shown. */
   digits: z.string().nullable(),
+  /** A whole CPF, or a document whose check digits do not fit, as it stands without its mask; null where there is none. */
+  documento: z.string().nullable(),
   /** A company's, which is not masked; null of a person. */
   cnpj: z.string().nullable(),
+  isCompany: z.boolean(),
+  /** Share in the company, in basis points. */
+  shareBp: z.number().nullable(),
 });
 export type QsaPartner = z.infer<typeof qsaPartnerSchema>;
 
@@ -164,13 +169,15 @@ export const groupsMessages = {
   'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
   /** Removes a group with its snapshots. Fails with `group_in_use` where a case stands on one of them. */
   'groups.remove': { input: z.strictObject(ofGroup), output: z.object({ removed: z.boolean() }) },
-  /** Reads a pasted extract of the company register; keeps nothing. Fails with `qsa_unreadable`. */
+  /** Reads partners as they were pasted: an extract, a table, a list, JSON, a deed; keeps nothing. Fails with `qsa_unreadable`. */
   'groups.read_qsa': {
     input: z.strictObject({ text: z.string().max(200_000) }),
     output: z.object({
       cnpj: z.string().nullable(),
       nome: shownText().nullable(),
       partners: list(qsaPartnerSchema),
+      /** What names nobody that was taken, by its line from 1; null in JSON. */
+      setAside: list(z.object({ line: z.number().nullable(), text: shownText() })),
     }),
   },
   /** The groups that the lines of a batch name, each with how many subjects it has; `groupId`: of one that is called so already. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, parseDocument } from '#domain/document.ts';
+import { formatDocument, parseDocument, stripMask } from '#domain/document.ts';
+import { formatRatio } from '#renderer/lib/format/number.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
@@ -14,17 +15,17 @@ interface Props {
   readonly isChecked: boolean;
 }
 
-/** The partners that were found, each taken or left, with the CPF that the officer types. */
+/** The partners that were found, each taken or left, with the document that was pasted or the officer types. */
 export function QsaPartners({ rows, onChange, isChecked }: Props) {
   const { nameOf } = useGroupActs();
   const edit = (place: number, part: Partial<QsaRow>): void =>
     onChange((now) => now.map((row, index) => (index === place ? { ...row, ...part } : row)));
-  const typeCpf = async (place: number, cpf: string): Promise<void> => {
-    edit(place, { cpf, known: null });
-    const parsed = parseDocument(cpf);
+  const typeDocument = async (place: number, typed: string): Promise<void> => {
+    edit(place, { typed, known: null });
+    const parsed = parseDocument(typed);
     if (!parsed.ok) return;
     const known = await nameOf(parsed.value.numero);
-    onChange((now) => now.map((row, index) => (index === place && row.cpf === cpf ? { ...row, known } : row)));
+    onChange((now) => now.map((row, index) => (index === place && row.typed === typed ? { ...row, known } : row)));
   };
   return (
     <ul className={classes.partners}>
@@ -35,7 +36,7 @@ export function QsaPartners({ rows, onChange, isChecked }: Props) {
           row={row}
           isChecked={isChecked}
           onTake={(isTaken) => edit(place, { isTaken })}
-          onType={(cpf) => void typeCpf(place, cpf)}
+          onType={(typed) => void typeDocument(place, typed)}
         />
       ))}
     </ul>
@@ -45,16 +46,19 @@ export function QsaPartners({ rows, onChange, isChecked }: Props) {
 interface PartnerProps extends Pick<Props, 'isChecked'> {
   readonly row: QsaRow;
   readonly onTake: (isTaken: boolean) => void;
-  readonly onType: (cpf: string) => void;
+  readonly onType: (typed: string) => void;
 }
 
 function Partner({ row, isChecked, onTake, onType }: PartnerProps) {
   const { t } = useTranslation();
-  const { partner, cpf, known, isTaken, isMember } = row;
-  const { nome, qualification, role, digits, cnpj } = partner;
+  const { partner, typed, known, isTaken, isMember } = row;
+  const { nome, qualification, role, digits, documento, cnpj, isCompany, shareBp } = partner;
+  const tipo = isCompany ? 'cnpj' : 'cpf';
   const shown = [
-    cnpj === null ? digits !== null && t('groups.qsa.masked', { digits: maskedDigits(digits) }) : formatDocument(cnpj),
-    `${qualification}: ${t(`groups.role.${role}`)}`,
+    cnpj !== null && formatDocument(cnpj),
+    digits !== null && documento === null && t('groups.qsa.masked', { digits: maskedDigits(digits) }),
+    [qualification, t(`groups.role.${role}`)].filter(Boolean).join(': '),
+    shareBp !== null && t('groups.qsa.share', { share: formatRatio(shareBp / 10_000) }),
     isMember && t('groups.qsa.known'),
   ].filter((part) => part !== false);
   return (
@@ -69,14 +73,16 @@ function Partner({ row, isChecked, onTake, onType }: PartnerProps) {
       {cnpj === null && isTaken && (
         <div>
           <DocumentField
-            label={t('groups.qsa.cpf', { nome })}
-            value={cpf}
+            label={t(`groups.qsa.${tipo}`, { nome })}
+            value={typed}
             onChange={onType}
             required={false}
-            error={isChecked && isWrongRow(row) ? t('common.documentError.cpf.document_invalid') : undefined}
-            description={cpf === '' ? t('groups.qsa.noCpf') : undefined}
+            error={isChecked && isWrongRow(row) ? t(`common.documentError.${tipo}.document_invalid`) : undefined}
+            description={typed === '' ? t(isCompany ? 'groups.qsa.noCnpj' : 'groups.qsa.noCpf') : undefined}
           />
-          <CpfCheck documento={cpf} digits={digits} nome={nome} known={known} />
+          {(documento === null || stripMask(typed) !== documento) && (
+            <CpfCheck documento={typed} digits={digits} nome={nome} known={known} />
+          )}
         </div>
       )}
     </li>

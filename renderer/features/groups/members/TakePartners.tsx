@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { subjectKey } from '#domain/document.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
 import classes from '../Group.module.css';
@@ -77,7 +78,23 @@ export function TakePartners({ read, links, opener, onClose }: Props) {
         />
       </div>
       <QsaPartners rows={rows} onChange={setRows} isChecked={isChecked} />
+      {read.setAside.length > 0 && <SetAside setAside={read.setAside} />}
     </FormDialog>
+  );
+}
+
+/** What was pasted and gave nobody: it may name somebody all the same. */
+function SetAside({ setAside }: Pick<Props['read'], 'setAside'>) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure label={t('groups.qsa.setAside', { count: setAside.length })} value="" startOpen>
+      <ul>
+        {setAside.map(({ line, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays.
+          <li key={place}>{line === null ? text : t('groups.qsa.line', { line, text })}</li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -12,11 +12,11 @@ export type CpfVerdict = 'agrees' | 'digits_agree' | 'name_differs' | 'disagrees
 
 /**
  * Compares a typed CPF with what an extract shows, and the name under which it is saved here, if it is, with the extract's.
- * Null while it is no CPF yet.
+ * Null while it is no document yet, and of a company of which no CPF is shown.
  */
 export function checkCpf(typed: string, shown: ShownPerson, known: string | null): CpfVerdict | null {
   const parsed = parseDocument(typed);
-  if (!parsed.ok || parsed.value.tipo !== 'cpf') return null;
+  if (!parsed.ok || (parsed.value.tipo !== 'cpf' && shown.digits === null)) return null;
   const { verdict, digits, nome } = checkAgainstQsa(parsed.value.numero, known ?? '', shown);
   if (digits === 'unknown') return 'no_digits';
   if (digits === 'disagrees') return 'disagrees';

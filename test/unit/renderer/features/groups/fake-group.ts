@@ -30,14 +30,31 @@ export const LINKS: readonly GroupLink[] = [
   link('bruno', { digits: '567468', nome: 'Bruno Oculto', via: 'empresa', source: 'qsa' }),
 ];
 
+const NO_DOCUMENT = { documento: null, cnpj: null, isCompany: false, shareBp: null };
+
 export const QSA: Output<'groups.read_qsa'> = {
   cnpj: COMPANY,
   nome: 'Comercial Exemplo Ltda.',
+  setAside: [{ line: 7, text: 'Capital social: R$ 10.000,00' }],
   partners: [
-    { nome: 'Maria da Silva', qualification: '49-Sócio-Administrador', role: 'partner', digits: '982247', cnpj: null },
-    { nome: 'Ana Lima', qualification: '22-Sócio', role: 'partner', digits: '444777', cnpj: null },
-    { nome: 'Bruno Oculto', qualification: '22-Sócio', role: 'partner', digits: '567468', cnpj: null },
-    { nome: 'Sócia S.A.', qualification: '22-Sócio', role: 'partner', digits: null, cnpj: '11222333000181' },
+    {
+      nome: 'Maria da Silva',
+      qualification: '49-Sócio-Administrador',
+      role: 'partner',
+      digits: '982247',
+      ...NO_DOCUMENT,
+    },
+    { nome: 'Ana Lima', qualification: '22-Sócio', role: 'partner', digits: '444777', ...NO_DOCUMENT },
+    { nome: 'Bruno Oculto', qualification: '22-Sócio', role: 'partner', digits: '567468', ...NO_DOCUMENT },
+    {
+      nome: 'Sócia S.A.',
+      qualification: '22-Sócio',
+      role: 'partner',
+      digits: null,
+      ...NO_DOCUMENT,
+      cnpj: '11222333000181',
+      isCompany: true,
+    },
   ],
 };
 

@@ -57,8 +57,10 @@ test('a pasted extract gives partners, whose typed CPF is checked against digits
   await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill(PARTNER);
   await expect.element(dialog.getByText('Não confere: o extrato mostra ***.444.777-**')).toBeVisible();
   const add = dialog.getByRole('button', { name: 'Adicionar 4 membros' });
+  expect(dialog.getByText('CPF inválido').elements()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill('111.444.777-36');
   await add.click();
-  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText('CPF inválido. Confira os dígitos.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill('111.444.777-35');
   await add.click();
   await expect.element(page.getByRole('row', { name: /Bruno Oculto.*Sem CPF/ })).toBeVisible();
@@ -68,6 +70,45 @@ test('a pasted extract gives partners, whose typed CPF is checked against digits
     { documento: null, digits: '567468', nome: 'Bruno Oculto' },
     { documento: '11222333000181', digits: null },
   ]);
+});
+
+test('a pasted document, share and company are taken as they stand, and what is not the extract’s is flagged and taken', async () => {
+  const fake = withGroup([LINKS[0] ?? link('x', {})]);
+  const person = { qualification: '22-Sócio', role: 'partner', documento: null, cnpj: null, isCompany: false } as const;
+  const whole = { ...person, nome: 'Carla Prado', digits: '982247', documento: PARTNER, shareBp: 6_000 };
+  const masked = { ...person, nome: 'Ana Lima', digits: '444777', shareBp: null };
+  const company = {
+    ...person,
+    nome: 'Beta Holdings BV',
+    qualification: '',
+    digits: null,
+    isCompany: true,
+    shareBp: 4_000,
+  };
+  const setAside = [{ line: 7, text: 'Capital social: R$ 10.000,00' }];
+  const value = { cnpj: null, nome: null, partners: [whole, masked, company], setAside };
+  fake.reply('groups.read_qsa', () => ({ ok: true, value }));
+  await renderOver(fake, '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Colar quadro de sócios' }).click();
+  await dialog.getByRole('textbox', { name: 'Texto colado' }).fill('Nome: CARLA');
+  await dialog.getByRole('button', { name: 'Ler sócios' }).click();
+  await expect.element(dialog.getByText('Linha 7: Capital social: R$ 10.000,00')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'CPF de Carla Prado' })).toHaveValue('529.982.247-25');
+  expect(dialog.getByText(/conferem/).elements()).toEqual([]);
+  await expect.element(dialog.getByText('sócio · participação de 40,0%')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'CPF de Beta Holdings BV' }).elements()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'CNPJ de Beta Holdings BV' }).fill('11.222.333/0001-81');
+  await dialog.getByRole('textbox', { name: 'CPF de Ana Lima' }).fill('987.654.321-00');
+  await expect.element(dialog.getByText('Não confere: o extrato mostra ***.444.777-**')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Adicionar 3 membros' }).click();
+  await expect
+    .poll(() => fake.content().links.slice(1))
+    .toMatchObject([
+      { documento: PARTNER, shareBp: 6_000 },
+      { documento: '98765432100', digits: '444777', shareBp: null },
+      { documento: '11222333000181', shareBp: 4_000 },
+    ]);
 });
 
 test('a link is changed and removed, and those below it move up', async () => {

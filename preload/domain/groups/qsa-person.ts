@@ -1,0 +1,140 @@
+import { mistypedDocument, parseDocument, stripMask } from '../document.ts';
+import { normalizeName } from '../normalize-name.ts';
+import { GROUP_LIMITS } from './group.ts';
+import { isQualification } from './qsa-roles.ts';
+
+/** What a piece of text says of one person or company; null where it does not say. */
+export interface SaidOf {
+  readonly nome: string;
+  readonly qualification: string;
+  readonly document: SaidDocument;
+  readonly shareBp: number | null;
+}
+
+export interface SaidDocument {
+  /** Six digits of a CPF, of a masked one or a whole one. */
+  readonly digits: string | null;
+  /** A whole CPF, or what stands in its place and fits no check digits; without its mask. */
+  readonly documento: string | null;
+  readonly cnpj: string | null;
+}
+
+export const NO_DOCUMENT: SaidDocument = { digits: null, documento: null, cnpj: null };
+
+const MASKED_CPF = /[*x•]{3}[.\s]?(\d{3})[.\s]?(\d{3})[-.\s]?[*x•]{2}/i;
+const CPF = /(?<![\d*./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d/])/;
+const ELEVEN_DIGITS = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g;
+const CNPJ = /(?<![\p{L}\d])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2})(?![\p{L}\d])/giu;
+const MASKED_CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
+/** A spreadsheet drops the zeros that a CPF begins with. */
+const SHORT_CPF = /^\s*\d{9,10}\s*$/;
+const SHARE = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,6})?)\s{0,2}(?:%|por cento)/i;
+const NUMBER = /^\s*(?:R?\s*)(\d{1,3}(?:[.,]\d{1,6})?)\s*$/;
+
+/** The document that a text names; one whose check digits do not fit comes back as it stands, and is no CNPJ. */
+export function documentIn(text: string): SaidDocument {
+  const masked = MASKED_CPF.exec(text);
+  if (masked !== null) return { ...NO_DOCUMENT, digits: `${masked[1] ?? ''}${masked[2] ?? ''}` };
+  const cnpj = cnpjIn(text);
+  if (cnpj !== null) return { ...NO_DOCUMENT, cnpj };
+  const cpf = stripMask(CPF.exec(text)?.[0] ?? '');
+  if (cpf.length === 11)
+    return parseDocument(cpf).ok ? { digits: cpf.slice(3, 9), documento: cpf, cnpj: null } : wrong(cpf);
+  const wrongCnpj = MASKED_CNPJ.exec(text)?.[0] ?? /(?<!\d)\d{14}(?!\d)/.exec(text)?.[0];
+  return wrongCnpj === undefined ? NO_DOCUMENT : wrong(stripMask(wrongCnpj));
+}
+
+const wrong = (documento: string): SaidDocument => ({ ...NO_DOCUMENT, documento });
+
+/** The document of a field or column of documents, where anything stands for one. */
+export function documentOf(text: string): SaidDocument {
+  const found = documentIn(text);
+  if (found !== NO_DOCUMENT) return found;
+  const padded = SHORT_CPF.test(text) ? text.trim().padStart(11, '0') : '';
+  if (parseDocument(padded).ok) return documentIn(padded);
+  const meant = mistypedDocument(text);
+  return meant === null ? NO_DOCUMENT : wrong(stripMask(text));
+}
+
+export function cnpjIn(text: string): string | null {
+  for (const [found] of text.matchAll(CNPJ)) {
+    const parsed = parseDocument(found);
+    if (parsed.ok) return parsed.value.numero;
+  }
+  return null;
+}
+
+/** A share in basis points, `50%` or, of a field of shares, `50`; null for none, and above 100 %. */
+export function shareIn(text: string, isField = false): number | null {
+  const found = SHARE.exec(text)?.[1] ?? (isField ? NUMBER.exec(text)?.[1] : undefined);
+  const bp = Math.round(Number((found ?? '').replace(',', '.')) * 100);
+  return found === undefined || bp > 10_000 || Number.isNaN(bp) ? null : bp;
+}
+
+/** Without the documents that stand beside it, or in it: the name of a company of one person may end in a CPF. */
+export function nameIn(text: string): string {
+  const bare = text
+    .replace(MASKED_CPF, ' ')
+    .replaceAll(CNPJ, (found) => (isWord(found) ? found : ' '))
+    .replaceAll(ELEVEN_DIGITS, ' ')
+    .replace(/\b(?:CPF|CNPJ)(?:\s*\/\s*(?:MF|CPF|CNPJ))?\b(?:\s*(?:n[º°o.]*|sob))*\s*:?/giu, ' ');
+  const words = bare.replace(/[(]\s*[)]|\s+/g, ' ').replace(/^[\s\-–—,.()|:;]+|[\s\-–—,(|:;]+$/g, '');
+  return /\p{L}/u.test(words) ? words.slice(0, GROUP_LIMITS.memberName).trim() : '';
+}
+
+/** Fourteen letters and digits without a mask may be part of a name, unless their check digits fit. */
+function isWord(found: string): boolean {
+  return /^(?=.*\p{L})[\p{L}\d]+$/u.test(found) && !parseDocument(found).ok;
+}
+
+/** What a partner's data follows in a deed: nationality, marital status, domicile, document, quotas. */
+const CIVIL =
+  /^(?:[ae] )?(?:brasileir|portugues|italian|espanhol|argentin|american|chines|japones|alema|frances|nacionalidade|casad|solteir|divorciad|viuv|separad|em uniao|uniao est|maior|menor|capaz|nascid|natural d|naturalizad|filh[oa] de|resident|domiciliad|portador|inscrit|cadastrad|identidade|carteira|cpf|cnpj|c\.p\.f|c\.n\.p\.j|rg\b|r\.g|pessoa juridica|sociedade|com sede|sediad|neste ato|representad|empresari|comerciante|engenheir|advogad|medic|contador|administrador de empresas|economista|aposentad|do lar|estudante|com \d|detentor|titular de \d|subscrev|possuidor|quotas|cotas|participacao|valor|sob (?:o )?n|n[º°o.])/;
+
+const isCivil = (text: string): boolean => CIVIL.test(normalizeName(text)) || SHARE.test(text);
+const NUMBERED = /^\s*(?:[-–—•·*▪◦►>]+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)ºª]+)\s+(?=\S)/i;
+
+/** A text without the bullet or number of a list. */
+export function withoutBullet(text: string): string {
+  return NUMBERED.test(text) && !MASKED_CPF.test(text.slice(0, 14)) ? text.replace(NUMBERED, '') : text;
+}
+
+/** Whether a text reads like the deed of a company: a name, then who that is, between commas. */
+export function isProse(text: string): boolean {
+  return text
+    .split(/,\s/)
+    .slice(1)
+    .some((each) => isCivil(each.trim()));
+}
+
+/** What stands beside a name is parted from it by these. */
+const PARTS = /\s*[|;\t]\s*|\s+[-–—]+\s+|\s*[([]\s*|\s*[)\]]\s*/;
+
+/** Reads what a text that begins with a name says of who that is. */
+export function saidOf(text: string): SaidOf {
+  const pieces = withoutBullet(text)
+    .split(PARTS)
+    .flatMap((each) => (isProse(each) ? each.split(/,\s+/) : [each]))
+    .map((each) => each.trim());
+  const first = pieces.findIndex((each) => nameIn(each) !== '');
+  const after = pieces.findIndex((each, at) => at > first && isBeside(each));
+  const name = first < 0 ? '' : nameIn(pieces.slice(first, after < 0 ? undefined : after).join(' - '));
+  const beside = after < 0 ? [] : pieces.slice(after);
+  const qualification = beside.map(roleWords).find((each) => each !== '') ?? '';
+  return { nome: name, qualification, document: documentIn(text), shareBp: shareIn(text) };
+}
+
+/** Whether a piece is no part of a name: a document, a share, a qualification, or who somebody is. */
+function isBeside(piece: string): boolean {
+  return piece === '' || documentIn(piece) !== NO_DOCUMENT || isCivil(piece) || roleWords(piece) !== '';
+}
+
+/** The qualification in a piece. Of a deed a profession is none, and "sócio" behind its article is. */
+function roleWords(piece: string): string {
+  const words = piece
+    .replace(/^(?:qualifica\S{2,4}o|cargo|fun\S{1,2}o)\s*:?\s*/i, '')
+    .replace(/^(?:na qualidade de|como)\s+/i, '');
+  if (words.length > 80 || isCivil(words) || documentIn(words) !== NO_DOCUMENT) return '';
+  // A number of a street is no code.
+  return /\p{L}/u.test(words) && isQualification(words) ? words : '';
+}

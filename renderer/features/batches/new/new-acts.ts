@@ -29,8 +29,11 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
     set({ sheet: fromEnvelope(response), ...(response.ok && { layout: response.value.layout }) });
   };
   const takeSource = (content: Blob, fileName: string): Promise<void> => {
+    const { settings } = get();
+    // The name that the file before proposed goes with it; one that the officer typed stays.
+    const isTyped = settings.name !== '' && settings.name !== nameFrom(source.fileName);
     source = { content, fileName };
-    set({ name: fileName });
+    set({ name: fileName, settings: { ...settings, name: isTyped ? settings.name : nameFrom(fileName) } });
     return read(null);
   };
   return {
@@ -40,12 +43,7 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
       const { settings } = get();
       set({ months: known.value, settings: { ...settings, purpose: settings.purpose ?? known.value.purpose } });
     },
-    take: (file) => {
-      const { settings } = get();
-      const name = settings.name === '' ? nameFrom(file.name) : settings.name;
-      set({ settings: { ...settings, name } });
-      return takeSource(file, file.name);
-    },
+    take: (file) => takeSource(file, file.name),
     paste: (cells) => takeSource(new Blob([cells]), ''),
     chooseSheet: (sheet) => read(sheet),
     chooseHeader: (header) => read(latestValue(get().sheet)?.sheet || null, header),

@@ -40,6 +40,24 @@ describe('a new batch', () => {
     expect(sentOf(fake, 'batches.read').at(-1)).toMatchObject({ sheet: 'Setembro', header: null });
   });
 
+  test.each([
+    ['of the file chosen last, where the one before proposed it', null, 'outubro'],
+    ['typed by the officer, whichever file is chosen', 'Carteira do fundo', 'Carteira do fundo'],
+  ])('its name is the one %s', async (_which, typed, name) => {
+    await renderOver(withBatch(DRAFT), '#/lotes/novo');
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    const field = page.getByLabelText('Nome do lote');
+    await expect.element(field).toHaveValue('carteira');
+    if (typed !== null) await field.fill(typed);
+    await userEvent.upload(page.getByLabelText('Escolher planilha'), new File(['CPF\n191'], 'outubro.csv'));
+    await expect.element(page.getByText('outubro.csv')).toBeVisible();
+    await expect.element(field).toHaveValue(name);
+    await page.getByRole('button', { name: 'Colar células' }).click();
+    await page.getByRole('textbox', { name: 'Colar células' }).fill('CPF\n191');
+    await page.getByRole('button', { name: 'Usar as células coladas' }).click();
+    await expect.element(field).toHaveValue(typed ?? '');
+  });
+
   test('nothing is kept without a column of documents, a name and a purpose', async () => {
     const fake = withBatch(DRAFT);
     const columns = { ...READ.layout.columns, documento: [] };

@@ -103,7 +103,7 @@ export type BatchRow = z.infer<typeof batchRowSchema>;
 
 const lineSchema = z.object({
   n: z.number(),
-  /** The first cells as text; cells that look like a person's document are hidden. */
+  /** The first cells as text; CPFs are hidden, except where the line's document is in doubt. */
   cells: z.array(shownText()),
   isHidden: z.boolean(),
   documento: z.string().nullable(),

@@ -27,7 +27,7 @@ export async function listedLines(
     return planned.ok ? ok(await plannedLines(unlocked, batch, planned.value, { kind, offset, limit })) : planned;
   }
   const { rows, total } = await unlocked.batches.lines({ batchId: batch.id, problem: kind, offset, limit });
-  return ok({ rows: rows.map((line) => ({ ...shownLine(line), ...NOT_PLANNED })), total });
+  return ok({ rows: rows.map((line) => ({ ...shownLine(batch, line), ...NOT_PLANNED })), total });
 }
 
 function isPlanned(kind: Request['kind']): kind is PlannedKind {
@@ -37,7 +37,7 @@ function isPlanned(kind: Request['kind']): kind is PlannedKind {
 /** The first line of each subject with a question of the kind, and the months of those questions. */
 async function plannedLines(
   { batches }: PlanPorts,
-  { id }: Batch,
+  batch: Batch,
   { items, answers, ending, lineOf }: BatchPlan,
   { kind, offset, limit }: PlannedRequest,
 ): Promise<Listed> {
@@ -56,9 +56,9 @@ async function plannedLines(
     return [lineOf.get(subject) ?? 0, { planned, until }] as const;
   });
   const plans = new Map(page);
-  const lines = await batches.linesAt(id, [...plans.keys()]);
+  const lines = await batches.linesAt(batch.id, [...plans.keys()]);
   return {
-    rows: lines.map((line) => ({ ...shownLine(line), ...(plans.get(line.n) ?? NOT_PLANNED) })),
+    rows: lines.map((line) => ({ ...shownLine(batch, line), ...(plans.get(line.n) ?? NOT_PLANNED) })),
     total: found.size,
   };
 }

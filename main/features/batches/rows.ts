@@ -64,19 +64,17 @@ export function statesShownAs(batch: Batch, state: ItemState): readonly ItemStat
   return state === 'over_ceiling' ? ['to_do', 'over_ceiling'] : [state];
 }
 
-export function shownLine({
-  n,
-  cells,
-  isHidden,
-  documento,
-  proposed,
-  nome,
-  problem,
-  sameAs,
-}: BatchLine): Omit<ShownLine, 'planned' | 'until'> {
+/** A line of the sheet. Its CPFs are hidden, unless its document is in doubt: then it is compared with the file. */
+export function shownLine({ source }: Pick<Batch, 'source'>, line: BatchLine): Omit<ShownLine, 'planned' | 'until'> {
+  const { n, cells, isHidden, documento, proposed, nome, problem, sameAs } = line;
+  const titles = source.header?.cells ?? [];
+  const isDoubted = documento === null;
   return {
     ...{ n, isHidden, documento, proposed, nome, problem, sameAs },
-    cells: cells.slice(0, SHOWN.cells).map((cell) => sampleCell(cellText(cell).slice(0, SHOWN.text))),
+    cells: cells.slice(0, SHOWN.cells).map((cell, at) => {
+      const text = cellText(cell).slice(0, SHOWN.text);
+      return isDoubted ? text : sampleCell(text, cellText(titles[at] ?? null));
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
-import { maskForList, stripMask } from '#domain/document.ts';
+import { maskForList, parseDocument, stripMask } from '#domain/document.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import type { CsvRow } from '../../ports/files.ts';
@@ -30,13 +30,15 @@ export function readCsvTable(
   return ok({ titles: shownOf(header?.cells ?? []), header, rows });
 }
 
-/** What the officer confirms columns by: titles and first rows. Cells that look like a person's document are hidden. */
+/** What the officer confirms columns by: titles and first rows. CPFs are hidden. */
 export function csvSample({ titles, rows }: Pick<CsvTable, 'titles' | 'rows'>): {
   titles: string[];
   sample: string[][];
   rows: number;
 } {
-  const sample = rows.slice(0, SHOWN.rows).map(({ cells }) => shownOf(cells).map(sampleCell));
+  const sample = rows
+    .slice(0, SHOWN.rows)
+    .map(({ cells }) => shownOf(cells).map((cell, at) => sampleCell(cell, titles[at])));
   return { titles: titles.map(visibleText), sample, rows: rows.length };
 }
 
@@ -44,10 +46,17 @@ function shownOf(cells: readonly string[]): string[] {
   return cells.slice(0, SHOWN.columns).map((cell) => cell.slice(0, SHOWN.text));
 }
 
-/** Has the digits of a document, and is none. */
-const IP = /^\d{1,3}(\.\d{1,3}){3}$/;
+/** Written as what may have the digits of a CPF, and is none: an IP address, a phone with its area code. */
+const NO_CPF = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{2} 9?\d{4}[- ]?\d{4}|\d{2}9?\d{4}-\d{4})$/;
+/** Titles of columns that hold phones, of which one in a hundred is a CPF by its check digits. */
+const PHONES = /fone|celular|whats|phone|mobile|^tel\b/i;
 
-export function sampleCell(cell: string): string {
-  const bare = IP.test(cell) ? '' : stripMask(cell);
-  return /^\d{9,11}$/.test(bare) ? maskForList(bare.padStart(11, '0')) : visibleText(cell);
+/**
+ * A cell as it is shown beside the column's title. A person's CPF is hidden, one without its first zeros too; digits that
+ * are none can be compared with the file.
+ */
+export function sampleCell(cell: string, title = ''): string {
+  const bare = NO_CPF.test(cell.trim()) || PHONES.test(title) ? '' : stripMask(cell);
+  const cpf = /^\d{9,11}$/.test(bare) ? bare.padStart(11, '0') : '';
+  return parseDocument(cpf).ok ? maskForList(cpf) : visibleText(cell);
 }

@@ -1,9 +1,14 @@
 import { cpf } from 'cpf-cnpj-validator';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BatchLine, LineProblem, SheetCell } from '#domain/batches/batch.ts';
+import { maskForList } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { keepPlan } from '#main/features/batches/kept-plan.ts';
 import { planBatch } from '#main/features/batches/plan.ts';
 import { listedLines } from '#main/features/batches/planned-lines.ts';
+import { shownLine } from '#main/features/batches/rows.ts';
+import { sampleCell } from '#main/features/upload/csv-table.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { batchApp, keepDraft } from './batch-app.ts';
 
@@ -53,4 +58,41 @@ test('pages of a list are of the plan that was made last, until the draft is ano
   kept.forget();
   await page(0, { ...draft, revision: 2 });
   expect(plans).toBe(4);
+});
+
+const DOUBTED: readonly LineProblem[] = ['wrong_digits', 'lost_zeros', 'mistyped', 'ambiguous', 'scientific'];
+const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
+const wrongCpf = digits(11)
+  .map((all) => all.join(''))
+  .filter((all) => !cpf.isValid(all));
+const phone = fc
+  .tuple(fc.constantFrom('', '9'), digits(8))
+  .map(([nine, own]) => `11${nine}${own.join('')}`)
+  .chain((all) =>
+    fc.constantFrom(
+      all,
+      `(${all.slice(0, 2)}) ${all.slice(2)}`,
+      `${all.slice(0, 2)} ${all.slice(2, -4)}-${all.slice(-4)}`,
+    ),
+  );
+
+test('the check hides the CPFs of its lines, and nothing that is none or is to be compared with the file', () => {
+  const header = { n: 1, isHidden: false, cells: ['CPF', 'Telefone'] };
+  const lineOf = (cells: readonly SheetCell[], problem: LineProblem | null): BatchLine => {
+    const documento = problem === null ? String(cells[0]) : null;
+    const known = { isHidden: false, proposed: null, nome: '', reference: '', group: '', month: null, sameAs: null };
+    return { ...known, n: 2, cells, documento, problem };
+  };
+  const source = { fileName: '', sha256: '', sheet: '', header, hiddenRows: 0, formulas: 0 };
+  fc.assert(
+    fc.property(wrongCpf, phone, fc.constantFrom(...DOUBTED), (written, called, problem) => {
+      const own = cpf.generate();
+      expect(shownLine({ source }, lineOf([own, called], null)).cells).toEqual([maskForList(own), called]);
+      for (const doubted of [written, own]) {
+        expect(shownLine({ source }, lineOf([doubted, called], problem)).cells).toEqual([doubted, called]);
+      }
+      expect(sampleCell(written)).toBe(written);
+      expect(sampleCell(own.slice(0, 3).concat('.', own.slice(3)), 'Documento')).toBe(maskForList(own));
+    }),
+  );
 });

@@ -69,6 +69,8 @@ export interface LineCounts {
 /** How far a batch is; `queries` and `cents` are what its attempts may be charged. */
 export interface BatchProgress {
   readonly items: Readonly<Record<ItemState, number>>;
+  /** Of `items.unknown` those of which the batch asked nothing. */
+  readonly leftUnknown: number;
   readonly queries: number;
   readonly cents: number;
 }

@@ -90,6 +90,8 @@ const batchRowSchema = z.object({
   months: z.array(z.string()),
   lines: z.number(),
   items: counts(ITEM_STATES),
+  /** Of `items.unknown` those of which the batch asked nothing. */
+  leftUnknown: z.number(),
   /** Of those that wait, how many are likely to bring nothing or nothing final, though paid; 0 while it cannot be resumed. */
   likelyEmpty: z.number(),
   /** What its questions may be charged. */

@@ -30,6 +30,8 @@ export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
     /** A second file that says where the first comes from; null if the first says it itself. */
     provenancePath: z.string().nullable(),
     results: z.number(),
+    /** Of a file that has the lines of a sheet and no results. */
+    lines: z.number().optional(),
     /** Those that were erased while the file was written. */
     leftOut: z.number(),
   }),

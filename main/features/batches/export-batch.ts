@@ -51,18 +51,18 @@ export async function exportBatch(
     const { environment, settings } = batch;
     const facts = { what: content, format, batch: batch.id };
     await recordEvent(unlocked, { kind: 'export', environment, purpose: settings.purpose, facts });
-    let results = 0;
+    let lines = content === 'sheet' ? -(batch.source.above?.length ?? 0) : 0;
     const counted = async function* (): AsyncGenerator<ReturnedRow> {
       for await (const row of rows.value) {
         signal.throwIfAborted();
-        if (!row.isTitle) results += 1;
+        if (!row.isTitle) lines += 1;
         yield row;
       }
     };
     const sheet = batch.source.sheet === '' ? settings.name : batch.source.sheet;
     const bytes = unlocked.writers.sheet(format, sheet, counted());
     const path = await target.save(bytes, async () => signal.throwIfAborted());
-    return ok({ outcome: 'saved', path, provenancePath: null, results, leftOut: 0 });
+    return ok({ outcome: 'saved', path, provenancePath: null, results: 1, lines, leftOut: 0 });
   } catch (cause) {
     return brokenOff(cause, signal);
   }

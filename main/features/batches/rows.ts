@@ -18,7 +18,10 @@ type RowPorts = Pick<Unlocked, 'batches' | 'clock' | 'settings' | 'results'>;
 export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate'>, batch: Batch): Promise<BatchRow> {
   const { batches } = unlocked;
   const { id, confirmed, source, stoppedBy } = batch;
-  const [{ items, queries, cents }, { lines }] = await Promise.all([batches.progress(id), batches.lineCounts(id)]);
+  const [{ items, leftUnknown, queries, cents }, { lines }] = await Promise.all([
+    batches.progress(id),
+    batches.lineCounts(id),
+  ]);
   const rate = queue.rate(id);
   return {
     ...{ id, revision: batch.revision, environment: batch.environment, settings: batch.settings },
@@ -30,7 +33,7 @@ export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate
     ceiling: confirmed?.ceiling ?? null,
     price: confirmed?.price ?? null,
     months: [...(confirmed?.months ?? [])],
-    ...{ lines, queries, cents, rate, likelyEmpty: await likelyEmptyOf(unlocked, batch) },
+    ...{ lines, leftUnknown, queries, cents, rate, likelyEmpty: await likelyEmptyOf(unlocked, batch) },
     items: isOverCeiling(batch) ? { ...items, to_do: 0, over_ceiling: items.to_do + items.over_ceiling } : { ...items },
     minutesLeft: rate === null || rate === 0 ? null : Math.ceil((items.to_do + items.asking) / rate),
   };

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
 import { answeredState, type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
 import type { ResponseKind } from '#domain/consulta/response-kind.ts';
+import { recordOf } from '#domain/record.ts';
 import type { AnsweredItem, AnsweredLine, BatchRepository } from '../../ports/batches.ts';
 import { CHARGE, jobSpending, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
 import type { GroupCommit } from '../group-commit.ts';
@@ -94,11 +95,19 @@ type ItemMethods = Pick<
   'settle' | 'toDo' | 'setItem' | 'endToDo' | 'progress' | 'answered' | 'items' | 'askedSince'
 >;
 
+interface Counted {
+  readonly state: ItemState;
+  readonly items: number;
+  /** Of those the ones with an attempt. */
+  readonly asked: number;
+}
+
 export function batchItems(database: Database, run: GroupCommit['run']): ItemMethods {
   const set = database.prepare<[BatchItem & OfBatch]>(SET);
   const toDo = database.prepare<[Record<string, unknown>], BatchItem>(TO_DO);
-  const counts = database.prepare<[OfBatch], { readonly state: ItemState; readonly items: number }>(
-    `SELECT state, count(*) AS items FROM batch_items WHERE batch_seq = ${BATCH_SEQ} GROUP BY state`,
+  const counts = database.prepare<[OfBatch], Counted>(
+    `SELECT state, count(*) AS items, count(attempt_id) AS asked FROM batch_items
+    WHERE batch_seq = ${BATCH_SEQ} GROUP BY state`,
   );
   const spentBy = jobSpending(database);
   const asked = database.prepare<[Record<string, unknown>], number>(ASKED_SINCE).pluck();
@@ -110,9 +119,10 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
     setItem: (id, item) => run(() => void set.run({ ...item, id })),
     endToDo: toDoEnder(database),
     progress: async (id) => {
-      const counted = new Map(counts.all({ id }).map(({ state, items }) => [state, items]));
-      const items = ITEM_STATES.map((state) => [state, counted.get(state) ?? 0]);
-      return { items: Object.fromEntries(items) as Record<ItemState, number>, ...spentBy(id) };
+      const counted = new Map(counts.all({ id }).map((each) => [each.state, each]));
+      const items = recordOf(ITEM_STATES, (state) => counted.get(state)?.items ?? 0);
+      const unknown = counted.get('unknown');
+      return { items, leftUnknown: (unknown?.items ?? 0) - (unknown?.asked ?? 0), ...spentBy(id) };
     },
     answered: answeredLines(database),
     items: async (id, states, { offset, limit }) => {

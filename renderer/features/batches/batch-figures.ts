@@ -31,12 +31,18 @@ export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
   erased: 'neutral',
 };
 
-/** How many questions of a batch ended, and how many it has. What its ceiling left out waits until the batch has ended. */
-export function doneOf({ items, state }: Pick<BatchRow, 'items' | 'state'>): {
+/** What a batch asks nothing for: no part of how far it is, which would begin with it. */
+const NOT_ASKED: readonly ItemState[] = ['reused', 'no_consent', 'other_purpose', 'erased'];
+
+type Progress = Pick<BatchRow, 'items' | 'leftUnknown' | 'state'>;
+
+/** How many queries of a batch ended, of those it makes. What its ceiling left out waits until the batch has ended. */
+export function doneOf({ items, leftUnknown, state }: Progress): {
   readonly done: number;
   readonly total: number;
 } {
-  const total = ITEM_STATES.reduce((sum, one) => sum + items[one], 0);
+  const asked = ITEM_STATES.filter((one) => !NOT_ASKED.includes(one));
+  const total = asked.reduce((sum, one) => sum + items[one], 0) - leftUnknown;
   const waiting = items.to_do + items.asking + (state === 'ended' ? 0 : items.over_ceiling);
   return { done: total - waiting, total };
 }
@@ -76,7 +82,7 @@ export function costText(
 
 /** A batch and how far it is, for the sentences that name both. */
 export function progressWords(
-  batch: Pick<BatchRow, 'items' | 'state' | 'settings'>,
+  batch: Progress & Pick<BatchRow, 'settings'>,
 ): Readonly<Record<'name' | 'done' | 'total', string>> {
   const { done, total } = doneOf(batch);
   return { name: batch.settings.name, done: formatCount(done), total: formatCount(total) };

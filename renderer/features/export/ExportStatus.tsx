@@ -102,7 +102,11 @@ function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canRev
   return (
     <>
       <div className={classes.words}>
-        <p className={classes.title}>{t('exporting.saved', counted(saved.results))}</p>
+        <p className={classes.title}>
+          {saved.lines === undefined
+            ? t('exporting.saved', counted(saved.results))
+            : t('exporting.savedLines', counted(saved.lines))}
+        </p>
         <p className={classes.path}>{saved.path}</p>
         {saved.leftOut > 0 && <p className={classes.note}>{t('exporting.leftOut', counted(saved.leftOut))}</p>}
         {saved.provenancePath !== null && <p className={classes.note}>{t('exporting.withProvenance')}</p>}

@@ -228,7 +228,8 @@ export const batches: Translated<typeof portuguese> = {
   nothingAtAll: 'No line can be queried or reused.',
 
   progress: 'Progress of the batch',
-  progressOf: '{{done}} of {{total}} ended',
+  progressOf: '{{done}} of {{total}} queries ended',
+  nothingAsked: 'Nothing to query',
   said: '{{state}}: {{percent}}% ended',
   rate_one: '{{number}} query a minute',
   rate_other: '{{number}} queries a minute',
@@ -239,7 +240,7 @@ export const batches: Translated<typeof portuguese> = {
   spentQueries: '{{queries}} of {{ceiling}}',
   spentCents: '{{queries}}, {{cents}} of {{ceiling}}',
   spentWithPrice: '{{queries}} of {{ceiling}}, {{cents}}',
-  states: 'Queries by status',
+  states: 'Subjects and months by status',
   askedElsewhere: 'At another workstation',
   askedElsewhereText: 'Another workstation of the team is asking; nothing was sent from here',
   item: {
@@ -318,9 +319,9 @@ export const batches: Translated<typeof portuguese> = {
   orderBy: { worst: 'Worst first', sheet: 'Order of the sheet', column: 'By column' },
   anyState: 'Any status',
   filterState: 'Status',
-  resultsTotal_one: '{{number}} query',
-  resultsTotal_other: '{{number}} queries',
-  noResults: 'No queries of this status.',
+  resultsTotal_one: '{{number}} row, of one subject and month',
+  resultsTotal_other: '{{number}} rows, one a subject and month',
+  noResults: 'No rows of this status.',
   resultColumn: {
     nome: 'Subject',
     documento: 'Document',

@@ -14,6 +14,8 @@ export const exporting = {
   progress: 'Exporting {{done}} of {{total}}',
   saved_one: 'File saved',
   saved_other: 'File saved with {{number}} results',
+  savedLines_one: 'File saved with {{number}} line',
+  savedLines_other: 'File saved with {{number}} lines',
   leftOut_one: 'One result was erased while the file was written and is left out.',
   leftOut_other: '{{number}} results were erased while the file was written and are left out.',
   withProvenance: 'Its provenance is in a second file, in the same folder.',

@@ -14,6 +14,8 @@ export const exporting = {
   progress: 'Exportando {{done}} de {{total}}',
   saved_one: 'Arquivo salvo',
   saved_other: 'Arquivo salvo com {{number}} resultados',
+  savedLines_one: 'Arquivo salvo com {{number}} linha',
+  savedLines_other: 'Arquivo salvo com {{number}} linhas',
   leftOut_one: 'Um resultado foi excluído enquanto o arquivo era salvo e ficou de fora.',
   leftOut_other: '{{number}} resultados foram excluídos enquanto o arquivo era salvo e ficaram de fora.',
   withProvenance: 'A procedência está em um segundo arquivo, na mesma pasta.',

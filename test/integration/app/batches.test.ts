@@ -79,7 +79,7 @@ describe('a batch at a service that charges', () => {
     for (const content of ['sheet', 'long', 'without_consent'] as const) {
       const saved = await ask('batches.export', { id: draft.id, content, format: 'csv' });
       const lines = { sheet: 11, long: 9, without_consent: 0 }[content];
-      expect(saved).toMatchObject({ outcome: 'saved', results: lines });
+      expect(saved).toMatchObject({ outcome: 'saved', results: 1, lines });
     }
     const groups = await ask('costs.groups', { from: '2026-01', until: '2099-12' });
     expect(groups.groups).toMatchObject([{ askedFor: 'batch', jobId: draft.id, jobName: 'Carteira', attempts: 7 }]);

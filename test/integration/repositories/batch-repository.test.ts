@@ -305,6 +305,10 @@ describe('the questions of a batch', () => {
     expect((await archive.batches.progress(id)).items).toMatchObject({ to_do: 0, cancelled: 2, asking: 1 });
     const page = await archive.batches.items(id, ['cancelled', 'saved'], { offset: 1, limit: 1 });
     expect(page).toMatchObject({ total: 3, rows: [{ subject: ROOT, month: '2026-09', attemptId: answered.id }] });
+    await archive.batches.setItem(id, { ...sampleItem(ROOT), state: 'unknown', attemptId: answered.id });
+    expect((await archive.batches.progress(id)).leftUnknown).toBe(0);
+    await archive.batches.setItem(id, sampleItem(OTHER_CPF.numero, '2026-09', { state: 'unknown' }));
+    expect(await archive.batches.progress(id)).toMatchObject({ leftUnknown: 1, items: { unknown: 2 } });
   });
 
   test('stand beside each of their lines, with when they were asked and what that may cost', async () => {

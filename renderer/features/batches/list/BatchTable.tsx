@@ -75,7 +75,9 @@ function Row({ index, row, batchHref }: RowProps) {
   const progress =
     row.state === 'draft'
       ? t('batches.lines', counted(row.lines))
-      : t('batches.of', { done: formatCount(done), total: formatCount(total) });
+      : total === 0
+        ? t('batches.nothingAsked')
+        : t('batches.of', { done: formatCount(done), total: formatCount(total) });
   return (
     <tr aria-rowindex={index + 2}>
       <td className={table.grow}>

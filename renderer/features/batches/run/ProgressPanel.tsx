@@ -34,7 +34,11 @@ export function ProgressPanel({ batch }: Props) {
           <Progress value={share * 100} size="sm" aria-label={t('batches.progress')} transitionDuration={0} />
         )}
         <p className={classes.progressLine}>
-          <span>{t('batches.progressOf', { done: formatCount(done), total: formatCount(total) })}</span>
+          <span>
+            {total === 0
+              ? t('batches.nothingAsked')
+              : t('batches.progressOf', { done: formatCount(done), total: formatCount(total) })}
+          </span>
           {state === 'running' && <span>{speedText(t, batch)}</span>}
           {endedAt !== null && <span>{t('batches.endedAt', { at: formatInstant(endedAt).slice(0, 16) })}</span>}
           <span>{spentText(t, batch)}</span>

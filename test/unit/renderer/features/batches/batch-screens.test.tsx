@@ -247,7 +247,7 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByText('O teto do lote foi alcançado')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Mudar o teto' })).toBeVisible();
     // What the ceiling left out is not done.
-    await expect.element(page.getByText('40 de 100 terminadas')).toBeVisible();
+    await expect.element(page.getByText('40 de 100 consultas terminadas')).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
@@ -321,6 +321,26 @@ describe('a batch that was confirmed', () => {
     ]);
   });
 
+  test('its rows and the lines of its files are counted as such, and nothing of it is called a question', async () => {
+    const fake = withBatch(startedBatch('ended'));
+    const saved = {
+      outcome: 'saved',
+      path: '/d/lote.csv',
+      provenancePath: null,
+      leftOut: 0,
+      results: 1,
+      lines: 207,
+    } as const;
+    fake.reply('batches.export', () => ({ ok: true, value: saved }));
+    await renderOver(fake, AT);
+    await expect.element(page.getByText('10 linhas, uma por titular e mês')).toBeVisible();
+    await page.getByRole('button', { name: 'Exportar lote' }).click();
+    await page.getByRole('menuitem', { name: 'Tabela (CSV)' }).first().click();
+    await expect.element(page.getByText('Arquivo salvo com 207 linhas')).toBeVisible();
+    expect(JSON.stringify(batches)).not.toMatch(/pergunta/i);
+    expect(JSON.stringify(english)).not.toMatch(/question/i);
+  });
+
   test('a heading orders what came of it, then the other way round, then the worst first again', async () => {
     const fake = withBatch(startedBatch('ended'));
     await renderOver(fake, AT);
@@ -344,13 +364,13 @@ describe('a batch that was confirmed', () => {
   test('a screen reader is told of tenths of the way, not of every answer', async () => {
     const fake = withBatch(startedBatch('running'));
     await renderOver(fake, AT);
-    const said = page.getByText('Em curso: 70% terminado');
+    const said = page.getByText('Em curso: 30% terminado');
     await expect.element(said).toBeInTheDocument();
     const { items } = startedBatch('running');
     const next = startedBatch('running', { revision: 4, items: { ...items, to_do: 260, saved: 142 } });
     fake.reply('batches.open', () => ({ ok: true, value: next }));
     fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
-    await expect.element(page.getByText('690 de 953 terminadas')).toBeVisible();
+    await expect.element(page.getByText('147 de 410 consultas terminadas')).toBeVisible();
     await expect.element(said).toBeInTheDocument();
   });
 });
@@ -360,14 +380,14 @@ describe('a batch, seen from another screen,', () => {
     const fake = withBatch(startedBatch('running'));
     await renderOver(fake, '#/consulta');
     await expect
-      .element(page.getByRole('link', { name: /^72%: O lote Carteira de setembro está em curso/ }))
+      .element(page.getByRole('link', { name: /^35%: O lote Carteira de setembro está em curso/ }))
       .toBeVisible();
     const stopped = startedBatch('stopped', { stoppedBy: { code: 'key_refused' } });
     fake.reply('batches.open', () => ({ ok: true, value: stopped }));
     fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
     fake.emit('batches.finished', { id: 'lote-1' });
     const notice = page.getByRole('region', { name: 'Lotes' });
-    await expect.element(notice.getByText('O lote Carteira de setembro parou: 688 de 953')).toBeVisible();
+    await expect.element(notice.getByText('O lote Carteira de setembro parou: 145 de 410')).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
     expect(await barriers()).toEqual([]);
     await notice.getByRole('link', { name: 'Abrir lote' }).click();
@@ -377,7 +397,7 @@ describe('a batch, seen from another screen,', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
     await expect.element(notice.getByText(/parou/)).not.toBeInTheDocument();
     // The mark stays for as long as the batch waits.
-    await expect.element(page.getByRole('link', { name: /^72%: O lote Carteira de setembro parou/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^35%: O lote Carteira de setembro parou/ })).toBeVisible();
   });
 
   test('says that it ended, until that is closed, and is marked no more', async () => {

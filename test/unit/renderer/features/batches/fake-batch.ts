@@ -17,7 +17,7 @@ export const DRAFT: BatchRow = {
   },
   ...{ officer: 'ana.lima', state: 'draft', stoppedBy: null, createdAt: '2026-11-20T12:00:00Z', confirmedAt: null },
   ...{ endedAt: null, ceiling: null, price: null, months: [], lines: 1_020, items: NO_ITEMS, queries: 0, cents: 0 },
-  ...{ rate: null, minutesLeft: null, likelyEmpty: 0 },
+  ...{ rate: null, minutesLeft: null, likelyEmpty: 0, leftUnknown: 0 },
 };
 
 export const CHECK: BatchCheck = {

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { queriesWithin } from '#renderer/features/batches/batch-figures.ts';
+import { ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
+import { recordOf } from '#domain/record.ts';
+import { doneOf, queriesWithin } from '#renderer/features/batches/batch-figures.ts';
 import { NEW_SETTINGS, type TypedSettings } from '#renderer/features/batches/new-settings.ts';
 import { ceilingOf } from '#renderer/features/batches/typed-ceiling.ts';
 import { settingsOf, typedSettings } from '#renderer/features/batches/typed-settings.ts';
@@ -64,6 +67,36 @@ describe('the ceiling', () => {
     expect(queriesWithin({ unit: 'cents', value: 100 }, 10, 300)).toBe(0);
     expect(queriesWithin({ unit: 'queries', value: 20 }, 10, null)).toBe(10);
   });
+});
+
+test('the progress begins at nothing, whatever is reused or refused, never goes back, and ends whole', () => {
+  const count = fc.nat({ max: 60 });
+  const planned = { to_do: count, reused: count, no_consent: count, other_purpose: count, unknown: count };
+  const ends = fc.array(
+    fc.constantFrom<ItemState>('saved', 'unavailable', 'refused', 'unknown', 'reused', 'no_consent'),
+    {
+      minLength: 60,
+      maxLength: 60,
+    },
+  );
+  fc.assert(
+    fc.property(fc.record(planned), ends, (plan, outcomes) => {
+      const items: Record<ItemState, number> = { ...recordOf(ITEM_STATES, () => 0), ...plan };
+      const share = (): number => {
+        const { done, total } = doneOf({ items, leftUnknown: plan.unknown, state: 'running' });
+        return total === 0 ? 1 : done / total;
+      };
+      const shares = [share()];
+      for (const outcome of outcomes.slice(0, plan.to_do)) {
+        items.to_do -= 1;
+        items[outcome] += 1;
+        shares.push(share());
+      }
+      expect(shares[0]).toBe(plan.to_do === 0 ? 1 : 0);
+      expect(shares.at(-1)).toBe(1);
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    }),
+  );
 });
 
 test('however often it is asked meanwhile, a reading is done once more and not beside another', async () => {

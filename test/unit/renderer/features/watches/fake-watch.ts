@@ -57,6 +57,7 @@ const BATCH: BatchRow = {
   ...{ state: 'ended', stoppedBy: null, createdAt: '2026-11-20T10:00:00-03:00', confirmedAt: null, endedAt: null },
   ...{ ceiling: null, price: null, months: ['2026-09'], lines: 5, queries: 4, cents: 0, rate: null, minutesLeft: null },
   likelyEmpty: 0,
+  leftUnknown: 0,
   items: {
     ...{ to_do: 0, asking: 0, saved: 3, unavailable: 1, reused: 0, refused: 0 },
     ...{ unknown: 0, no_consent: 1, other_purpose: 0, over_ceiling: 0, cancelled: 0, erased: 0 },

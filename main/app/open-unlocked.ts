@@ -22,7 +22,6 @@ import type { Unlocked } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
-import { parseCsv } from '../platform/parse-csv.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
@@ -271,7 +270,6 @@ function assembleUnlocked(
     files,
     writers: exportWriters,
     printPage,
-    parseCsv,
     sheets: createSheetReader(sheetThread),
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),

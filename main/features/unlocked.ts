@@ -7,7 +7,7 @@ import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Addresses, StoredSettings } from '#domain/settings.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
-import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
+import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
@@ -69,7 +69,6 @@ export interface Unlocked extends Repositories {
   /** Who does what is done now: what is stored and printed names no one else. */
   readonly officer: Officer;
   readonly log: Log;
-  readonly parseCsv: ParseCsv;
   readonly sheets: SheetReader;
   readonly readSignatures: ReadSignatures;
   readonly files: FileSaver;

@@ -207,6 +207,9 @@ export interface Sheet {
 export interface SheetReader {
   /** Returns the sheets in the file's order; a CSV or pasted text is one sheet without a name. Fails as `read` does. */
   names(bytes: Uint8Array): Promise<Outcome<readonly SheetName[]>>;
-  /** Reads a sheet, the first visible one for null. Fails with `import_unreadable` (`reason`, `max`, `largest`). */
-  read(bytes: Uint8Array, sheet: string | null): Promise<Outcome<Sheet>>;
+  /**
+   * Reads a sheet, the first visible one for null. Fails with `import_unreadable` (`reason`, `max`, `largest`).
+   * @param lines the most lines it may have; those of a batch if absent.
+   */
+  read(bytes: Uint8Array, sheet: string | null, lines?: number): Promise<Outcome<Sheet>>;
 }

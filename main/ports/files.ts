@@ -3,7 +3,6 @@ import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { GroupSheet } from '#domain/groups/group-sheet.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
 
 /** What is written into a file: text, bytes, or bytes in chunks. */
 export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;
@@ -71,12 +70,3 @@ export type PrintedPage =
 
 /** Prints a page as a tagged PDF. Rejects if the signal is aborted. */
 export type PrintPage = (page: PrintedPage, signal: AbortSignal) => Promise<Uint8Array>;
-
-/** A record of a CSV file and the line it ends on, counted from 1. */
-export interface CsvRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** Reads CSV text. Fails with `import_unreadable` if the text is not CSV. */
-export type ParseCsv = (text: string) => Outcome<readonly CsvRow[]>;

@@ -15,18 +15,23 @@ export class Unreadable extends Error {
 /** The last row that a sheet has: what is returned could not have it further down. */
 export const LAST_ROW = 1_048_576;
 
-/** Rows within the bounds of a batch, those without anything left out. */
+/** Rows within bounds, those without anything left out. */
 export class BoundedRows {
   readonly rows: SheetRow[] = [];
   hiddenRows = 0;
+  private readonly lines: number;
+
+  constructor(lines: number) {
+    this.lines = lines;
+  }
 
   add(n: number, isHidden: boolean, cells: readonly SheetCell[]): void {
     const width = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (width === 0) return;
-    if (n > LAST_ROW) throw new Unreadable('rows', BATCH_LIMITS.lines);
+    if (n > LAST_ROW) throw new Unreadable('rows', this.lines);
     if (width > BATCH_LIMITS.columns) throw new Unreadable('columns', BATCH_LIMITS.columns);
     // One more than lines: the titles.
-    if (this.rows.length > BATCH_LIMITS.lines) throw new Unreadable('rows', BATCH_LIMITS.lines);
+    if (this.rows.length > this.lines) throw new Unreadable('rows', this.lines);
     const isLong = (cell: SheetCell): boolean => typeof cell === 'string' && cell.length > BATCH_LIMITS.cellLength;
     const own = cells.slice(0, width).map((cell) => (cell === '' ? null : cell));
     if (own.some(isLong)) throw new Unreadable('cell_length', BATCH_LIMITS.cellLength);

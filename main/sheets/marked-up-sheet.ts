@@ -3,6 +3,7 @@ import type { SheetCell } from '#domain/batches/batch.ts';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
+import type { SheetWanted } from './messages.ts';
 
 /** Attributes of an element by their names without a prefix. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -49,21 +50,25 @@ export function markedUpNames(xml: string, dialect: (sink: SheetSink) => Dialect
 }
 
 /** Reads a sheet; for null the first visible one, or the first where all are hidden. */
-export function readMarkedUp(xml: string, dialect: (sink: SheetSink) => Dialect, wanted: string | null): Sheet {
+export function readMarkedUp(
+  xml: string,
+  dialect: (sink: SheetSink) => Dialect,
+  { sheet: wanted, lines }: SheetWanted,
+): Sheet {
   const names = markedUpNames(xml, dialect);
   const isChosen = ({ name, isHidden }: SheetName): boolean => (wanted === null ? !isHidden : name === wanted);
   const index = names.findIndex(isChosen);
   const chosen = index === -1 && wanted === null ? 0 : index;
   const name = names[chosen]?.name;
   if (name === undefined) throw new Unreadable('no_sheet');
-  const rows = new CollectedRows(chosen);
+  const rows = new CollectedRows(chosen, lines);
   walk(xml, dialect(rows));
   return { name, rows: rows.bounded.rows, hiddenRows: rows.bounded.hiddenRows, formulas: rows.formulas };
 }
 
 /** The rows of one sheet, by its place among the sheets. */
 class CollectedRows implements SheetSink {
-  readonly bounded = new BoundedRows();
+  readonly bounded: BoundedRows;
   formulas = 0;
   private readonly wanted: number;
   private at = -1;
@@ -71,8 +76,9 @@ class CollectedRows implements SheetSink {
   private facts = { isHidden: false, repeat: 1 };
   private cells: SheetCell[] = [];
 
-  constructor(wanted: number) {
+  constructor(wanted: number, lines: number) {
     this.wanted = wanted;
+    this.bounded = new BoundedRows(lines);
   }
 
   sheet(): void {

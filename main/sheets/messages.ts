@@ -12,9 +12,14 @@ export type SheetSource =
   | { readonly kind: 'workbook'; readonly parts: readonly WorkbookPart[] }
   | { readonly kind: 'text'; readonly bytes: Uint8Array };
 
-/** What is asked of the thread, which then ends: the sheets' names, or one of them (null: the first visible one). */
-export type SheetQuestion = SheetSource &
-  ({ readonly ask: 'names' } | { readonly ask: 'sheet'; readonly sheet: string | null });
+/** A sheet, null for the first visible one, and the most lines that it may have. */
+export interface SheetWanted {
+  readonly sheet: string | null;
+  readonly lines: number;
+}
+
+/** What is asked of the thread, which then ends: the sheets' names, or one of them. */
+export type SheetQuestion = SheetSource & ({ readonly ask: 'names' } | ({ readonly ask: 'sheet' } & SheetWanted));
 
 /** Rows come before the reply, some at a time and as text, so that the thread they come to stays free for others. */
 export type SheetMessage =

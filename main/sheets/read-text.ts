@@ -14,12 +14,12 @@ const AS_GOOD = 0.8;
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads CSV or pasted cells, parted by what most lines have equally often. Every cell is text. */
-export function readText(whole: string): Sheet {
+export function readText(whole: string, lines: number = BATCH_LIMITS.lines): Sheet {
   if (MARKUP.test(whole)) throw new Unreadable('format');
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
   const delimiter = said ?? delimiterOf(text);
-  const bounded = new BoundedRows();
+  const bounded = new BoundedRows(lines);
   for (const [index, cells] of recordsOf(text, delimiter).entries()) bounded.add(index + 1, false, cells);
   return { name: '', rows: bounded.rows, hiddenRows: 0, formulas: 0 };
 }

@@ -2,6 +2,7 @@ import { type Cell, type CellValue, type Sheet as ReadSheet, readXlsx } from 'hu
 import type { SheetCell } from '#domain/batches/batch.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
+import type { SheetWanted } from './messages.ts';
 
 const DAY = 86_400_000;
 /** What serial dates are counted from, the 29th of February 1900 that never was left out. */
@@ -39,7 +40,7 @@ export async function sheetNames(bytes: Uint8Array): Promise<readonly SheetName[
 }
 
 /** Reads a sheet; for null the first visible one, or the first where all are hidden. */
-export async function readWorkbook(bytes: Uint8Array, name: string | null): Promise<Sheet> {
+export async function readWorkbook(bytes: Uint8Array, { sheet: name, lines }: SheetWanted): Promise<Sheet> {
   let isFound = false;
   const isChosen = (sheet: SheetFacts): boolean => {
     const is = !isFound && (name === null ? !isHidden(sheet) : sheet.name === name);
@@ -48,14 +49,14 @@ export async function readWorkbook(bytes: Uint8Array, name: string | null): Prom
   };
   const { sheets } = await readXlsx(bytes, { sheets: isChosen, readStyles: true });
   const [sheet] = sheets;
-  if (sheet !== undefined) return sheetOf(sheet);
+  if (sheet !== undefined) return sheetOf(sheet, lines);
   const [first] = await sheetNames(bytes);
   if (name !== null || first === undefined) throw new Unreadable('no_sheet');
-  return readWorkbook(bytes, first.name);
+  return readWorkbook(bytes, { sheet: first.name, lines });
 }
 
-function sheetOf({ name, rows, cells, rowDefs }: ReadSheet): Sheet {
-  const bounded = new BoundedRows();
+function sheetOf({ name, rows, cells, rowDefs }: ReadSheet, lines: number): Sheet {
+  const bounded = new BoundedRows(lines);
   for (const [index, row] of rows.entries()) {
     const own = row.map((value, column) => cellOf(value, formatOf(cells?.get(`${index},${column}`))));
     bounded.add(index + 1, rowDefs?.get(index)?.hidden === true, own);

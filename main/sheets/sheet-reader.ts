@@ -28,9 +28,9 @@ export function createSheetReader(script: URL, limits: ReadingLimits = LIMITS): 
         const { reply } = await inThread<readonly SheetName[]>(script, limits, { ...source, ask: 'names' });
         return reply;
       }),
-    read: (bytes, sheet) =>
+    read: (bytes, sheet, lines = BATCH_LIMITS.lines) =>
       withSource(bytes, async (source) => {
-        const question = { ...source, ask: 'sheet', sheet } as const;
+        const question = { ...source, ask: 'sheet', sheet, lines } as const;
         const { reply, rows } = await inThread<Omit<Sheet, 'rows'>>(script, limits, question);
         return reply.ok ? ok({ ...reply.value, rows }) : reply;
       }),

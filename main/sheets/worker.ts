@@ -4,7 +4,7 @@ import type { Sheet, SheetName } from '../ports/batches.ts';
 import { Unreadable } from './bounded-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { markedUpNames, readMarkedUp } from './marked-up-sheet.ts';
-import type { SheetMessage, SheetQuestion, SheetSource } from './messages.ts';
+import type { SheetMessage, SheetQuestion, SheetSource, SheetWanted } from './messages.ts';
 import { openDocument } from './open-document.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook, sheetNames } from './read-workbook.ts';
@@ -23,7 +23,7 @@ async function answer(question: SheetQuestion): Promise<void> {
   try {
     const file = opened(question);
     if (question.ask === 'names') return say({ reply: ok(await file.names()) });
-    const { rows, ...sheet } = await file.read(question.sheet);
+    const { rows, ...sheet } = await file.read(question);
     if (rows.length === 0) throw new Unreadable('empty');
     for (let at = 0; at < rows.length; at += CHUNK) say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
     say({ reply: ok(sheet) });
@@ -37,25 +37,24 @@ async function answer(question: SheetQuestion): Promise<void> {
 /** A file of one of the formats that are read. */
 interface OpenedFile {
   readonly names: () => Promise<readonly SheetName[]> | readonly SheetName[];
-  /** Reads a sheet, the first visible one for null. */
-  readonly read: (sheet: string | null) => Promise<Sheet> | Sheet;
+  readonly read: (wanted: SheetWanted) => Promise<Sheet> | Sheet;
 }
 
 function opened(source: SheetSource): OpenedFile {
   if (source.kind === 'text') {
     const text = decodeText(source.bytes);
     if (SPREADSHEET_XML.test(text)) return markedUp(text, spreadsheetXml);
-    return { names: () => [{ name: '', isHidden: false }], read: () => readText(text) };
+    return { names: () => [{ name: '', isHidden: false }], read: ({ lines }) => readText(text, lines) };
   }
   const { parts } = source;
   const content = parts.find(({ name }) => name === 'content.xml')?.content;
   if (content !== undefined) return markedUp(new TextDecoder().decode(content), openDocument);
   return {
     names: () => sheetNames(storedZip(parts)),
-    read: (sheet) => readWorkbook(storedZip(parts.map(withoutEmptyCells)), sheet),
+    read: (wanted) => readWorkbook(storedZip(parts.map(withoutEmptyCells)), wanted),
   };
 }
 
 function markedUp(xml: string, dialect: Parameters<typeof markedUpNames>[1]): OpenedFile {
-  return { names: () => markedUpNames(xml, dialect), read: (sheet) => readMarkedUp(xml, dialect, sheet) };
+  return { names: () => markedUpNames(xml, dialect), read: (wanted) => readMarkedUp(xml, dialect, wanted) };
 }

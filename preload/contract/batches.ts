@@ -16,9 +16,8 @@ import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { shown } from './message.ts';
 import { judgedFields } from './results.ts';
-import { headerRow, headRows, sheetQuestion } from './sheets.ts';
+import { headerRow, sheetChoice, sheetPreview, sheetQuestion } from './sheets.ts';
 import { shownText } from './shown-text.ts';
-import { uploadId } from './upload.ts';
 
 const ofBatch = { id: z.string().max(64) };
 const revised = { ...ofBatch, revision: z.int() };
@@ -149,14 +148,9 @@ export const batchesMessages = {
   'batches.read': {
     input: sheetQuestion,
     output: z.object({
-      sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
-      sheet: shownText(),
-      rows: z.number(),
+      ...sheetPreview,
       hiddenRows: z.number(),
       formulas: z.number(),
-      heads: headRows,
-      titles: z.array(shownText()),
-      sample: z.array(z.array(shownText())),
       layout: layoutSchema,
       /** Whether the officer confirmed columns of these titles before. */
       isKnown: z.boolean(),
@@ -165,9 +159,8 @@ export const batchesMessages = {
   /** Keeps the lines of an uploaded file as a draft, and remembers its columns. Fails as `batches.read` does. */
   'batches.import': {
     input: z.strictObject({
-      upload: uploadId,
+      ...sheetChoice,
       fileName: z.string().max(255),
-      sheet: z.string().max(200).nullable(),
       layout: layoutSchema,
       settings: batchSettingsSchema,
     }),

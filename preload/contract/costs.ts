@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ASKED_FOR, ATTEMPT_CHARGES } from '#domain/attempt.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
+import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheets.ts';
 import { shownText } from './shown-text.ts';
-import { uploadId } from './upload.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 const ceiling = z.object({ unit: z.enum(['queries', 'cents']), value: z.number() }).nullable();
@@ -64,12 +64,11 @@ const costAttemptSchema = z.object({
 
 export type CostAttempt = z.infer<typeof costAttemptSchema>;
 
-const column = z.int().min(0).max(500).nullable();
-const layout = z.strictObject({ date: column, time: column, document: column, month: column, value: column });
+const layout = titledColumns(INVOICE_COLUMNS);
 
 /** An invoice and how it is read; days `YYYY-MM-DD`, both included, by default the first and the last of the invoice. */
 const invoiceInput = z.strictObject({
-  upload: uploadId,
+  ...sheetChoice,
   environment,
   layout,
   from: z.iso.date().nullable(),
@@ -153,17 +152,12 @@ export const costsMessages = {
     output: z.object({ path: z.string().nullable() }),
   },
   /**
-   * Returns the header of an invoice, an upload (`import`) in CSV, its first rows and the columns its titles propose.
-   * Fails with `import_unreadable` (`line`, `max`, `largest`). Keeps nothing.
+   * Reads an invoice, an uploaded sheet, as `batches.read`, with the columns its titles propose. Fails with
+   * `import_unreadable`. Keeps nothing.
    */
   'costs.invoice_columns': {
-    input: z.strictObject({ upload: uploadId }),
-    output: z.object({
-      titles: z.array(z.string()),
-      sample: z.array(z.array(z.string())),
-      rows: z.number(),
-      layout,
-    }),
+    input: sheetQuestion,
+    output: z.object({ ...sheetPreview, layout }),
   },
   /**
    * Compares an invoice with the attempts of an environment, and records that it was. Fails as `costs.invoice_columns`

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
 import { MAX_REPRESENTATIVES, POWERS } from '#domain/consent/representative.ts';
-import { MAX_LIST_SIZE, SUBJECT_PROBLEMS } from '#domain/consent/subject-list.ts';
+import { SUBJECT_COLUMNS, SUBJECT_PROBLEMS } from '#domain/consent/subject-list.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
+import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheets.ts';
 import { shownText } from './shown-text.ts';
 
 const typed = (max: number) => z.string().max(max);
@@ -66,13 +67,7 @@ export type DraftRow = z.infer<typeof draftRowSchema>;
 
 const id = z.uuid();
 
-const listText = z.string().max(MAX_LIST_SIZE);
-
-/** Which cell of a row holds each column, counted from 0; null for one that the list does not have. */
-const subjectLayoutSchema = z.strictObject({
-  nome: z.int().min(0).max(1_000).nullable(),
-  documento: z.int().min(0).max(1_000).nullable(),
-});
+const subjectLayoutSchema = titledColumns(SUBJECT_COLUMNS);
 
 export const draftMessages = {
   /**
@@ -92,17 +87,12 @@ export const draftMessages = {
     output: z.object({ drafts: z.array(draftRowSchema), total: z.number() }),
   },
   /**
-   * Returns the columns that a list of subjects proposes, with its first rows: name and CPF a line, in CSV, with tabs or
-   * semicolons, with a header or without (its titles are blank then). Fails with `import_unreadable` (`line`, `max`).
+   * Reads a list of subjects, an uploaded sheet with a name and CPF a line, as `batches.read`, with the columns that it
+   * proposes. Fails with `import_unreadable`.
    */
   'consent.subject_columns': {
-    input: z.strictObject({ text: listText }),
-    output: z.object({
-      titles: z.array(z.string()),
-      sample: z.array(z.array(z.string())),
-      rows: z.number(),
-      layout: subjectLayoutSchema,
-    }),
+    input: sheetQuestion,
+    output: z.object({ ...sheetPreview, layout: subjectLayoutSchema }),
   },
   /**
    * Makes a draft on paper for each subject of a list, all of them or none if a row is refused; with `dryRun` it only
@@ -113,7 +103,7 @@ export const draftMessages = {
    */
   'consent.draft_subjects': {
     input: z.strictObject({
-      text: listText,
+      ...sheetChoice,
       layout: subjectLayoutSchema,
       purposes: z.array(z.enum(PURPOSES)).min(1).max(PURPOSES.length),
       institution: z.string().max(32).optional(),
@@ -123,7 +113,7 @@ export const draftMessages = {
       rows: z.number(),
       /** How many get a draft. */
       fresh: z.number(),
-      /** `line` is the one on which the row ends, counted from 1. */
+      /** `line` is the number of the row, counted from 1. */
       refused: z.array(z.object({ line: z.number(), nome: shownText(), problems: z.array(z.enum(SUBJECT_PROBLEMS)) })),
       /** Those that have a draft already, and its id. */
       open: z.array(z.object({ line: z.number(), nome: shownText(), id: z.string() })),

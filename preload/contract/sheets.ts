@@ -1,16 +1,31 @@
 import { z } from 'zod';
+import { recordOf } from '#domain/record.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 /** The number of a row, as a spreadsheet program counts them. */
 export const headerRow = z.int().min(1).max(1_048_576);
 
-/** A sheet of an upload: the first visible one for null. `header`: the row of titles that the officer chose, null for none. */
-export const sheetQuestion = z.strictObject({
-  upload: uploadId,
-  sheet: z.string().max(200).nullable(),
-  header: headerRow.nullable().optional(),
-});
+/** A sheet of an upload (`sheet`), the first visible one for null. */
+export const sheetChoice = { upload: uploadId, sheet: z.string().max(200).nullable() };
 
-/** The first rows, of which one may hold the titles. */
-export const headRows = z.array(z.object({ n: z.number(), text: shownText() }));
+/** `header`: the row of titles that the officer chose, null for none. */
+export const sheetQuestion = z.strictObject({ ...sheetChoice, header: headerRow.nullable().optional() });
+
+/** What the columns of a sheet are confirmed by. */
+export const sheetPreview = {
+  sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
+  sheet: shownText(),
+  /** How many lines there are below the titles. */
+  rows: z.number(),
+  /** The first rows, of which one may hold the titles. */
+  heads: z.array(z.object({ n: z.number(), text: shownText() })),
+  titles: z.array(shownText()),
+  sample: z.array(z.array(shownText())),
+};
+
+/** Which cell of a row holds each column, counted from 0; null for one that the sheet does not have. */
+export function titledColumns<Column extends string>(columns: readonly Column[]) {
+  const cells = recordOf(columns, () => z.int().min(0).max(1_000).nullable());
+  return z.strictObject({ ...cells, header: headerRow.nullable() });
+}

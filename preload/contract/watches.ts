@@ -12,9 +12,8 @@ import {
   watchSettingsSchema,
 } from '#domain/monitoring/watch.ts';
 import { cycleExportSchema, exportOutcomeSchema } from './export.ts';
-import { headerRow, headRows, sheetQuestion } from './sheets.ts';
+import { headerRow, sheetChoice, sheetPreview, sheetQuestion } from './sheets.ts';
 import { shownLines, shownText } from './shown-text.ts';
-import { uploadId } from './upload.ts';
 
 const ofWatch = { id: z.string().max(64) };
 const paged = { search: z.string().max(200), offset: z.int().min(0), limit: z.int().min(1).max(200) };
@@ -156,12 +155,7 @@ export const watchesMessages = {
   'watches.read_members': {
     input: sheetQuestion,
     output: z.object({
-      sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
-      sheet: shownText(),
-      rows: z.number(),
-      heads: headRows,
-      titles: z.array(shownText()),
-      sample: z.array(z.array(shownText())),
+      ...sheetPreview,
       layout: memberLayoutSchema.nullable(),
     }),
   },
@@ -169,8 +163,7 @@ export const watchesMessages = {
   'watches.import_members': {
     input: z.strictObject({
       ...ofWatch,
-      upload: uploadId,
-      sheet: z.string().max(200).nullable(),
+      ...sheetChoice,
       layout: memberLayoutSchema,
       since: month,
     }),

@@ -1,5 +1,5 @@
 /** What bytes are sent to main for; of each purpose one upload is held at a time. */
-export const UPLOAD_PURPOSES = ['evidence', 'chart', 'import', 'backup', 'response', 'batch'] as const;
+export const UPLOAD_PURPOSES = ['evidence', 'chart', 'backup', 'response', 'sheet'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Bytes of one message of an upload: as base64 they stay under the web host's mebibyte. */

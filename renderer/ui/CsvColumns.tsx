@@ -9,6 +9,7 @@ interface Props<Column extends string> {
   /** Which cell holds each column, counted from 0. */
   readonly layout: Readonly<Record<Column, number | null>>;
   readonly onChange: (column: Column, cell: number | null) => void;
+  /** By these a column is named, or by its place. */
   readonly titles: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly sampleLabel: string;
@@ -16,11 +17,12 @@ interface Props<Column extends string> {
 
 const NONE = 'none';
 
-/** Which column of a CSV is what, as its titles propose it and the officer confirms it, over its first rows. */
+/** Which column of a sheet is what, as its titles propose it and the officer confirms it, over its first rows. */
 export function CsvColumns<Column extends string>(props: Props<Column>) {
   const { columns, layout, onChange, titles, sample, sampleLabel } = props;
   const { t } = useTranslation();
-  const heads = titles.map((title, cell) => ({ cell, title: title || String(cell + 1) }));
+  const widest = Math.max(titles.length, ...sample.map(({ length }) => length));
+  const heads = Array.from({ length: widest }, (_, cell) => ({ cell, title: titles[cell] || String(cell + 1) }));
   const choices = heads.map(({ cell, title }) => ({ value: String(cell), label: title }));
   return (
     <>

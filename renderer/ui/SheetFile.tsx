@@ -1,6 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
@@ -20,15 +20,24 @@ interface Sheet {
   readonly rows: number;
 }
 
-interface Props<Read extends Sheet> {
+interface DropProps {
   /** The file's name, blank for pasted cells; null before there is any. */
   readonly name: string | null;
-  readonly sheet: Loadable<Read>;
+  readonly sheet: Loadable<Sheet>;
+  /** The most lines that it may have. */
+  readonly lines: number;
   readonly onFile: (file: File) => void;
+}
+
+interface Props<Read extends Sheet> extends DropProps {
+  /** Other than that it is a sheet. */
+  readonly title?: string;
+  readonly sheet: Loadable<Read>;
   readonly onPaste: (cells: string) => void;
   readonly onSheet: (sheet: string) => void;
   /** What else is to be known of the lines. */
   readonly notes?: (read: Read) => readonly string[];
+  readonly children?: ReactNode;
 }
 
 const ACCEPTED = [
@@ -42,29 +51,46 @@ const ACCEPTED = [
 ] as const;
 
 /** A file that is chosen or dropped, or cells that are pasted, and what was found in it. */
-export function SheetFile<Read extends Sheet>({ name, sheet, onFile, onPaste, onSheet, notes }: Props<Read>) {
+export function SheetFile<Read extends Sheet>({
+  title,
+  sheet,
+  onPaste,
+  onSheet,
+  notes,
+  children,
+  ...drop
+}: Props<Read>) {
   const { t } = useTranslation();
   const known = latestValue(sheet);
   return (
-    <Panel title={t('batches.file')}>
+    <Panel title={title ?? t('batches.file')}>
       <div className={classes.group}>
-        <FileDrop
-          label={t('batches.file')}
-          choose={t('batches.choose')}
-          hint={name === null ? t('batches.orDrop') : name || t('batches.pasted')}
-          accept={ACCEPTED}
-          button={{
-            variant: known === undefined ? 'filled' : 'default',
-            leftSection: <IconFileSpreadsheet size={16} aria-hidden />,
-            loading: sheet.status === 'loading',
-          }}
-          onFiles={([file]) => onFile(file)}
-        />
+        <SheetDrop sheet={sheet} {...drop} />
         <Paste onPaste={onPaste} />
+        {children}
         {sheet.status === 'failed' && <UnreadableSheet failure={sheet.failure} />}
-        {known !== undefined && <Found sheet={known} onSheet={onSheet} notes={notes?.(known) ?? []} />}
+        {known !== undefined && <FoundSheet sheet={known} onSheet={onSheet} notes={notes?.(known) ?? []} />}
       </div>
     </Panel>
+  );
+}
+
+/** A file that is chosen or dropped. */
+export function SheetDrop({ name, sheet, lines, onFile }: DropProps) {
+  const { t } = useTranslation();
+  return (
+    <FileDrop
+      label={t('batches.file')}
+      choose={t('batches.choose')}
+      hint={name === null ? t('batches.orDrop', { lines: formatCount(lines) }) : name || t('batches.pasted')}
+      accept={ACCEPTED}
+      button={{
+        variant: latestValue(sheet) === undefined ? 'filled' : 'default',
+        leftSection: <IconFileSpreadsheet size={16} aria-hidden />,
+        loading: sheet.status === 'loading',
+      }}
+      onFiles={([file]) => onFile(file)}
+    />
   );
 }
 
@@ -97,12 +123,19 @@ function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
   );
 }
 
+interface UnreadableProps {
+  readonly failure: ShownFailure;
+  /** What leads out of other failures. */
+  readonly actions?: ComponentProps<typeof ErrorNotice>['actions'];
+}
+
 /** Why a file was not read as a sheet, with the bound it passes. */
-export function UnreadableSheet({ failure }: { readonly failure: ShownFailure }) {
+export function UnreadableSheet({ failure, actions = {} }: UnreadableProps) {
   const { t } = useTranslation();
   const { reason, max, largest } = failure.details ?? {};
   const known = UNREADABLE_REASONS.find((one) => one === reason);
-  if (failure.code !== 'import_unreadable' || known === undefined) return <ErrorNotice failure={failure} />;
+  if (failure.code !== 'import_unreadable' || known === undefined)
+    return <ErrorNotice failure={failure} actions={actions} />;
   const bounds = { max: formatCount(Number(max)), largest: formatBytes(Number(largest)) };
   return (
     <Notice tone="danger" live title={t(`batches.unreadable.${known}`, bounds)}>
@@ -114,11 +147,11 @@ export function UnreadableSheet({ failure }: { readonly failure: ShownFailure })
 interface FoundProps {
   readonly sheet: Sheet;
   readonly onSheet: (sheet: string) => void;
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 /** What the file holds, and which of its sheets is read. */
-function Found({ sheet: { sheets, sheet, rows }, onSheet, notes }: FoundProps) {
+export function FoundSheet({ sheet: { sheets, sheet, rows }, onSheet, notes = [] }: FoundProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -241,14 +241,14 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   const pages = 'https://servico.example.com';
   await officer.useSandbox({ baseUrl: pages, apiKey: randomUUID() });
   await officer.go('Autorizações');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
   const [id, other] = [randomUUID(), randomUUID()];
   const columns = 'id,nome,CPF,consentimento,ip,host,timestamp,userAgent,dataExpiracao,dataCriacao,url';
   const row = (number: string, documento: string, address = pages): string =>
     `${number},${MARIA.nome},${documento},sim,203.0.113.10,portal,2019-03-04T10:00:00-03:00,Navegador,04/03/2024 10:00:00,04/03/2019 10:00:00,${address}/autorizacao/${number}`;
   const choose = (...rows: readonly string[]): Promise<void> =>
     page
-      .getByLabel('Escolher arquivo CSV')
+      .getByLabel('Escolher planilha')
       .last()
       .setInputFiles({ name: 'antigas.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...rows].join('\n')) });
   await choose(row(id, MARIA.documento), row(other, '529.982.247-24', 'http://servico.example.com'));
@@ -281,11 +281,11 @@ test('the sample of an import is saved, and taken over as it is', { tag: '@long'
   page,
 }) => {
   await officer.go('Autorizações');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
   await page.getByRole('button', { name: 'Salvar exemplo' }).click();
   await expect(page.getByText(/Salvo em .*lastro-autorizacoes-exemplo\.csv/)).toBeVisible();
   const sample = join(unlocked.home, 'downloads', 'lastro-autorizacoes-exemplo.csv');
-  await page.getByLabel('Escolher arquivo CSV').last().setInputFiles(sample);
+  await page.getByLabel('Escolher planilha').last().setInputFiles(sample);
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
   await page.getByRole('button', { name: 'Importar 2 autorizações' }).click();
   await page.getByRole('button', { name: 'Ver autorizações' }).click();

@@ -42,7 +42,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);
     await shot(`75-dossier-${scheme}`);
     await officer.go('Autorizações');
-    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    await page.getByRole('button', { name: 'Importar planilha' }).click();
     await expect(page.getByRole('heading', { name: 'Importar autorizações' })).toBeVisible();
     expect(await barriers(page), `the import, ${scheme}`).toEqual([]);
   }

@@ -15,6 +15,7 @@ import { readLines } from '#domain/batches/sheet-lines.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { findSheet, takeSheet } from '../upload/read-sheet.ts';
 import { sheetPreview } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { batchEvent } from './change-batch.ts';
@@ -23,23 +24,17 @@ type ReadPorts = Pick<Unlocked, 'sheets' | 'batches'>;
 
 /** Reads a sheet of an upload and how its columns are read: as the officer confirmed them before, or as they are proposed. */
 export async function readSheet(
-  { sheets, batches }: ReadPorts,
+  unlocked: ReadPorts,
   uploads: Pick<Uploads, 'look'>,
-  { upload, sheet: wanted, header: chosen }: Parsed<'batches.read'>,
+  { header: chosen, ...choice }: Parsed<'batches.read'>,
 ): Promise<Outcome<Output<'batches.read'>>> {
-  const bytes = uploads.look(upload, 'batch');
-  if (!bytes.ok) return bytes;
-  const names = await sheets.names(bytes.value);
-  if (!names.ok) return names;
-  const sheet = await sheets.read(bytes.value, wanted);
+  const sheet = await findSheet(unlocked, uploads, choice);
   if (!sheet.ok) return sheet;
-  const { name, rows, hiddenRows, formulas } = sheet.value;
-  const known = chosen === undefined ? await knownLayout(batches, rows) : null;
+  const { rows, hiddenRows, formulas } = sheet.value;
+  const known = chosen === undefined ? await knownLayout(unlocked.batches, rows) : null;
   const layout = known ?? (chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen));
   return ok({
-    sheets: names.value.map((each) => ({ ...each })),
-    sheet: name,
-    ...sheetPreview(rows, headerOf(rows, layout)),
+    ...sheetPreview(sheet.value, headerOf(rows, layout)),
     hiddenRows,
     formulas,
     layout: { header: layout.header, columns: copied(layout.columns) },
@@ -83,12 +78,10 @@ const LINES_AT_A_TIME = 200;
 export async function importSheet(
   unlocked: ImportPorts,
   uploads: Pick<Uploads, 'take'>,
-  { upload, fileName, sheet: wanted, layout, settings }: Parsed<'batches.import'>,
+  { fileName, layout, settings, ...choice }: Parsed<'batches.import'>,
 ): Promise<Outcome<Batch>> {
-  const bytes = uploads.take(upload, 'batch');
-  if (!bytes.ok) return bytes;
   if (layout.columns.documento.length === 0) return fail('import_unreadable', { columns: 'documento' });
-  const sheet = await unlocked.sheets.read(bytes.value, wanted);
+  const sheet = await takeSheet(unlocked, uploads, choice);
   if (!sheet.ok) return sheet;
   const { name, rows, hiddenRows, formulas } = sheet.value;
   const { environment } = await unlocked.settings.read();
@@ -98,7 +91,7 @@ export async function importSheet(
     if (lines.push(line) % LINES_AT_A_TIME === 0) await giveWay();
   }
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
-  const sha256 = createHash('sha256').update(bytes.value).digest('hex');
+  const sha256 = createHash('sha256').update(sheet.value.bytes).digest('hex');
   const header = headerOf(rows, layout);
   const source = { fileName, sha256, sheet: name, header, ...aboveOf(rows, header), hiddenRows, formulas };
   const batch: Batch = {

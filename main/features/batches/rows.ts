@@ -6,7 +6,7 @@ import { isoWithOffset } from '#domain/instant.ts';
 import type { BatchResultRow } from '../../ports/batches.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { sampleCell } from '../upload/csv-table.ts';
+import { sampleCell } from '../upload/sheet-preview.ts';
 import type { BatchQueue } from './batch-queue.ts';
 
 /** Cells of a line, and characters of a cell, that the window shows. */

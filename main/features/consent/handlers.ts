@@ -45,7 +45,7 @@ export function consentHandlers(
   return {
     ...ledgerHandlers(openExternal, withUnlocked, changing),
     ...outcomeHandlers(changing),
-    ...importHandlers(uploads, withUnlocked, changing),
+    ...sheetHandlers(uploads, withUnlocked, changing),
     ...draftHandlers(withUnlocked),
     ...evidenceHandlers(uploads, withUnlocked),
   };
@@ -148,8 +148,6 @@ function draftHandlers(withUnlocked: WithUnlocked) {
   return {
     'consent.draft_save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(unlocked, id, form)),
     'consent.draft_list': ({ offset = 0 }) => withUnlocked(async (unlocked) => ok(await listDrafts(unlocked, offset))),
-    'consent.subject_columns': ({ text }) => withUnlocked(async (unlocked) => subjectColumns(unlocked, text)),
-    'consent.draft_subjects': (request) => withUnlocked((unlocked) => draftSubjects(unlocked, request)),
     'consent.draft_load': ({ id }) => withUnlocked((unlocked) => loadDraft(unlocked, id)),
     'consent.draft_discard': ({ id }) =>
       withUnlocked(async ({ drafts }) => ok({ discarded: await drafts.discard(id) })),
@@ -198,19 +196,14 @@ function outcomeHandlers(changing: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Authorizations of another program, from a file. */
-function importHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
+/** Sheets of authorizations of another program, and of subjects whose terms are prepared. */
+function sheetHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
-    'consent.import_columns': ({ upload }) =>
-      withUnlocked(async (unlocked) => {
-        const bytes = uploads.take(upload, 'import');
-        return bytes.ok ? importColumns(unlocked, bytes.value.toString()) : bytes;
-      }),
-    'consent.import': ({ upload, ...request }) =>
-      (request.dryRun ? withUnlocked : changing)(async (unlocked) => {
-        const bytes = uploads.take(upload, 'import');
-        return bytes.ok ? importConsents(unlocked, { ...request, text: bytes.value.toString() }) : bytes;
-      }),
+    'consent.import_columns': (input) => withUnlocked((unlocked) => importColumns(unlocked, uploads, input)),
+    'consent.import': (request) =>
+      (request.dryRun ? withUnlocked : changing)((unlocked) => importConsents(unlocked, uploads, request)),
+    'consent.subject_columns': (input) => withUnlocked((unlocked) => subjectColumns(unlocked, uploads, input)),
+    'consent.draft_subjects': (request) => withUnlocked((unlocked) => draftSubjects(unlocked, uploads, request)),
     'consent.import_template': ({ sample }) => withUnlocked((unlocked) => saveImportTemplate(unlocked, sample)),
   } satisfies SomeHandlers;
 }

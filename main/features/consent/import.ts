@@ -1,8 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ImportReport } from '#contract/consent-import.ts';
+import type { Output, Parsed } from '#contract/contract.ts';
+import type { SheetRow } from '#domain/batches/batch.ts';
+import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
 import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
-  cellsOf,
   IMPORT_COLUMNS,
   IMPORT_TITLES,
   type ImportLayout,
@@ -10,6 +12,7 @@ import {
   missingColumns,
 } from '#domain/consent/import-columns.ts';
 import {
+  cellsOf,
   type ImportCells,
   type ImportedAuthorization,
   type ImportFacts,
@@ -20,33 +23,24 @@ import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
 import { serviceValidUntil } from '#domain/consent-validity.ts';
 import { formatDocument, subjectKey } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
+import type { Environment } from '#domain/environment.ts';
 import { addYears, isoWithOffset, saoPauloStamp } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { CsvRow } from '../../ports/files.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
-import type { Handlers } from '../handlers.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { csvSample, readCsvTable } from '../upload/csv-table.ts';
+import { findSheet, takeSheet } from '../upload/read-sheet.ts';
+import { sheetPreview } from '../upload/sheet-preview.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import { checkRecord } from './check-record.ts';
 import { actOf } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
-type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'parseCsv' | 'settings' | 'authUrlOf'>;
+type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'sheets' | 'settings' | 'authUrlOf'>;
 
-export interface ImportRequest {
-  readonly text: string;
-  readonly layout: ImportLayout;
-  /** For rows that name none. */
-  readonly purposes: readonly Purpose[];
-  /** CNPJ, for rows that name none; the usual one if absent. */
-  readonly institution?: string | undefined;
-  /** Reports what would happen and keeps nothing. */
-  readonly dryRun: boolean;
-}
+export type ImportRequest = Parsed<'consent.import'>;
 
 /** Rows checked before other work runs: a whole file takes seconds. */
 const CHUNK = 200;
@@ -55,22 +49,29 @@ type Refused = ImportReport['refused'][number];
 
 /** Returns what the columns of a file are matched by. */
 export async function importColumns(
-  unlocked: Pick<Unlocked, 'parseCsv'>,
-  text: string,
-): ReturnType<Handlers['consent.import_columns']> {
-  const table = readCsvTable(unlocked, text, MAX_IMPORT_ROWS);
-  return table.ok ? ok({ ...csvSample(table.value), layout: proposeImportLayout(table.value.titles) }) : table;
+  unlocked: Pick<Unlocked, 'sheets'>,
+  uploads: Pick<Uploads, 'look'>,
+  { header, ...choice }: Parsed<'consent.import_columns'>,
+): Promise<Outcome<Output<'consent.import_columns'>>> {
+  const sheet = await findSheet(unlocked, uploads, choice, MAX_IMPORT_ROWS);
+  if (!sheet.ok) return sheet;
+  const layout = proposeImportLayout(sheet.value.rows, header);
+  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
 }
 
 /**
  * Imports authorizations that another program captured into the environment in use: checks each row as a record that the
  * service returned, and keeps all of them with their events, or none if one is refused; what the subject revoked here since
- * is kept as revoked. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`), `institution_missing`, or
+ * is kept as revoked. Refuses with `import_unreadable` (`reason`, `columns`), `institution_missing`, or
  * `not_found` (`institution`).
  */
-export async function importConsents(unlocked: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
-  const table = readCsvTable(unlocked, request.text, MAX_IMPORT_ROWS);
-  if (!table.ok) return table;
+export async function importConsents(
+  unlocked: ImportPorts,
+  uploads: Pick<Uploads, 'take'>,
+  request: ImportRequest,
+): Promise<Outcome<ImportReport>> {
+  const sheet = await takeSheet(unlocked, uploads, request, MAX_IMPORT_ROWS);
+  if (!sheet.ok) return sheet;
   const missing = missingColumns(request.layout);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
   const settings = await unlocked.settings.read();
@@ -78,7 +79,7 @@ export async function importConsents(unlocked: ImportPorts, request: ImportReque
   const institution = askingInstitution(settings, { environment, institution: request.institution });
   if (!institution.ok) return institution;
 
-  const { rows } = table.value;
+  const rows = linesBelow(sheet.value.rows, request.layout.header);
   const facts = { now: unlocked.clock(), purposes: request.purposes, institution: institution.value, institutions };
   const { entries, refused } = await checkRows(unlocked, environment, { rows, layout: request.layout, facts });
   const isTaken = !request.dryRun && refused.length === 0;
@@ -91,7 +92,7 @@ export async function importConsents(unlocked: ImportPorts, request: ImportReque
 }
 
 interface Rows {
-  readonly rows: readonly CsvRow[];
+  readonly rows: readonly SheetRow[];
   readonly layout: ImportLayout;
   readonly facts: Omit<ImportFacts, 'check'>;
 }
@@ -103,7 +104,7 @@ async function checkRows(
 ): Promise<{ entries: StoredConsent[]; refused: Refused[] }> {
   const entries: StoredConsent[] = [];
   const refused: Refused[] = [];
-  const read = rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells, layout) }));
+  const read = rows.map(({ n, cells }) => ({ line: n, cells: cellsOf(cells, layout) }));
   const known = new Set(
     await unlocked.consents.knownAuthorizations(
       environment,

@@ -1,7 +1,9 @@
 import type { Output, Parsed } from '#contract/contract.ts';
+import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
 import {
   MAX_LISTED_SUBJECTS,
   proposeSubjectLayout,
+  readSubjectRow,
   SUBJECT_COLUMNS,
   type SubjectRow,
   subjectProblems,
@@ -11,48 +13,46 @@ import type { Purpose } from '#domain/environment.ts';
 import { type Institution, institutionOf, isSameInstitution, partyOf } from '#domain/institution.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { CsvRow } from '../../ports/files.ts';
 import type { StoredDraft } from '../../ports/repositories.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { type CsvTable, csvSample, readCsvTable } from '../upload/csv-table.ts';
-
-/** The rows of a list whose columns are proposed; a header is optional. */
-const LOOKED_AT = 50;
+import { findSheet, takeSheet } from '../upload/read-sheet.ts';
+import { sheetPreview } from '../upload/sheet-preview.ts';
+import type { Uploads } from '../upload/uploads.ts';
 
 /** Returns what the columns of a list are confirmed by. */
-export function subjectColumns(
-  unlocked: Pick<Unlocked, 'parseCsv'>,
-  text: string,
-): Outcome<Output<'consent.subject_columns'>> {
-  const list = readList(unlocked, text);
-  if (!list.ok) return list;
-  const { table, layout } = list.value;
-  return ok({ ...csvSample(table), layout });
+export async function subjectColumns(
+  unlocked: Pick<Unlocked, 'sheets'>,
+  uploads: Pick<Uploads, 'look'>,
+  { header, ...choice }: Parsed<'consent.subject_columns'>,
+): Promise<Outcome<Output<'consent.subject_columns'>>> {
+  const sheet = await findSheet(unlocked, uploads, choice, MAX_LISTED_SUBJECTS);
+  if (!sheet.ok) return sheet;
+  const layout = proposeSubjectLayout(sheet.value.rows, header);
+  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
 }
 
 /**
  * Makes a draft to be signed on paper for each subject of a list, all in one transaction, or none if a row is refused. A
  * subject that has an open one with these purposes and institution gets no second. Refuses with `import_unreadable`
- * (`line`, `columns`, `max`, `largest`), `institution_missing` or `not_found` (`institution`).
+ * (`reason`, `columns`), `institution_missing` or `not_found` (`institution`).
  */
 export async function draftSubjects(
-  unlocked: Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'parseCsv' | 'settings'>,
-  { text, layout, purposes, institution: cnpj, dryRun }: Parsed<'consent.draft_subjects'>,
+  unlocked: Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'sheets' | 'settings'>,
+  uploads: Pick<Uploads, 'take'>,
+  { layout, purposes, institution: cnpj, dryRun, ...choice }: Parsed<'consent.draft_subjects'>,
 ): Promise<Outcome<Output<'consent.draft_subjects'>>> {
-  const list = readList(unlocked, text);
-  if (!list.ok) return list;
   const missing = SUBJECT_COLUMNS.filter((column) => layout[column] === null);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
+  const sheet = await takeSheet(unlocked, uploads, choice, MAX_LISTED_SUBJECTS);
+  if (!sheet.ok) return sheet;
+  const rows = linesBelow(sheet.value.rows, layout.header).map((row) => readSubjectRow(row, layout));
+  if (rows.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const settings = await unlocked.settings.read();
   const named = askingInstitution(settings, { environment: settings.environment, institution: cnpj });
   if (!named.ok) return named;
   const asked = { purposes, institution: named.value.cnpj };
 
-  const cellOf = ({ cells }: CsvRow, cell: number | null): string => cells[cell ?? -1]?.trim() ?? '';
-  const rows = list.value.table.rows.map((row): SubjectRow => {
-    return { line: row.line, nome: cellOf(row, layout.nome), documento: cellOf(row, layout.documento) };
-  });
   const problems = subjectProblems(rows);
   const refused = rows.flatMap(({ line, nome }, index) => {
     const found = [...(problems[index] ?? [])];
@@ -72,20 +72,6 @@ export async function draftSubjects(
   // Last saved is listed first: what is listed, and printed, keeps the order of the list.
   await unlocked.drafts.addAll(drafts.toReversed());
   return ok({ ...report, made: drafts.map(({ id }) => id) });
-}
-
-function readList(
-  unlocked: Pick<Unlocked, 'parseCsv'>,
-  text: string,
-): Outcome<{ table: CsvTable; layout: Output<'consent.subject_columns'>['layout'] }> {
-  const read = readCsvTable(unlocked, text, MAX_LISTED_SUBJECTS);
-  if (!read.ok) return read;
-  const { titles, header, rows } = read.value;
-  const all = header === null ? rows : [header, ...rows];
-  const { hasHeader, layout } = proposeSubjectLayout(all.slice(0, LOOKED_AT).map(({ cells }) => cells));
-  const table = hasHeader ? read.value : { header: null, titles: titles.map(() => ''), rows: all };
-  if (table.rows.length === 0) return fail('import_unreadable');
-  return ok({ table, layout });
 }
 
 export interface Asked {

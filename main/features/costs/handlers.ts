@@ -1,7 +1,7 @@
 import type { CostGroup, CostsState } from '#contract/costs.ts';
 import { priceAt } from '#domain/costs.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
 import { costsOf } from '#domain/spending.ts';
 import type { AttemptGroup } from '../../ports/attempts.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
@@ -11,26 +11,13 @@ import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { costAttempt } from './cost-attempt.ts';
 import { groupTable } from './cost-tables.ts';
-import { checkInvoiceFile, exportInvoiceCheck, type InvoiceRequest, invoiceColumns } from './invoice.ts';
+import { checkInvoiceFile, exportInvoiceCheck, invoiceColumns } from './invoice.ts';
 
 /** Attempts listed at once of one number. */
 const MAX_LISTED = 500;
 
 /** What was asked and what it costs; a provider's invoice compared with it. */
 export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): HandlersOf<'costs'> {
-  const textOf = (upload: string): Outcome<string> => {
-    const bytes = uploads.take(upload, 'import');
-    return bytes.ok ? ok(bytes.value.toString()) : bytes;
-  };
-  const withInvoice = async <Value>(
-    { upload, ...request }: Parameters<Handlers['costs.invoice_check']>[0],
-    work: (unlocked: Unlocked, request: InvoiceRequest) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> =>
-    withUnlocked(async (unlocked) => {
-      const text = textOf(upload);
-      return text.ok ? work(unlocked, { ...request, text: text.value }) : text;
-    });
-
   return {
     'costs.state': () => withUnlocked(async (unlocked) => ok(await costsState(unlocked))),
     'costs.groups': ({ from, until }) =>
@@ -41,13 +28,9 @@ export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): Han
         return ok({ attempts: rows.map(costAttempt), total });
       }),
     'costs.export': (input) => withUnlocked((unlocked) => exportGroups(unlocked, input)),
-    'costs.invoice_columns': ({ upload }) =>
-      withUnlocked(async (unlocked) => {
-        const text = textOf(upload);
-        return text.ok ? invoiceColumns(unlocked, text.value) : text;
-      }),
-    'costs.invoice_check': (input) => withInvoice(input, checkInvoiceFile),
-    'costs.invoice_export': (input) => withInvoice(input, exportInvoiceCheck),
+    'costs.invoice_columns': (input) => withUnlocked((unlocked) => invoiceColumns(unlocked, uploads, input)),
+    'costs.invoice_check': (input) => withUnlocked((unlocked) => checkInvoiceFile(unlocked, uploads, input)),
+    'costs.invoice_export': (input) => withUnlocked((unlocked) => exportInvoiceCheck(unlocked, uploads, input)),
   };
 }
 

@@ -1,12 +1,14 @@
-import type { Parsed } from '#contract/contract.ts';
+import type { Output, Parsed } from '#contract/contract.ts';
 import type { InvoiceReport, InvoiceRow } from '#contract/costs.ts';
+import type { SheetRow } from '#domain/batches/batch.ts';
+import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkInvoice, daysAround, type InvoiceCheck, type InvoicePair } from '#domain/invoice/check-invoice.ts';
 import {
   type InvoiceColumn,
   type InvoiceLayout,
   MAX_INVOICE_ROWS,
-  proposeLayout,
+  proposeInvoiceLayout,
   REQUIRED_INVOICE_COLUMNS,
 } from '#domain/invoice/invoice-columns.ts';
 import {
@@ -18,37 +20,42 @@ import {
 import { type Centavos, sumKnown } from '#domain/money.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
-import type { CsvRow } from '../../ports/files.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { csvSample, readCsvTable } from '../upload/csv-table.ts';
+import { findSheet, takeSheet } from '../upload/read-sheet.ts';
+import { sheetPreview } from '../upload/sheet-preview.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import { costAttempt } from './cost-attempt.ts';
 import { invoiceTable } from './cost-tables.ts';
 
-type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'parseCsv'>;
+type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'sheets'>;
 
 /** Rows listed of each list. */
 const LISTED_ROWS = 200;
 
 /** Returns what the columns of an invoice are matched by. */
 export async function invoiceColumns(
-  unlocked: Pick<Unlocked, 'parseCsv'>,
-  text: string,
-): ReturnType<Handlers['costs.invoice_columns']> {
-  const table = readCsvTable(unlocked, text, MAX_INVOICE_ROWS);
-  return table.ok ? ok({ ...csvSample(table.value), layout: proposeLayout(table.value.titles) }) : table;
+  unlocked: Pick<Unlocked, 'sheets'>,
+  uploads: Pick<Uploads, 'look'>,
+  { header, ...choice }: Parsed<'costs.invoice_columns'>,
+): Promise<Outcome<Output<'costs.invoice_columns'>>> {
+  const sheet = await findSheet(unlocked, uploads, choice, MAX_INVOICE_ROWS);
+  if (!sheet.ok) return sheet;
+  const layout = proposeInvoiceLayout(sheet.value.rows, header);
+  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
 }
 
-export type InvoiceRequest = Omit<Parsed<'costs.invoice_check'>, 'upload'> & { readonly text: string };
+export type InvoiceRequest = Parsed<'costs.invoice_check'>;
+type InvoiceUploads = Pick<Uploads, 'take'>;
 
 /** Compares an invoice with the attempts of its environment and days. The log keeps the counts and nothing of a line. */
 export async function checkInvoiceFile(
   unlocked: InvoicePorts,
+  uploads: InvoiceUploads,
   request: InvoiceRequest,
 ): Promise<Outcome<InvoiceReport>> {
-  const compared = await compare(unlocked, request);
+  const compared = await compare(unlocked, uploads, request);
   if (!compared.ok) return compared;
   await recordCheck(unlocked, request, compared.value);
   return ok(reportOf(request, compared.value));
@@ -57,9 +64,10 @@ export async function checkInvoiceFile(
 /** As `checkInvoiceFile`, into a file; asks for the place first, and records nothing if the officer chooses none. */
 export async function exportInvoiceCheck(
   unlocked: InvoicePorts & Pick<Unlocked, 'files' | 'closing' | 'writers'>,
+  uploads: InvoiceUploads,
   request: InvoiceRequest,
 ): Promise<Outcome<{ path: string | null }>> {
-  const compared = await compare(unlocked, request);
+  const compared = await compare(unlocked, uploads, request);
   if (!compared.ok) return compared;
   const target = await askTargetWhileOpen(unlocked, `lastro-fatura-${saoPauloDate(unlocked.clock())}.csv`);
   if (target === null) return ok({ path: null });
@@ -77,17 +85,22 @@ interface Compared {
   readonly check: InvoiceCheck<ChargedAttempt>;
 }
 
-async function compare(unlocked: InvoicePorts, request: InvoiceRequest): Promise<Outcome<Compared>> {
-  const { environment, text, layout } = request;
+async function compare(
+  unlocked: InvoicePorts,
+  uploads: InvoiceUploads,
+  request: InvoiceRequest,
+): Promise<Outcome<Compared>> {
+  const { environment, layout } = request;
   const missing = REQUIRED_INVOICE_COLUMNS.filter((column) => layout[column] === null);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
-  const table = readCsvTable(unlocked, text, MAX_INVOICE_ROWS);
-  if (!table.ok) return table;
-  const { lines, refused } = readLines(table.value.rows, layout);
+  const sheet = await takeSheet(unlocked, uploads, request, MAX_INVOICE_ROWS);
+  if (!sheet.ok) return sheet;
+  const rows = linesBelow(sheet.value.rows, layout.header);
+  const { lines, refused } = readLines(rows, layout);
   const days = lines.map(({ day }) => day).toSorted();
   const from = request.from ?? days[0];
   const until = request.until ?? days.at(-1);
-  if (from === undefined || until === undefined) return fail('import_unreadable', { line: refused[0]?.line ?? 1 });
+  if (from === undefined || until === undefined) return fail('import_unreadable', { reason: 'empty' });
   const isInside = ({ day }: { readonly day: string }): boolean => day >= from && day <= until;
   const inside = lines.filter(isInside);
   const around = daysAround(from, until);
@@ -95,7 +108,7 @@ async function compare(unlocked: InvoicePorts, request: InvoiceRequest): Promise
   const check = checkInvoice(inside, attempts);
   const [erased, notCharged] = partition(check.notCharged.filter(isInside), ({ documento }) => documento === '');
   return ok({
-    ...{ from, until, refused, rows: table.value.rows.length, outside: lines.length - inside.length },
+    ...{ from, until, refused, rows: rows.length, outside: lines.length - inside.length },
     erased: erased.length,
     check: { ...check, notCharged },
   });
@@ -105,13 +118,13 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-function readLines(rows: readonly CsvRow[], layout: InvoiceLayout) {
+function readLines(rows: readonly SheetRow[], layout: InvoiceLayout) {
   const lines: InvoiceLine[] = [];
   const refused: { line: number; column: InvoiceColumn; problem: InvoiceProblem }[] = [];
-  for (const { line, cells } of rows) {
-    const reading = readInvoiceLine(line, cells, layout);
+  for (const { n, cells } of rows) {
+    const reading = readInvoiceLine(n, cells, layout);
     if (reading.ok) lines.push(reading.value);
-    else refused.push({ line, column: reading.column, problem: reading.problem });
+    else refused.push({ line: n, column: reading.column, problem: reading.problem });
   }
   return { lines, refused };
 }

@@ -1,26 +1,26 @@
+import type { Output } from '#contract/contract.ts';
 import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
 import { HEAD_ROWS } from '#domain/batches/find-header.ts';
 import { linesBelow } from '#domain/batches/sheet-columns.ts';
-import { sampleCell } from './csv-table.ts';
+import { maskForList, parseDocument, stripMask } from '#domain/document.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import type { FoundSheet } from './read-sheet.ts';
 
 /** Lines that the columns are confirmed by, and characters of a cell and of a row. */
 const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 
 /** What the officer confirms the columns of a sheet by. CPFs are hidden. */
 export function sheetPreview(
-  rows: readonly SheetRow[],
+  { sheets, name, rows }: Pick<FoundSheet, 'sheets' | 'name' | 'rows'>,
   header: SheetRow | null,
-): {
-  rows: number;
-  heads: { n: number; text: string }[];
-  titles: string[];
-  sample: string[][];
-} {
+): Omit<Output<'costs.invoice_columns'>, 'layout'> {
   const lines = linesBelow(rows, header?.n ?? null);
   const titles = header?.cells.map((cell) => cellText(cell).slice(0, SHOWN.text)) ?? [];
   const heads = rows.slice(0, HEAD_ROWS).map(({ n, cells }) => ({ n, text: headText(cells) }));
   return {
+    sheets: sheets.map((each) => ({ ...each })),
+    sheet: name,
     rows: lines.length,
     heads,
     titles,
@@ -33,4 +33,19 @@ const shownCell = (cell: SheetCell, title?: string): string => sampleCell(cellTe
 function headText(cells: readonly SheetCell[]): string {
   const texts = cells.map((cell) => shownCell(cell)).filter((text) => text !== '');
   return texts.join(' · ').slice(0, SHOWN.row);
+}
+
+/** Written as what may have the digits of a CPF, and is none: an IP address, a phone with its area code. */
+const NO_CPF = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{2} 9?\d{4}[- ]?\d{4}|\d{2}9?\d{4}-\d{4})$/;
+/** Titles of columns that hold phones, of which one in a hundred is a CPF by its check digits. */
+const PHONES = /fone|celular|whats|phone|mobile|^tel\b/i;
+
+/**
+ * A cell as it is shown beside the column's title. A person's CPF is hidden, one without its first zeros too; digits that
+ * are none can be compared with the file.
+ */
+export function sampleCell(cell: string, title = ''): string {
+  const bare = NO_CPF.test(cell.trim()) || PHONES.test(title) ? '' : stripMask(cell);
+  const cpf = /^\d{9,11}$/.test(bare) ? bare.padStart(11, '0') : '';
+  return parseDocument(cpf).ok ? maskForList(cpf) : visibleText(cell);
 }

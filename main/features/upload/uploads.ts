@@ -1,6 +1,5 @@
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -12,10 +11,8 @@ import type { NewId } from '../../ports/system.ts';
 const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly failure: Outcome<never> }>> = {
   evidence: { max: MAX_FILE_SIZE, failure: fail('evidence_refused', { reason: 'too_large' }) },
   chart: { max: MAX_CHART_SIZE, failure: fail('picture_refused') },
-  // Limited in characters, of which one takes three bytes at most.
-  import: { max: 3 * MAX_IMPORT_SIZE, failure: fail('import_unreadable', { largest: MAX_IMPORT_SIZE }) },
   response: { max: MAX_RESPONSE_BYTES, failure: fail('attachment_refused', { reason: 'unreadable' }) },
-  batch: {
+  sheet: {
     max: BATCH_LIMITS.fileBytes,
     failure: fail('import_unreadable', { reason: 'size', largest: BATCH_LIMITS.fileBytes }),
   },

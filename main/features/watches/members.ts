@@ -6,6 +6,7 @@ import { WATCH_LIMITS, type Watch, type WatchMember } from '#domain/monitoring/w
 import { type DataBase, isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { findSheet, takeSheet } from '../upload/read-sheet.ts';
 import { sheetPreview } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { watchEvent } from './change-watch.ts';
@@ -17,25 +18,16 @@ const SHOWN = { refused: 200 } as const;
 
 /** Reads a sheet of an upload and proposes its columns; nothing is kept. */
 export async function readMemberSheet(
-  { sheets }: MemberPorts,
+  unlocked: MemberPorts,
   uploads: Pick<Uploads, 'look'>,
-  { upload, sheet: wanted, header: chosen }: Parsed<'watches.read_members'>,
+  { header: chosen, ...choice }: Parsed<'watches.read_members'>,
 ): Promise<Outcome<Output<'watches.read_members'>>> {
-  const bytes = uploads.look(upload, 'batch');
-  if (!bytes.ok) return bytes;
-  const names = await sheets.names(bytes.value);
-  if (!names.ok) return names;
-  const sheet = await sheets.read(bytes.value, wanted);
+  const sheet = await findSheet(unlocked, uploads, choice);
   if (!sheet.ok) return sheet;
-  const { name, rows } = sheet.value;
+  const { rows } = sheet.value;
   const layout = proposeMemberColumns(rows, chosen);
   const header = layout === null ? null : headerOf(rows, layout);
-  return ok({
-    sheets: names.value.map((each) => ({ ...each })),
-    sheet: name,
-    ...sheetPreview(rows, header),
-    layout,
-  });
+  return ok({ ...sheetPreview(sheet.value, header), layout });
 }
 
 /** Adds the members of a sheet, and changes those that are there. Fails with the codes of a sheet, and `limit_reached`. */
@@ -43,13 +35,11 @@ export async function importMembers(
   unlocked: MemberPorts,
   uploads: Pick<Uploads, 'take'>,
   watch: Watch,
-  { upload, sheet: wanted, layout, since }: Parsed<'watches.import_members'>,
+  { layout, since, ...choice }: Parsed<'watches.import_members'>,
 ): Promise<Outcome<Output<'watches.import_members'>>> {
   if (watch.endedAt !== null) return fail('watch_ended');
   if (!isDataBase(since)) return fail('invalid_input', { fields: 'since' });
-  const bytes = uploads.take(upload, 'batch');
-  if (!bytes.ok) return bytes;
-  const sheet = await unlocked.sheets.read(bytes.value, wanted);
+  const sheet = await takeSheet(unlocked, uploads, choice);
   if (!sheet.ok) return sheet;
   const lines = readMembers(sheet.value.rows, layout, since);
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });

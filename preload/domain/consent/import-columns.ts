@@ -1,3 +1,4 @@
+import type { ColumnCells, TitledColumns } from '../batches/titled-columns.ts';
 import { recordOf } from '../record.ts';
 
 /**
@@ -62,26 +63,15 @@ const OPTIONAL: readonly ImportColumn[] = [
 
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) => !OPTIONAL.includes(column));
 
-/** Which cell of a row holds each column, counted from 0; null for one that the file does not have. */
-export type ImportLayout = Readonly<Record<ImportColumn, number | null>>;
+export type ImportLayout = TitledColumns<ImportColumn>;
 
 /** Of a file of which nothing is known. */
-export const NO_LAYOUT: ImportLayout = recordOf(IMPORT_COLUMNS, () => null);
+export const NO_LAYOUT: ImportLayout = { ...recordOf(IMPORT_COLUMNS, () => null), header: null };
 
 /** Required columns that no cell stands for. */
-export function missingColumns(layout: ImportLayout): readonly ImportColumn[] {
+export function missingColumns(layout: ColumnCells<ImportColumn>): readonly ImportColumn[] {
   return REQUIRED_COLUMNS.filter((column) => layout[column] === null);
 }
-
-/** The cells of a row by column; blank where the row or the file has none. */
-export function cellsOf(row: readonly string[], layout: ImportLayout): Readonly<Record<ImportColumn, string>> {
-  return recordOf(IMPORT_COLUMNS, (column) => (row[layout[column] ?? -1] ?? '').trim());
-}
-
-/**
- * Characters of a whole file, and of the chunks it is uploaded in: the web host takes 1 MB a message, escapes and all.
- */
-export const MAX_IMPORT_SIZE = 8_000_000;
 
 /** The most rows of one import. */
 export const MAX_IMPORT_ROWS = 20_000;

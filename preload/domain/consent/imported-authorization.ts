@@ -1,10 +1,16 @@
+import type { SheetCell } from '../batches/batch.ts';
+import { documentText } from '../batches/cell-document.ts';
+import { plainText } from '../batches/cell-text.ts';
+import type { ColumnCells } from '../batches/titled-columns.ts';
 import { parseDocument, stripMask } from '../document.ts';
 import { PURPOSES, type Purpose } from '../environment.ts';
-import { type Instant, parseSaoPauloStamp } from '../instant.ts';
+import { type Instant, isoWithOffset, parseSaoPauloStamp } from '../instant.ts';
 import { type Institution, institutionOf, type Party, partyOf } from '../institution.ts';
 import { normalizeName } from '../normalize-name.ts';
+import { recordOf } from '../record.ts';
 import { type ConsentRecord, consentRecordSchema } from '../register-interface/consent-authorization.ts';
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from './import-columns.ts';
+import { isSubjectName } from './subject-name.ts';
 
 /** `not_ours` is an institution that the settings lack; `expired` to `other_page` are doubts about the record. */
 export const IMPORT_PROBLEMS = [
@@ -58,6 +64,23 @@ export type ImportReading =
 
 /** One row by its columns; a column that is not in the file is blank. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
+
+/** The cells of a row by column, as texts; blank where the row or the file has none. */
+export function cellsOf(row: readonly SheetCell[], layout: ColumnCells<ImportColumn>): ImportCells {
+  return recordOf(IMPORT_COLUMNS, (column) => writtenIn(column, row[layout[column] ?? -1] ?? null).trim());
+}
+
+/** A date that a program keeps as one is written as the record has it, by São Paulo's clock. */
+function writtenIn(column: ImportColumn, cell: SheetCell): string {
+  if (column === 'documento') return documentText(cell) ?? plainText(cell);
+  if (typeof cell !== 'object' || cell === null || !('date' in cell)) return plainText(cell);
+  const [, year, month, day, time = '00:00:00'] = DATE_CELL.exec(cell.date) ?? [];
+  const stamp = `${day}/${month}/${year} ${time}`;
+  const instant = column === 'timestamp' ? parseSaoPauloStamp(stamp) : null;
+  return instant === null ? stamp : isoWithOffset(instant);
+}
+
+const DATE_CELL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/;
 
 /** How spreadsheets say yes. */
 const YES = /^(true|verdadeiro|sim|s|1)$/i;
@@ -154,6 +177,7 @@ function missingColumns(cells: ImportCells): ImportProblem[] {
 
 function ruleProblems(cells: ImportCells, now: Instant): ImportProblem[] {
   const problems: ImportProblem[] = YES.test(cells.consentimento) ? [] : [problemAt('consentimento', 'not_consented')];
+  if (cells.nome !== '' && !isSubjectName(cells.nome)) problems.push(problemAt('nome', 'invalid'));
   if (cells.documento !== '' && !parseDocument(cells.documento).ok) problems.push(problemAt('documento', 'invalid'));
   if (cells.dataExpiracao !== '' && instantOf(cells.dataExpiracao) === null) {
     problems.push(problemAt('dataExpiracao', 'invalid'));

@@ -1,6 +1,8 @@
+import type { SheetRow } from '../batches/batch.ts';
+import { type ColumnCells, proposeTitled } from '../batches/titled-columns.ts';
 import { normalizeName } from '../normalize-name.ts';
 import { recordOf } from '../record.ts';
-import { IMPORT_COLUMNS, type ImportColumn, type ImportLayout } from './import-columns.ts';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportLayout, REQUIRED_COLUMNS } from './import-columns.ts';
 
 /** How programs title each column besides its own name: lower case, without accents, marks and blanks. */
 const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
@@ -24,8 +26,13 @@ const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
   instituicao: /^(cnpj(da)?instituicao|institution)$/,
 };
 
-/** Proposes columns by the titles of the header, a leading `metadata.` or `location.` left off. The officer confirms them. */
-export function proposeImportLayout(titles: readonly string[]): ImportLayout {
+/** Proposes columns by titles, as `proposeTitled` does. The officer confirms them. */
+export function proposeImportLayout(rows: readonly SheetRow[], chosen?: number | null): ImportLayout {
+  return proposeTitled(rows, chosen, { columns: columnsTitled, required: REQUIRED_COLUMNS });
+}
+
+/** A leading `metadata.` or `location.` is left off. */
+function columnsTitled(titles: readonly string[]): ColumnCells<ImportColumn> {
   const plain = titles.map(plainTitle);
   return recordOf(IMPORT_COLUMNS, (column) => {
     const own = plain.indexOf(plainTitle(column));

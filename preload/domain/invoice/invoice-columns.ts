@@ -1,3 +1,5 @@
+import type { SheetRow } from '../batches/batch.ts';
+import { type ColumnCells, proposeTitled, type TitledColumns } from '../batches/titled-columns.ts';
 import { normalizeName } from '../normalize-name.ts';
 
 /** What is read of a provider's invoice; `time` is empty where `date` tells it too. */
@@ -7,8 +9,7 @@ export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];
 /** Without these no line can be compared. */
 export const REQUIRED_INVOICE_COLUMNS = ['date', 'document'] as const satisfies readonly InvoiceColumn[];
 
-/** Which cell of a row holds each column, counted from 0; null for one that the invoice does not have. */
-export type InvoiceLayout = Readonly<Record<InvoiceColumn, number | null>>;
+export type InvoiceLayout = TitledColumns<InvoiceColumn>;
 
 /** How providers title each column, the surest first: lower case, without accents, marks and blanks. */
 const TITLES: Readonly<Record<InvoiceColumn, readonly RegExp[]>> = {
@@ -19,8 +20,13 @@ const TITLES: Readonly<Record<InvoiceColumn, readonly RegExp[]>> = {
   value: [/^(valor|valorunitario|preco|custo|total|value|price|amount)$/, /valor|preco|custo/],
 };
 
-/** Proposes columns by the titles of the header; each cell stands for one column at most. The officer confirms them. */
-export function proposeLayout(titles: readonly string[]): InvoiceLayout {
+/** Proposes columns by titles, as `proposeTitled` does. The officer confirms them. */
+export function proposeInvoiceLayout(rows: readonly SheetRow[], chosen?: number | null): InvoiceLayout {
+  return proposeTitled(rows, chosen, { columns: columnsTitled, required: REQUIRED_INVOICE_COLUMNS });
+}
+
+/** Each cell stands for one column at most. */
+function columnsTitled(titles: readonly string[]): ColumnCells<InvoiceColumn> {
   const plain = titles.map((title) => normalizeName(title).replace(/[^a-z0-9]/g, ''));
   const layout: Record<InvoiceColumn, number | null> = {
     date: null,

@@ -1,13 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
+import type { SheetCell } from '../batches/batch.ts';
+import { documentText } from '../batches/cell-document.ts';
+import { readMonth } from '../batches/cell-month.ts';
+import { cellText, isBlank } from '../batches/cell-text.ts';
+import type { ColumnCells } from '../batches/titled-columns.ts';
 import { cnpjRoot, formatDocument, maskForList, parseDocument, type SubjectKey, stripMask } from '../document.ts';
 import { type Instant, SAO_PAULO, saoPauloDate } from '../instant.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
-import { type DataBase, isDataBase } from '../month.ts';
-import type { InvoiceColumn, InvoiceLayout } from './invoice-columns.ts';
+import type { DataBase } from '../month.ts';
+import type { InvoiceColumn } from './invoice-columns.ts';
 
 /** One query that a provider charges. */
 export interface InvoiceLine {
-  /** The line of the file on which the row ends, counted from 1. */
+  /** The number of its row, counted from 1. */
   readonly line: number;
   /** São Paulo's day, `YYYY-MM-DD`. */
   readonly day: string;
@@ -32,27 +37,29 @@ const refused = (column: InvoiceColumn, problem: InvoiceProblem): InvoiceReading
 /** A number that may have lost its zeros, a CNPJ, or the root of one. */
 const DOCUMENT = /^(\d{1,14}|[0-9A-Z]{12}\d{2}|(?=.*\d)[0-9A-Z]{8})$/;
 
-/** Reads a row as Brazilian spreadsheets write it: `dd/mm/aaaa`, decimal comma; ISO dates are read too. */
-export function readInvoiceLine(line: number, cells: readonly string[], layout: InvoiceLayout): InvoiceReading {
-  const text = (column: InvoiceColumn): string => {
-    const cell = layout[column];
-    return cell === null ? '' : (cells[cell] ?? '').trim();
-  };
-  const document = stripMask(text('document'));
-  if (document === '') return refused('document', 'missing');
+/** Reads a row: dates and amounts as numbers, or as Brazilian spreadsheets write them; ISO dates are read too. */
+export function readInvoiceLine(
+  line: number,
+  cells: readonly SheetCell[],
+  layout: ColumnCells<InvoiceColumn>,
+): InvoiceReading {
+  const cell = (column: InvoiceColumn): SheetCell => cells[layout[column] ?? -1] ?? null;
+  if (isBlank(cell('document'))) return refused('document', 'missing');
+  const document = stripMask(documentText(cell('document')) ?? '');
   if (!DOCUMENT.test(document)) return refused('document', 'invalid');
-  if (text('date') === '') return refused('date', 'missing');
-  const moment = momentOf(`${text('date')} ${text('time')}`.trim());
+  if (isBlank(cell('date'))) return refused('date', 'missing');
+  const date = cellText(cell('date'));
+  const moment = momentOf(date.includes(':') ? date : `${date} ${timeText(cell('time'))}`.trim());
   if (moment === null) return refused('date', 'invalid');
-  const month = monthOf(text('month'));
-  if (month === null && text('month') !== '') return refused('month', 'invalid');
-  const cents = writtenCents(text('value'));
-  if (cents === null && text('value') !== '') return refused('value', 'invalid');
+  const month = readMonth(cell('month'));
+  if (month === 'bad_month') return refused('month', 'invalid');
+  const cents = cellCents(cell('value'));
+  if (cents === null && !isBlank(cell('value'))) return refused('value', 'invalid');
   if (cents !== null && cents < 0) return refused('value', 'credit');
   return { ok: true, value: { line, ...moment, document, month, cents } };
 }
 
-const BRAZILIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const BRAZILIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A day of São Paulo, and the instant where a time is told; a time without an offset is São Paulo's. */
@@ -63,7 +70,7 @@ function momentOf(text: string): Pick<InvoiceLine, 'day' | 'at'> | null {
     ? [brazilian[0], brazilian[3], brazilian[2], brazilian[1], brazilian[4]]
     : (iso ?? []);
   if (year === undefined || month === undefined || day === undefined) return null;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   try {
     if (time === undefined) return { day: Temporal.PlainDate.from(date).toString(), at: null };
     const local = Temporal.PlainDateTime.from(`${date}T${time.padStart(5, '0')}`);
@@ -78,16 +85,27 @@ function zoneOf(offset: string): string {
   return offset === 'Z' ? 'UTC' : offset.replace(/^(...)(\d\d)$/, '$1:$2');
 }
 
-/** `mm/aaaa`, `aaaa-mm`, `aaaamm`, or any day of the month. */
-function monthOf(text: string): DataBase | null {
-  const [, lastMonth, lastYear] = /^(?:\d{1,2}[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const [, year, month] = /^(\d{4})-?(\d{2})(?:-\d{2})?$/.exec(text) ?? [];
-  const read = `${lastYear ?? year}-${(lastMonth ?? month ?? '').padStart(2, '0')}`;
-  return isDataBase(read) ? read : null;
+/** A time without a day: workbooks hold it as a share of a day, and XML 2003 as one of a day before any. */
+function timeText(cell: SheetCell): string {
+  const share = numberIn(cell);
+  const ofDay = share === null || share >= 1 ? null : Math.round(share * 86_400);
+  if (ofDay === null) return cellText(cell).replace(/^1899-12-3[01] /, '');
+  return Temporal.PlainTime.from('00:00').add({ seconds: ofDay }).toString({ smallestUnit: 'second' });
+}
+
+function numberIn(cell: SheetCell): number | null {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : null;
+}
+
+/** The amount in a cell: a number is one of reais, whatever its format. */
+export function cellCents(cell: SheetCell): Centavos | null {
+  const number = numberIn(cell);
+  return number === null ? writtenCents(cellText(cell)) : centsFromReais(number);
 }
 
 /** `R$ 1.234,56`, `1234.56`; the last mark before one, two or four digits is the decimal one. */
-export function writtenCents(text: string): Centavos | null {
+function writtenCents(text: string): Centavos | null {
   const bare = text.replace(/^(-?)\s*R\$/i, '$1').replace(/\s/g, '');
   if (!/^-?\d[\d.,]*$/.test(bare)) return null;
   const plain = bare.includes(',') ? commaDecimal(bare) : pointDecimal(bare);

@@ -10,8 +10,8 @@ import {
   proposeSheetLayout,
 } from '../batches/sheet-columns.ts';
 import { subjectKey } from '../document.ts';
-import { writtenCents } from '../invoice/invoice-line.ts';
-import { type Centavos, centsFromReais } from '../money.ts';
+import { cellCents } from '../invoice/invoice-line.ts';
+import type { Centavos } from '../money.ts';
 import type { DataBase } from '../month.ts';
 import { normalizeName } from '../normalize-name.ts';
 import { WATCH_LIMITS, type WatchMember } from './watch.ts';
@@ -107,7 +107,6 @@ function memberOf(
 
 /** What is no amount, or below zero, was not said. */
 function amountIn(cell: SheetCell): Centavos | null {
-  const number = typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : cell;
-  const cents = typeof number === 'number' ? centsFromReais(number) : writtenCents(cellText(cell));
+  const cents = cellCents(cell);
   return cents === null || cents < 0 ? null : cents;
 }

@@ -1,8 +1,8 @@
 import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
 import { savedNameOf } from '../../lib/name-of.ts';
 import { createListReader } from '../../lib/paged-list.ts';
-import { sendUpload } from '../../lib/upload.ts';
+import { sheetSource } from '../../lib/sheet-source.ts';
 import { type MemberActs, NO_LAYOUT, type WatchesContext } from './watches-state.ts';
 
 type ListOfMembers = Pick<MemberActs, 'listMembers' | 'showMembers' | 'findMembers'>;
@@ -51,25 +51,24 @@ function createMemberList({ bridge, set, get }: WatchesContext): ListOfMembers {
 
 function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
   const request = latest();
-  let content = new Blob();
-  const read = async (sheet: string | null, header?: number | null): Promise<void> => {
-    const isLatest = request();
-    set({ sheet: sheet === null ? { status: 'loading' } : toLoading(get().sheet), imported: IDLE });
-    const asked = { sheet, ...(header !== undefined && { header }) };
-    const upload = await sendUpload(bridge, 'batch', content);
-    const response = upload.ok ? await bridge['watches.read_members']({ upload: upload.value, ...asked }) : upload;
-    if (isLatest()) set({ sheet: fromEnvelope(response), layout: (response.ok && response.value.layout) || NO_LAYOUT });
-  };
-  const take = (source: Blob, sheetName: string): Promise<void> => {
-    content = source;
+  const source = sheetSource(bridge, {
+    ask: bridge['watches.read_members'],
+    known: () => get().sheet,
+    found: (sheet) => {
+      request();
+      const layout = (sheet.status === 'ready' && sheet.value.layout) || NO_LAYOUT;
+      set({ sheet, imported: IDLE, ...(sheet.status !== 'loading' && { layout }) });
+    },
+  });
+  const take = (content: Blob, sheetName: string): Promise<void> => {
     set({ sheetName });
-    return read(null);
+    return source.take(content);
   };
   return {
     takeFile: (file) => take(file, file.name),
     pasteCells: (cells) => take(new Blob([cells]), ''),
-    chooseSheet: (sheet) => read(sheet),
-    chooseHeader: (header) => read(latestValue(get().sheet)?.sheet || null, header),
+    chooseSheet: source.chooseSheet,
+    chooseHeader: source.chooseHeader,
     setLayout: (layout) => set({ layout }),
     importMembers: async (id, since) => {
       const { layout, sheet } = get();
@@ -77,14 +76,13 @@ function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
       if (documento === null || latestValue(sheet) === undefined) return;
       const isLatest = request();
       set({ imported: { status: 'loading' } });
-      const upload = await sendUpload(bridge, 'batch', content);
-      const asked = { id, sheet: latestValue(sheet)?.sheet ?? null, layout: { ...layout, documento }, since };
-      const response = upload.ok ? await bridge['watches.import_members']({ upload: upload.value, ...asked }) : upload;
+      const asked = { id, layout: { ...layout, documento }, since };
+      const response = await source.send((chosen) => bridge['watches.import_members']({ ...chosen, ...asked }));
       if (isLatest()) set({ imported: fromEnvelope(response) });
     },
     forgetSheet: () => {
       request();
-      content = new Blob();
+      source.forget();
       set({ sheetName: null, sheet: IDLE, layout: NO_LAYOUT, imported: IDLE });
     },
   };

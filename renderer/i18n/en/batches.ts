@@ -40,9 +40,9 @@ export const batches: Translated<typeof portuguese> = {
 
   file: 'Sheet',
   choose: 'Choose a sheet',
-  orDrop: 'XLSX, ODS or CSV, up to 50,000 lines. It can also be dropped here.',
+  orDrop: 'XLSX, ODS, XML or CSV, up to {{lines}} lines. It can also be dropped here.',
   paste: 'Paste cells',
-  pasteText: 'Copy the cells of the sheet and paste them here, with their titles in the first line.',
+  pasteText: 'Copy the cells of the sheet and paste them here, with the row of their titles.',
   usePasted: 'Use the pasted cells',
   sheet: 'Sheet of the file',
   rows_one: '{{number}} line read',

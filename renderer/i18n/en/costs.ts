@@ -100,10 +100,10 @@ export const costs: Translated<typeof ptBR> = {
     title: 'Check an invoice',
     lead: "The provider's invoice against what was queried here. Nothing of the invoice is saved; the check is recorded in the audit log.",
     file: "The provider's invoice",
-    fileText: 'A CSV with a line for each query: at least date and document; time, reference month and amount if any.',
+    fileText:
+      'A sheet with a line for each query: at least date and document; time, reference month and amount if any.',
     columns: 'Column mapping',
-    columnsText_one: '{{number}} line. Check the columns before comparing.',
-    columnsText_other: '{{number}} lines. Check the columns before comparing.',
+    columnsText: 'Check the columns before comparing.',
     column: { date: 'Date', time: 'Time', document: 'Document', month: 'Reference month', value: 'Amount' },
     noColumn: 'none',
     columnMissing: 'Choose the column.',

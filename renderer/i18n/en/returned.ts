@@ -94,8 +94,6 @@ export const returned: Translated<typeof ptBR> = {
     text: 'List of subjects',
     textHint: 'Name and CPF on each line, as copied from a spreadsheet or separated by semicolons.',
     read: 'Read the list',
-    columns_one: '{{number}} line. Check what each column holds.',
-    columns_other: '{{number}} lines. Check what each column holds.',
     sample: 'First lines of the list',
     column: { nome: 'Name', documento: 'CPF' },
     check: 'Check the list',

@@ -39,9 +39,9 @@ export const batches = {
 
   file: 'Planilha',
   choose: 'Escolher planilha',
-  orDrop: 'XLSX, ODS ou CSV, até 50.000 linhas. Também pode ser solta aqui.',
+  orDrop: 'XLSX, ODS, XML ou CSV, até {{lines}} linhas. Também pode ser solta aqui.',
   paste: 'Colar células',
-  pasteText: 'Copie as células na planilha e cole aqui, com os títulos na primeira linha.',
+  pasteText: 'Copie as células na planilha e cole aqui, com a linha dos títulos.',
   usePasted: 'Usar as células coladas',
   sheet: 'Aba',
   rows_one: '{{number}} linha lida',

@@ -90,8 +90,6 @@ export const returned = {
     text: 'Lista de titulares',
     textHint: 'Nome e CPF em cada linha, como copiados de uma planilha ou separados por ponto e vírgula.',
     read: 'Ler a lista',
-    columns_one: '{{number}} linha. Confira o que há em cada coluna.',
-    columns_other: '{{number}} linhas. Confira o que há em cada coluna.',
     sample: 'Primeiras linhas da lista',
     column: { nome: 'Nome', documento: 'CPF' },
     check: 'Conferir a lista',

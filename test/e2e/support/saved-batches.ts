@@ -56,7 +56,7 @@ export async function saveBatches(page: Page): Promise<SavedBatches> {
       /** Keeps the sheet as a draft; starts it within a ceiling where one is given. */
       const keep = async (name: string, months: string[], perMinute: number, ceiling: number | null) => {
         const bytes = new TextEncoder().encode(csv);
-        const begun = await lastro['upload.begin']({ purpose: 'batch', size: bytes.length });
+        const begun = await lastro['upload.begin']({ purpose: 'sheet', size: bytes.length });
         if (!begun.ok) throw new Error(begun.error.code);
         const upload = begun.value.id;
         const base64 = btoa(String.fromCodePoint(...bytes));

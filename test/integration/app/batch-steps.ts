@@ -21,7 +21,7 @@ export async function importBatch(
   const file = Buffer.from(
     `CPF/CNPJ;Nome\n${documents.map((documento, n) => `${documento};Titular ${n}`).join('\n')}\n`,
   );
-  const { id: upload } = await ask('upload.begin', { purpose: 'batch', size: file.length });
+  const { id: upload } = await ask('upload.begin', { purpose: 'sheet', size: file.length });
   for (let offset = 0; offset < file.length; offset += 512 * 1024) {
     const base64 = file.subarray(offset, offset + 512 * 1024).toString('base64');
     await ask('upload.append', { id: upload, offset, base64 });

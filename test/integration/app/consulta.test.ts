@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
+import { NO_LAYOUT } from '#domain/consent/import-columns.ts';
 import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
@@ -37,10 +37,11 @@ async function start(): Promise<OpenedWorkstation> {
 const SHOWN = { shown: '0'.repeat(64) };
 
 const INVOICE = {
+  sheet: null,
   environment: 'sandbox',
   from: null,
   until: null,
-  layout: { date: 0, time: null, document: 1, month: null, value: null },
+  layout: { header: 1, date: 0, time: null, document: 1, month: null, value: null },
 } as const;
 
 describe('a workstation without a keychain', () => {
@@ -239,15 +240,15 @@ describe('no secret crosses the border', () => {
       'consent.dismiss': { id: consent.id },
       'consent.send_signed': { draftId: draft.id },
       'consent.send_again': { id: consent.id, knowingly: true },
-      'consent.import_columns': { upload: draft.id },
+      'consent.import_columns': { upload: draft.id, sheet: null },
       'consent.import_template': { sample: true },
-      'consent.import': { upload: draft.id, layout: proposeImportLayout([]), purposes: [], dryRun: true },
+      'consent.import': { upload: draft.id, sheet: null, layout: NO_LAYOUT, purposes: [], dryRun: true },
       'consent.draft_save': { id: draft.id, form: BLANK_DRAFT },
       'consent.draft_list': {},
-      'consent.subject_columns': { text: 'Maria;52998224725' },
+      'consent.subject_columns': { upload: draft.id, sheet: null },
       'consent.draft_subjects': {
-        text: 'Maria;52998224725',
-        layout: { nome: 0, documento: 1 },
+        ...{ upload: draft.id, sheet: null },
+        layout: { header: null, nome: 0, documento: 1 },
         purposes: ['concessao'],
         dryRun: true,
       },
@@ -387,7 +388,7 @@ describe('no secret crosses the border', () => {
         ...{ purpose: null, job: null },
       },
       'costs.export': { from: '2026-11', until: '2026-11', environment: null },
-      'costs.invoice_columns': { upload: draft.id },
+      'costs.invoice_columns': { upload: draft.id, sheet: null },
       'costs.invoice_check': { ...INVOICE, upload: draft.id },
       'costs.invoice_export': { ...INVOICE, upload: draft.id },
       'batches.read': { upload: draft.id, sheet: null },

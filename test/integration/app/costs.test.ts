@@ -27,7 +27,7 @@ function upload(text: string): Promise<string> {
     'upload.begin': (input) => unlocked.ask('upload.begin', input),
     'upload.append': (input) => unlocked.ask('upload.append', input),
   } satisfies Partial<Bridge>;
-  return value(sendUpload(bridge as Bridge, 'import', new Blob([text])));
+  return value(sendUpload(bridge as Bridge, 'sheet', new Blob([text])));
 }
 
 test('what was asked is counted, leads to its results, and is compared with an invoice', async () => {
@@ -50,8 +50,8 @@ test('what was asked is counted, leads to its results, and is compared with an i
 
   const brazilian = day.split('-').toReversed().join('/');
   const text = `Data;CPF;Data-base;Valor\n${brazilian};529.982.247-25;01/2026;3,10\n${brazilian};111.444.777-35;;3,10`;
-  const { layout } = await value(ask('costs.invoice_columns', { upload: await upload(text) }));
-  const invoice = { environment: 'embutido', layout, from: null, until: null } as const;
+  const { layout } = await value(ask('costs.invoice_columns', { upload: await upload(text), sheet: null }));
+  const invoice = { sheet: null, environment: 'embutido', layout, from: null, until: null } as const;
   const report = await value(ask('costs.invoice_check', { ...invoice, upload: await upload(text) }));
   expect(report).toMatchObject({
     matched: { total: 1, cents: 310, rows: [{ attempt: { resultId: id } }] },
@@ -65,6 +65,9 @@ test('what was asked is counted, leads to its results, and is compared with an i
 
 test('an upload is compared once: nothing of it is kept', async () => {
   const sent = await upload('Data;CPF\n20/11/2026;529.982.247-25');
-  await value(unlocked.ask('costs.invoice_columns', { upload: sent }));
-  expect(await unlocked.ask('costs.invoice_columns', { upload: sent })).toMatchObject({ error: { code: 'not_found' } });
+  const chosen = { upload: sent, sheet: null };
+  const { layout } = await value(unlocked.ask('costs.invoice_columns', chosen));
+  const invoice = { ...chosen, environment: 'embutido', layout, from: null, until: null } as const;
+  await value(unlocked.ask('costs.invoice_check', invoice));
+  expect(await unlocked.ask('costs.invoice_check', invoice)).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -38,7 +38,11 @@ async function useSandbox(): Promise<void> {
 }
 
 /** The columns of a file of the tests, as its titles propose them. */
-const CHOICE = { layout: proposeImportLayout(IMPORT_COLUMNS), purposes: [] };
+const CHOICE = {
+  sheet: null,
+  layout: proposeImportLayout([{ n: 1, isHidden: false, cells: IMPORT_COLUMNS }]),
+  purposes: [],
+};
 
 /** Sends a file as the window does. */
 function upload(text: string): Promise<string> {
@@ -46,7 +50,7 @@ function upload(text: string): Promise<string> {
     'upload.begin': (input) => unlocked.ask('upload.begin', input),
     'upload.append': (input) => unlocked.ask('upload.append', input),
   } satisfies Partial<Bridge>;
-  return value(sendUpload(bridge as Bridge, 'import', new Blob([text])));
+  return value(sendUpload(bridge as Bridge, 'sheet', new Blob([text])));
 }
 
 async function importing(text: string, dryRun = false): Promise<Envelope<ImportReport>> {
@@ -82,7 +86,7 @@ describe('importing authorizations into the real archive', () => {
     expect(await unlocked.ask('consent.import', { upload: randomUUID(), ...CHOICE, dryRun: false })).toMatchObject(
       gone,
     );
-    const { id } = await value(unlocked.ask('upload.begin', { purpose: 'import', size: 9 }));
+    const { id } = await value(unlocked.ask('upload.begin', { purpose: 'sheet', size: 9 }));
     expect(await unlocked.ask('upload.append', { id, offset: 5, base64: 'AAAA' })).toMatchObject({
       error: { code: 'invalid_input', details: { received: 0 } },
     });

@@ -108,7 +108,7 @@ export async function returnedStates(): Promise<{ readonly sheet: Buffer; readon
     await consentTo(ask, { nome: 'Empresa', documento, representatives: [sampleSigner()] });
   }
   const file = officersWorkbook();
-  const { id: upload } = await ask('upload.begin', { purpose: 'batch', size: file.length });
+  const { id: upload } = await ask('upload.begin', { purpose: 'sheet', size: file.length });
   await ask('upload.append', { id: upload, offset: 0, base64: file.toString('base64') });
   const { layout } = await ask('batches.read', { upload, sheet: null });
   const settings = { ...BATCH, months: { kind: 'newest' as const, count: 3 } };

@@ -65,7 +65,7 @@ async function workstation() {
 
 async function upload(ask: Ask, text: string): Promise<string> {
   const file = Buffer.from(text);
-  const { id } = await ask('upload.begin', { purpose: 'batch', size: file.length });
+  const { id } = await ask('upload.begin', { purpose: 'sheet', size: file.length });
   await ask('upload.append', { id, offset: 0, base64: file.toString('base64') });
   return id;
 }

@@ -143,10 +143,12 @@ function outcomeFakes(state: FakeConsents, changed: () => void, uploads: Uploads
       return ok({ draftId: id });
     },
     'consent.import_columns': ({ upload }) => {
-      const [header = '', ...rows] = (uploads.get(upload) ?? '').trim().split('\n');
-      const titles = header.split(';');
-      const sample = rows.slice(0, 4).map((row) => row.split(';'));
-      return ok({ titles, sample, rows: rows.length, layout: proposeImportLayout(titles) });
+      const rows = (uploads.get(upload) ?? '').trim().split('\n');
+      const [titles = [], ...sample] = rows.map((row) => row.split(';'));
+      const heads = rows.slice(0, 20).map((row, index) => ({ n: index + 1, text: row.replaceAll(';', ' · ') }));
+      const layout = proposeImportLayout([{ n: 1, isHidden: false, cells: titles }]);
+      const shown = { sheets: [{ name: '', isHidden: false }], sheet: '', rows: sample.length, heads, titles };
+      return ok({ ...shown, sample: sample.slice(0, 20), layout });
     },
     'consent.import_template': () => ok({ path: '/tmp/modelo.csv' }),
     'consent.import': ({ upload, dryRun }) => {

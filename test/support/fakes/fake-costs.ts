@@ -28,10 +28,13 @@ export const noCosts = (): FakeCosts => ({
   groups: [],
   attempts: [],
   columns: {
+    sheets: [{ name: '', isHidden: false }],
+    sheet: '',
+    heads: [{ n: 1, text: 'Data · CPF/CNPJ · Data-base · Valor' }],
     titles: ['Data', 'CPF/CNPJ', 'Data-base', 'Valor'],
     sample: [['20/11/2026', '***.982.247-**', '09/2026', '3,10']],
     rows: 1,
-    layout: { date: 0, time: null, document: 1, month: 2, value: 3 },
+    layout: { header: 1, date: 0, time: null, document: 1, month: 2, value: 3 },
   },
   report: {
     environment: 'producao',

@@ -56,8 +56,6 @@ function Columns({ sheet, isChecked }: Props & { readonly sheet: ReadSheet }) {
   const layout = useStore('newBatch', (state) => state.layout);
   const { setLayout, chooseHeader } = useStore('newBatch', (state) => state);
   const isMissing = isChecked && layout.columns.documento.length === 0;
-  // Without titles a column is named by its place.
-  const widest = Math.max(sheet.titles.length, ...sheet.sample.map(({ length }) => length));
   return (
     <Panel title={t('batches.columns')} lead={t('batches.columnsText')} className={classes.columns}>
       <HeaderRowField heads={sheet.heads} value={layout.header} onChange={(header) => void chooseHeader(header)} />
@@ -69,7 +67,7 @@ function Columns({ sheet, isChecked }: Props & { readonly sheet: ReadSheet }) {
         }))}
         layout={chosenCells(layout)}
         onChange={(column, cell) => setLayout(withCell(layout, column, cell))}
-        titles={Array.from({ length: widest }, (_, cell) => sheet.titles[cell] ?? '')}
+        titles={sheet.titles}
         sample={sheet.sample}
         sampleLabel={t('batches.sample')}
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { SheetFile } from '#renderer/ui/SheetFile.tsx';
@@ -11,6 +12,7 @@ export function FilePanel() {
     <SheetFile
       name={name}
       sheet={sheet}
+      lines={BATCH_LIMITS.lines}
       onFile={(file) => void take(file)}
       onPaste={(cells) => void paste(cells)}
       onSheet={(picked) => void chooseSheet(picked)}

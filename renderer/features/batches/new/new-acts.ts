@@ -1,40 +1,24 @@
 import type { Bridge } from '#contract/contract.ts';
-import type { Envelope } from '#contract/errors.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
-import type { UploadPurpose } from '#domain/upload.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, latestValue, toLoading } from '#renderer/lib/loadable.ts';
-import { sendUpload } from '#renderer/lib/upload.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { sheetSource } from '#renderer/lib/sheet-source.ts';
 import { type NewBatchActs, type NewBatchStore, NOTHING_CHOSEN } from './new-state.ts';
-
-const UPLOAD: UploadPurpose = 'batch';
 
 type SetState = (part: Partial<NewBatchStore>) => void;
 
 /** What a window does with a sheet before its lines are kept. */
 export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => NewBatchStore): NewBatchActs {
-  let source: { readonly content: Blob; readonly fileName: string } = { content: new Blob(), fileName: '' };
-  const request = latest();
-  const send = async <Value>(work: (upload: string) => Promise<Envelope<Value>>): Promise<Envelope<Value>> => {
-    const upload = await sendUpload(bridge, UPLOAD, source.content);
-    return upload.ok ? work(upload.value) : upload;
-  };
-  const read = async (sheet: string | null, header?: number | null): Promise<void> => {
-    const isLatest = request();
-    set({ sheet: sheet === null ? { status: 'loading' } : toLoading(get().sheet), failure: null });
-    const response = await send((upload) =>
-      bridge['batches.read']({ upload, sheet, ...(header !== undefined && { header }) }),
-    );
-    if (!isLatest()) return;
-    set({ sheet: fromEnvelope(response), ...(response.ok && { layout: response.value.layout }) });
-  };
+  const source = sheetSource(bridge, {
+    ask: bridge['batches.read'],
+    known: () => get().sheet,
+    found: (sheet) => set({ sheet, failure: null, ...(sheet.status === 'ready' && { layout: sheet.value.layout }) }),
+  });
   const takeSource = (content: Blob, fileName: string): Promise<void> => {
-    const { settings } = get();
+    const { settings, name } = get();
     // The name that the file before proposed goes with it; one that the officer typed stays.
-    const isTyped = settings.name !== '' && settings.name !== nameFrom(source.fileName);
-    source = { content, fileName };
+    const isTyped = settings.name !== '' && settings.name !== nameFrom(name ?? '');
     set({ name: fileName, settings: { ...settings, name: isTyped ? settings.name : nameFrom(fileName) } });
-    return read(null);
+    return source.take(content);
   };
   return {
     load: async () => {
@@ -45,22 +29,19 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
     },
     take: (file) => takeSource(file, file.name),
     paste: (cells) => takeSource(new Blob([cells]), ''),
-    chooseSheet: (sheet) => read(sheet),
-    chooseHeader: (header) => read(latestValue(get().sheet)?.sheet || null, header),
+    chooseSheet: source.chooseSheet,
+    chooseHeader: source.chooseHeader,
     keep: async (settings) => {
-      const { layout, busy } = get();
-      const sheet = latestValue(get().sheet);
-      if (sheet === undefined || busy) return null;
+      const { layout, busy, name, sheet } = get();
+      if (latestValue(sheet) === undefined || busy) return null;
       set({ busy: true, failure: null });
-      const chosen = sheet.sheets.length > 1 ? sheet.sheet : null;
-      const asked = { fileName: source.fileName, sheet: chosen, layout: writable(layout), settings };
-      const response = await send((upload) => bridge['batches.import']({ upload, ...asked }));
+      const asked = { fileName: name ?? '', layout: writable(layout), settings };
+      const response = await source.send((chosen) => bridge['batches.import']({ ...chosen, ...asked }));
       set({ busy: false, failure: response.ok ? null : response.error });
       return response.ok ? response.value : null;
     },
     forget: () => {
-      request();
-      source = { content: new Blob(), fileName: '' };
+      source.forget();
       set(NOTHING_CHOSEN);
     },
   };

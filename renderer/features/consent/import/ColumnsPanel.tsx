@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { IMPORT_COLUMNS, missingColumns } from '#domain/consent/import-columns.ts';
 import type { Party } from '#domain/institution.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { PurposeChoice } from '#renderer/ui/PurposeFields.tsx';
 import classes from './ImportScreen.module.css';
@@ -19,7 +19,7 @@ interface Props {
 /** Which column of the file is what, and what is meant where a row names no purpose or institution. */
 export function ColumnsPanel({ columns, institutions }: Props) {
   const { t } = useTranslation();
-  const { choice, report, edit, check } = useStore('consentImport', (state) => state);
+  const { choice, report, edit, check, chooseHeader } = useStore('consentImport', (state) => state);
   const [isChecked, setChecked] = useState(false);
   const missing = missingColumns(choice.layout);
   const lacksPurposes = choice.layout.finalidades === null && choice.purposes.length === 0;
@@ -29,11 +29,13 @@ export function ColumnsPanel({ columns, institutions }: Props) {
     if (missing.length === 0 && !lacksPurposes) void check();
   };
   return (
-    <Panel
-      title={t('consent.import.columns')}
-      lead={t('consent.import.columnsText', { count: columns.rows, number: formatCount(columns.rows) })}
-    >
+    <Panel title={t('consent.import.columns')} lead={t('consent.import.columnsText')}>
       <form onSubmit={submit} noValidate>
+        <HeaderRowField
+          heads={columns.heads}
+          value={choice.layout.header}
+          onChange={(header) => void chooseHeader(header)}
+        />
         <CsvColumns
           columns={IMPORT_COLUMNS.map((name) => ({
             name,

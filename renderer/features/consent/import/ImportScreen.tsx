@@ -2,16 +2,16 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_IMPORT_ROWS } from '#domain/consent/import-columns.ts';
 import type { Party } from '#domain/institution.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { CsvChooser } from '#renderer/ui/CsvChooser.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { SheetFile } from '#renderer/ui/SheetFile.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import classes from './ImportScreen.module.css';
-import { Report, Unreadable } from './Report.tsx';
+import { Report } from './Report.tsx';
 
 interface Props {
   /** Those of the settings, the usual one first. */
@@ -20,21 +20,26 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** Takes authorizations over from a CSV: which column is what, what would happen, then that it happens. */
+/** Takes authorizations over from a sheet: which column is what, what would happen, then that it happens. */
 export function ImportScreen({ institutions, onLedger, onSettings }: Props) {
   const { t } = useTranslation();
-  const { name, columns, take, forget } = useStore('consentImport', (state) => state);
+  const { name, columns, take, paste, chooseSheet, forget } = useStore('consentImport', (state) => state);
   useEffect(() => forget, [forget]);
   const known = latestValue(columns);
   return (
     <>
       <PageHeader title={t('consent.import.title')} lead={t('consent.import.lead')} />
       <div className={classes.page}>
-        <Panel title={t('consent.import.file')}>
-          <CsvChooser name={name} status={columns.status} onFile={(file) => void take(file)} />
+        <SheetFile
+          name={name}
+          sheet={columns}
+          lines={MAX_IMPORT_ROWS}
+          onFile={(file) => void take(file)}
+          onPaste={(cells) => void paste(cells)}
+          onSheet={(sheet) => void chooseSheet(sheet)}
+        >
           <Templates />
-        </Panel>
-        {columns.status === 'failed' && <Unreadable failure={columns.failure} onSettings={onSettings} />}
+        </SheetFile>
         {known !== undefined && <ColumnsPanel columns={known} institutions={institutions} />}
         <Report onLedger={onLedger} onSettings={onSettings} />
       </div>
@@ -48,8 +53,8 @@ function Templates() {
   const { saved, saveTemplate } = useStore('consentImport', (state) => state);
   const path = latestValue(saved);
   return (
-    <>
-      <Group gap="xs" mt="sm">
+    <div>
+      <Group gap="xs">
         {([false, true] as const).map((sample) => (
           <Button
             key={String(sample)}
@@ -66,6 +71,6 @@ function Templates() {
         {path ? t('consent.import.saved', { path }) : ''}
       </p>
       {saved.status === 'failed' && <ErrorNotice failure={saved.failure} />}
-    </>
+    </div>
   );
 }

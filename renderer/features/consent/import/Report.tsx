@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/consent-import.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { RefusedRows } from '../RefusedRows.tsx';
 import classes from './ImportScreen.module.css';
 
@@ -21,31 +20,13 @@ interface Props {
 /** What the import would do or did with the rows; rejected ones line by line. */
 export function Report({ onLedger, onSettings }: Props) {
   const { report } = useStore('consentImport', (state) => state);
-  if (report.status === 'failed') return <Unreadable failure={report.failure} onSettings={onSettings} />;
+  if (report.status === 'failed')
+    return <UnreadableSheet failure={report.failure} actions={{ open_settings: onSettings }} />;
   if (report.status !== 'ready') return null;
   return (
     <>
       <Verdict report={report.value} onLedger={onLedger} />
       {report.value.refused.length > 0 && <RejectedRows refused={report.value.refused} />}
-    </>
-  );
-}
-
-/** What is said of a file that could not be read. */
-const REASONS = ['line', 'max', 'largest'] as const;
-
-/** Why a file was not read, with the bound it passes or the line where reading stopped. */
-export function Unreadable({ failure, onSettings }: Pick<Props, 'onSettings'> & { readonly failure: BridgeFailure }) {
-  const { t } = useTranslation();
-  const details = failure.details ?? {};
-  return (
-    <>
-      <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />
-      {REASONS.filter((reason) => details[reason] !== undefined).map((reason) => (
-        <p key={reason} className={classes.columns}>
-          {t(`consent.import.unreadable.${reason}`, { found: formatCount(Number(details[reason])) })}
-        </p>
-      ))}
     </>
   );
 }

@@ -1,26 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
-import type { Envelope } from '#contract/errors.ts';
 import { NO_LAYOUT } from '#domain/consent/import-columns.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
-import { readCsvFile } from '#renderer/lib/read-csv-file.ts';
-import { sendUpload } from '#renderer/lib/upload.ts';
+import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** What the officer chooses for a file: its columns, and what is meant where a row says nothing. */
 type ImportChoice = Pick<Input<'consent.import'>, 'layout' | 'purposes' | 'institution'>;
 
 export interface ImportStore {
-  /** The file's name; null before one was chosen. */
+  /** The file's name, blank for pasted cells; null before there is any. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'consent.import_columns'>>;
   readonly choice: ImportChoice;
   readonly report: Loadable<ImportReport>;
   /** Where the template or the sample was saved; null if the officer chose no place. */
   readonly saved: Loadable<string | null>;
-  /** Reads the header; a file chosen later replaces it. */
+  /** Reads a file's columns; one chosen later replaces it. */
   readonly take: (file: File) => Promise<void>;
+  readonly paste: (cells: string) => Promise<void>;
+  readonly chooseSheet: (sheet: string) => Promise<void>;
+  /** Reads the sheet again with its titles in this row; null for none. */
+  readonly chooseHeader: (header: number | null) => Promise<void>;
   /** Changes a choice; what was checked by another is forgotten. */
   readonly edit: (part: Partial<ImportChoice>) => void;
   /** Checks each row and saves nothing. */
@@ -45,34 +47,35 @@ const NOTHING: Pick<ImportStore, 'name' | 'columns' | 'choice' | 'report' | 'sav
   saved: IDLE,
 };
 
-/** Authorizations of another program, taken over from a CSV: columns confirmed, looked through, then kept. */
+/** Authorizations of another program, taken over from a sheet: columns confirmed, looked through, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
-  let text = '';
   const request = latest();
-  const send = async <Value>(work: (upload: string) => Promise<Envelope<Value>>): Promise<Envelope<Value>> => {
-    const upload = await sendUpload(bridge, 'import', new Blob([text]));
-    return upload.ok ? work(upload.value) : upload;
-  };
   return createStore<ImportStore>()((set, get) => {
+    const source = sheetSource(bridge, {
+      ask: bridge['consent.import_columns'],
+      known: () => get().columns,
+      found: (columns) => {
+        request();
+        set({ columns, report: IDLE });
+        if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
+      },
+    });
+    const takeSource = (content: Blob, name: string): Promise<void> => {
+      set({ ...NOTHING, choice: get().choice, name });
+      return source.take(content);
+    };
     const importWith = async (dryRun: boolean): Promise<void> => {
       const isLatest = request();
       set({ report: { status: 'loading' } });
-      const report = await send((upload) => bridge['consent.import']({ upload, ...get().choice, dryRun }));
+      const report = await source.send((chosen) => bridge['consent.import']({ ...chosen, ...get().choice, dryRun }));
       if (isLatest()) set({ report: fromEnvelope(report) });
     };
     return {
       ...NOTHING,
-      take: async (file) => {
-        const isLatest = request();
-        set({ ...NOTHING, choice: { ...get().choice }, name: file.name, columns: { status: 'loading' } });
-        const read = await readCsvFile(file);
-        if (!isLatest()) return;
-        if (read.ok) text = read.value;
-        const columns = read.ok ? await send((upload) => bridge['consent.import_columns']({ upload })) : read;
-        if (!isLatest()) return;
-        set({ columns: fromEnvelope(columns) });
-        if (columns.ok) set({ choice: { ...get().choice, layout: columns.value.layout } });
-      },
+      take: (file) => takeSource(file, file.name),
+      paste: (cells) => takeSource(new Blob([cells]), ''),
+      chooseSheet: source.chooseSheet,
+      chooseHeader: source.chooseHeader,
       edit: (part) => {
         request();
         set({ choice: { ...get().choice, ...part }, report: IDLE });
@@ -89,7 +92,7 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
       },
       forget: () => {
         request();
-        text = '';
+        source.forget();
         set(NOTHING);
       },
     };

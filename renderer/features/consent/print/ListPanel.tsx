@@ -2,17 +2,16 @@ import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
-import { SUBJECT_COLUMNS } from '#domain/consent/subject-list.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { MAX_LISTED_SUBJECTS, SUBJECT_COLUMNS } from '#domain/consent/subject-list.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { CsvChooser } from '#renderer/ui/CsvChooser.tsx';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { InstitutionField } from '#renderer/ui/InstitutionField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { PurposeChoice } from '#renderer/ui/PurposeFields.tsx';
-import { Unreadable } from '../import/Report.tsx';
+import { FoundSheet, SheetDrop, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { ListReport } from './ListReport.tsx';
 import classes from './PrintTermsScreen.module.css';
 
@@ -31,7 +30,7 @@ export function ListPanel({ startOpen, onSettings }: Props) {
     <Panel className={classes.choice} title={t('returned.list.title')} lead={t('returned.list.lead')}>
       <Disclosure label={t('returned.list.open')} value={null} startOpen={startOpen}>
         <div className={classes.list}>
-          <CsvChooser name={name} status={columns.status} onFile={(file) => void take(file)} />
+          <SheetDrop name={name} sheet={columns} lines={MAX_LISTED_SUBJECTS} onFile={(file) => void take(file)} />
           <Textarea
             label={t('returned.list.text')}
             description={t('returned.list.textHint')}
@@ -53,7 +52,7 @@ export function ListPanel({ startOpen, onSettings }: Props) {
               {t('returned.list.read')}
             </Button>
           )}
-          {columns.status === 'failed' && <Unreadable failure={columns.failure} onSettings={onSettings} />}
+          {columns.status === 'failed' && <UnreadableSheet failure={columns.failure} />}
           {known !== undefined && <Choices columns={known} />}
           <ListReport onSettings={onSettings} />
         </div>
@@ -65,7 +64,7 @@ export function ListPanel({ startOpen, onSettings }: Props) {
 /** Which column is what, and what all terms of the list are for. */
 function Choices({ columns }: { readonly columns: Output<'consent.subject_columns'> }) {
   const { t } = useTranslation();
-  const { choice, report, edit, check } = useStore('subjectList', (state) => state);
+  const { choice, report, edit, check, chooseSheet, chooseHeader } = useStore('subjectList', (state) => state);
   const [isChecked, setChecked] = useState(false);
   const isMissing = (column: (typeof SUBJECT_COLUMNS)[number]): boolean => choice.layout[column] === null;
   const lacksPurposes = choice.purposes.length === 0;
@@ -76,10 +75,13 @@ function Choices({ columns }: { readonly columns: Output<'consent.subject_column
   };
   return (
     <form className={classes.list} onSubmit={submit} noValidate>
-      <p className={classes.count}>
-        {t('returned.list.columns', { count: columns.rows, number: formatCount(columns.rows) })}
-      </p>
+      <FoundSheet sheet={columns} onSheet={(sheet) => void chooseSheet(sheet)} />
       <div>
+        <HeaderRowField
+          heads={columns.heads}
+          value={choice.layout.header}
+          onChange={(header) => void chooseHeader(header)}
+        />
         <CsvColumns
           columns={SUBJECT_COLUMNS.map((name) => ({
             name,

@@ -4,13 +4,14 @@ import type { Output } from '#contract/contract.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { Unreadable } from '../import/Report.tsx';
+import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { RefusedRows } from '../RefusedRows.tsx';
 
 /** What would become, or became, of a list: lines to mend, subjects with an open draft, drafts to be made. */
 export function ListReport({ onSettings }: { readonly onSettings: () => void }) {
   const { report } = useStore('subjectList', (state) => state);
-  if (report.status === 'failed') return <Unreadable failure={report.failure} onSettings={onSettings} />;
+  if (report.status === 'failed')
+    return <UnreadableSheet failure={report.failure} actions={{ open_settings: onSettings }} />;
   if (report.status !== 'ready') return null;
   const { refused, open } = report.value;
   return (

@@ -1,15 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
-import { MAX_LIST_SIZE } from '#domain/consent/subject-list.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
-import { readCsvFile } from '#renderer/lib/read-csv-file.ts';
+import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** What the officer chooses for a list; `institution` is blank for the usual one. */
 type ListChoice = Pick<Input<'consent.draft_subjects'>, 'layout' | 'purposes'> & { readonly institution: string };
 
 export interface SubjectListStore {
-  /** As pasted or read from a file. */
+  /** As pasted; blank for a file. */
   readonly text: string;
   /** Of the file read last; null for a list that was pasted. */
   readonly name: string | null;
@@ -18,8 +17,12 @@ export interface SubjectListStore {
   readonly report: Loadable<Output<'consent.draft_subjects'>>;
   /** Takes what was pasted; what was found in another text is forgotten. */
   readonly type: (text: string) => void;
-  /** Takes the text of a file and reads its columns. */
+  /** Reads a file's columns; one chosen later replaces it. */
   readonly take: (file: File) => Promise<void>;
+  readonly chooseSheet: (sheet: string) => Promise<void>;
+  /** Reads the sheet again with its titles in this row; null for none. */
+  readonly chooseHeader: (header: number | null) => Promise<void>;
+  /** Reads the columns of what was pasted. */
   readonly readColumns: () => Promise<void>;
   /** Changes a choice; what was checked by another is forgotten. */
   readonly edit: (part: Partial<ListChoice>) => void;
@@ -40,7 +43,7 @@ const NOTHING: Pick<SubjectListStore, 'text' | 'name' | 'columns' | 'choice' | '
   text: '',
   name: null,
   columns: IDLE,
-  choice: { layout: { nome: null, documento: null }, purposes: [], institution: '' },
+  choice: { layout: { header: null, nome: null, documento: null }, purposes: [], institution: '' },
   report: IDLE,
 };
 
@@ -48,13 +51,23 @@ const NOTHING: Pick<SubjectListStore, 'text' | 'name' | 'columns' | 'choice' | '
 export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStore> {
   const request = latest();
   return createStore<SubjectListStore>()((set, get) => {
+    const source = sheetSource(bridge, {
+      ask: bridge['consent.subject_columns'],
+      known: () => get().columns,
+      found: (columns) => {
+        request();
+        set({ columns, report: IDLE });
+        if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
+      },
+    });
     const draft = async (dryRun: boolean): Promise<Output<'consent.draft_subjects'> | null> => {
       const isLatest = request();
       set({ report: { status: 'loading' } });
-      const { text, choice } = get();
-      const { institution, ...chosen } = choice;
+      const { institution, ...choice } = get().choice;
       const named = institution === '' ? {} : { institution };
-      const report = await bridge['consent.draft_subjects']({ text, ...chosen, ...named, dryRun });
+      const report = await source.send((chosen) =>
+        bridge['consent.draft_subjects']({ ...chosen, ...choice, ...named, dryRun }),
+      );
       if (isLatest()) set({ report: fromEnvelope(report) });
       return report.ok ? report.value : null;
     };
@@ -62,28 +75,16 @@ export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStor
       ...NOTHING,
       type: (text) => {
         request();
+        source.forget();
         set({ text, name: null, columns: IDLE, report: IDLE });
       },
-      take: async (file) => {
-        const isLatest = request();
-        set({ text: '', name: file.name, columns: { status: 'loading' }, report: IDLE });
-        const read = await readCsvFile(file);
-        if (!isLatest()) return;
-        if (!read.ok) return set({ columns: { status: 'failed', failure: read.error } });
-        set({ text: read.value });
-        await get().readColumns();
+      take: (file) => {
+        set({ text: '', name: file.name });
+        return source.take(file);
       },
-      readColumns: async () => {
-        const isLatest = request();
-        const { text } = get();
-        set({ columns: { status: 'loading' }, report: IDLE });
-        const tooLong = { code: 'import_unreadable', details: { largest: MAX_LIST_SIZE } } as const;
-        if (text.length > MAX_LIST_SIZE) return set({ columns: { status: 'failed', failure: tooLong } });
-        const columns = await bridge['consent.subject_columns']({ text });
-        if (!isLatest()) return;
-        set({ columns: fromEnvelope(columns) });
-        if (columns.ok) set({ choice: { ...get().choice, layout: columns.value.layout } });
-      },
+      chooseSheet: source.chooseSheet,
+      chooseHeader: source.chooseHeader,
+      readColumns: () => source.take(new Blob([get().text])),
       edit: (part) => {
         request();
         set({ choice: { ...get().choice, ...part }, report: IDLE });
@@ -98,6 +99,7 @@ export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStor
       },
       forget: () => {
         request();
+        source.forget();
         set(NOTHING);
       },
     };

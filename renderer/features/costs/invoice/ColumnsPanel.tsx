@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { INVOICE_COLUMNS, type InvoiceColumn, REQUIRED_INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
+import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './InvoiceScreen.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Which column of the invoice is what, as its titles propose it and the officer confirms it. */
 export function ColumnsPanel({ columns }: Props) {
   const { t } = useTranslation();
-  const { choice, report, edit, check } = useStore('invoice', (store) => store);
+  const { choice, report, edit, check, chooseHeader } = useStore('invoice', (store) => store);
   const [isChecked, setChecked] = useState(false);
   const isMissing = (column: InvoiceColumn): boolean =>
     REQUIRED_INVOICE_COLUMNS.some((required) => required === column) && choice.layout[column] === null;
@@ -28,11 +28,13 @@ export function ColumnsPanel({ columns }: Props) {
     if (!INVOICE_COLUMNS.some(isMissing)) void check();
   };
   return (
-    <Panel
-      title={t('costs.invoice.columns')}
-      lead={t('costs.invoice.columnsText', { count: columns.rows, number: formatCount(columns.rows) })}
-    >
+    <Panel title={t('costs.invoice.columns')} lead={t('costs.invoice.columnsText')}>
       <form onSubmit={submit} noValidate>
+        <HeaderRowField
+          heads={columns.heads}
+          value={choice.layout.header}
+          onChange={(header) => void chooseHeader(header)}
+        />
         <CsvColumns
           columns={INVOICE_COLUMNS.map((name) => ({
             name,

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { MAX_INVOICE_ROWS } from '#domain/invoice/invoice-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { CsvChooser } from '#renderer/ui/CsvChooser.tsx';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { SheetFile, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
 import classes from './InvoiceScreen.module.css';
@@ -36,10 +33,9 @@ export function InvoiceScreen({ costsHref }: Props) {
       />
       <div className={classes.page}>
         <FilePanel />
-        {columns.status === 'failed' && <Unreadable failure={columns.failure} />}
         {known !== undefined && <ColumnsPanel columns={known} />}
-        {report.status === 'failed' && <Unreadable failure={report.failure} />}
-        {exported.status === 'failed' && <Unreadable failure={exported.failure} />}
+        {report.status === 'failed' && <UnreadableSheet failure={report.failure} />}
+        {exported.status === 'failed' && <UnreadableSheet failure={exported.failure} />}
         {report.status === 'ready' && <InvoiceLists report={report.value} />}
       </div>
     </>
@@ -48,29 +44,18 @@ export function InvoiceScreen({ costsHref }: Props) {
 
 function FilePanel() {
   const { t } = useTranslation();
-  const { name, columns, take } = useStore('invoice', (store) => store);
+  const { name, columns, take, paste, chooseSheet } = useStore('invoice', (store) => store);
   return (
-    <Panel title={t('costs.invoice.file')}>
-      <CsvChooser name={name} status={columns.status} onFile={(file) => void take(file)} />
+    <SheetFile
+      title={t('costs.invoice.file')}
+      name={name}
+      sheet={columns}
+      lines={MAX_INVOICE_ROWS}
+      onFile={(file) => void take(file)}
+      onPaste={(cells) => void paste(cells)}
+      onSheet={(sheet) => void chooseSheet(sheet)}
+    >
       <p className={classes.note}>{t('costs.invoice.fileText')}</p>
-    </Panel>
-  );
-}
-
-/** What is said of a file that could not be read. */
-const REASONS = ['line', 'max', 'largest'] as const;
-
-function Unreadable({ failure }: { readonly failure: BridgeFailure }) {
-  const { t } = useTranslation();
-  const details = failure.details ?? {};
-  return (
-    <>
-      <ErrorNotice failure={failure} />
-      {REASONS.filter((reason) => details[reason] !== undefined).map((reason) => (
-        <p key={reason} className={classes.note}>
-          {t(`consent.import.unreadable.${reason}`, { found: formatCount(Number(details[reason])) })}
-        </p>
-      ))}
-    </>
+    </SheetFile>
   );
 }

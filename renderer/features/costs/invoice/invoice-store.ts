@@ -1,13 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Input, Output } from '#contract/contract.ts';
+import type { Bridge, Output } from '#contract/contract.ts';
 import type { InvoiceReport } from '#contract/costs.ts';
-import type { Envelope } from '#contract/errors.ts';
 import type { OuterEnvironment } from '#domain/environment.ts';
 import type { InvoiceLayout } from '#domain/invoice/invoice-columns.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
-import { readCsvFile } from '#renderer/lib/read-csv-file.ts';
-import { sendUpload } from '#renderer/lib/upload.ts';
+import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** How the invoice is read and compared, as the officer confirms it. Days are `YYYY-MM-DD`; null for the invoice's own. */
 export interface InvoiceChoice {
@@ -18,7 +16,7 @@ export interface InvoiceChoice {
 }
 
 export interface InvoiceStore {
-  /** The file's name; null before one was chosen. */
+  /** The file's name, blank for pasted cells; null before there is any. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'costs.invoice_columns'>>;
   readonly choice: InvoiceChoice;
@@ -27,6 +25,10 @@ export interface InvoiceStore {
   readonly exported: Loadable<string | null>;
   /** Reads a file's columns; one chosen later replaces it. */
   readonly take: (file: File) => Promise<void>;
+  readonly paste: (cells: string) => Promise<void>;
+  readonly chooseSheet: (sheet: string) => Promise<void>;
+  /** Reads the sheet again with its titles in this row; null for none. */
+  readonly chooseHeader: (header: number | null) => Promise<void>;
   readonly edit: (part: Partial<InvoiceChoice>) => void;
   readonly check: () => Promise<void>;
   readonly exportCheck: () => Promise<void>;
@@ -40,7 +42,7 @@ declare module '#renderer/lib/stores.ts' {
 }
 
 const NOT_CHOSEN: InvoiceChoice = {
-  layout: { date: null, time: null, document: null, month: null, value: null },
+  layout: { header: null, date: null, time: null, document: null, month: null, value: null },
   environment: 'producao',
   from: null,
   until: null,
@@ -48,29 +50,29 @@ const NOT_CHOSEN: InvoiceChoice = {
 
 const NOTHING = { name: null, columns: IDLE, choice: NOT_CHOSEN, report: IDLE, exported: IDLE } as const;
 
-/** A provider's invoice: its text stays in this window until it is left, and nothing of it is stored. */
+/** A provider's invoice: its file stays in this window until it is left, and nothing of it is stored. */
 export function createInvoiceStore(bridge: Bridge): StoreApi<InvoiceStore> {
-  let text = '';
   const request = latest();
-  const send = async <Value>(work: (upload: string) => Promise<Envelope<Value>>): Promise<Envelope<Value>> => {
-    const upload = await sendUpload(bridge, 'import', new Blob([text]));
-    return upload.ok ? work(upload.value) : upload;
-  };
   return createStore<InvoiceStore>()((set, get) => {
-    const inputWith = (upload: string): Input<'costs.invoice_check'> => ({ upload, ...get().choice });
+    const source = sheetSource(bridge, {
+      ask: bridge['costs.invoice_columns'],
+      known: () => get().columns,
+      found: (columns) => {
+        request();
+        set({ columns, report: IDLE, exported: IDLE });
+        if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
+      },
+    });
+    const takeSource = (content: Blob, name: string): Promise<void> => {
+      set({ ...NOTHING, name });
+      return source.take(content);
+    };
     return {
       ...NOTHING,
-      take: async (file) => {
-        const isLatest = request();
-        set({ ...NOTHING, name: file.name, columns: { status: 'loading' } });
-        const read = await readCsvFile(file);
-        if (!isLatest()) return;
-        if (read.ok) text = read.value;
-        const columns = read.ok ? await send((upload) => bridge['costs.invoice_columns']({ upload })) : read;
-        if (!isLatest()) return;
-        set({ columns: fromEnvelope(columns) });
-        if (columns.ok) set({ choice: { ...get().choice, layout: columns.value.layout } });
-      },
+      take: (file) => takeSource(file, file.name),
+      paste: (cells) => takeSource(new Blob([cells]), ''),
+      chooseSheet: source.chooseSheet,
+      chooseHeader: source.chooseHeader,
       edit: (part) => {
         request();
         set({ choice: { ...get().choice, ...part }, report: IDLE, exported: IDLE });
@@ -78,18 +80,18 @@ export function createInvoiceStore(bridge: Bridge): StoreApi<InvoiceStore> {
       check: async () => {
         const isLatest = request();
         set({ report: { status: 'loading' }, exported: IDLE });
-        const report = fromEnvelope(await send((upload) => bridge['costs.invoice_check'](inputWith(upload))));
-        if (isLatest()) set({ report });
+        const report = await source.send((chosen) => bridge['costs.invoice_check']({ ...chosen, ...get().choice }));
+        if (isLatest()) set({ report: fromEnvelope(report) });
       },
       exportCheck: async () => {
         const isLatest = request();
         set({ exported: { status: 'loading' } });
-        const saved = await send((upload) => bridge['costs.invoice_export'](inputWith(upload)));
+        const saved = await source.send((chosen) => bridge['costs.invoice_export']({ ...chosen, ...get().choice }));
         if (isLatest()) set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
       },
       forget: () => {
         request();
-        text = '';
+        source.forget();
         set(NOTHING);
       },
     };

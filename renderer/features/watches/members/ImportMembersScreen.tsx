@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
@@ -51,6 +52,7 @@ export function ImportMembersScreen({ id, membersHref }: Props) {
             <SheetFile
               name={sheetName}
               sheet={sheet}
+              lines={BATCH_LIMITS.lines}
               onFile={(file) => void takeFile(file)}
               onPaste={(cells) => void pasteCells(cells)}
               onSheet={(picked) => void chooseSheet(picked)}
@@ -82,8 +84,6 @@ function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers
     setChecked(true);
     if (isRight) void importMembers(id, month);
   };
-  // Without titles a column is named by its place.
-  const widest = Math.max(read.titles.length, ...read.sample.map(({ length }) => length));
   return (
     <Panel title={t('batches.columns')} lead={t('watches.columnsText')} className={classes.columns}>
       <form onSubmit={submit} noValidate>
@@ -96,7 +96,7 @@ function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers
           }))}
           layout={layout}
           onChange={(column, cell) => setLayout({ ...layout, [column]: cell })}
-          titles={Array.from({ length: widest }, (_, cell) => read.titles[cell] ?? '')}
+          titles={read.titles}
           sample={read.sample}
           sampleLabel={t('batches.sample')}
         />

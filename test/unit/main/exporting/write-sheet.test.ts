@@ -53,7 +53,7 @@ describe('a returned sheet', () => {
   });
 
   test('keeps hidden rows, formats and dates', async () => {
-    const read = await readWorkbook(await written('xlsx', rows), null);
+    const read = await readWorkbook(await written('xlsx', rows), { sheet: null, lines: 50_000 });
     expect(read.rows.map(({ n, isHidden }) => [n, isHidden])).toEqual([
       [2, false],
       [4, true],
@@ -174,7 +174,7 @@ test('data, returned sheet: what is read, written and read again is the same cel
           'xlsx',
           rows.map((row) => ({ ...row, isTitle: false })),
         ),
-        null,
+        { sheet: null, lines: 50_000 },
       );
       expect(read.rows).toEqual(rows);
       expect(read.formulas).toBe(0);

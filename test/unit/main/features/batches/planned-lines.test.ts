@@ -8,7 +8,7 @@ import { keepPlan } from '#main/features/batches/kept-plan.ts';
 import { planBatch } from '#main/features/batches/plan.ts';
 import { listedLines } from '#main/features/batches/planned-lines.ts';
 import { shownLine } from '#main/features/batches/rows.ts';
-import { sampleCell } from '#main/features/upload/csv-table.ts';
+import { sampleCell } from '#main/features/upload/sheet-preview.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { batchApp, keepDraft } from './batch-app.ts';
 

@@ -4,27 +4,34 @@ import { proposeSubjectLayout } from '#domain/consent/subject-list.ts';
 import { fail } from '#domain/outcome.ts';
 import { saveDraft } from '#main/features/consent/drafts.ts';
 import { draftSubjects, subjectColumns } from '#main/features/consent/subject-list.ts';
-import { parseCsv } from '#main/platform/parse-csv.ts';
+import { readText } from '#main/sheets/read-text.ts';
 import { cpfOf, paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
+import { textSheets, UPLOADED, uploadsOf } from '#test/support/fakes/text-sheets.ts';
 
 const [ANA, BIA, CAIO] = [cpfOf(1), cpfOf(2), cpfOf(3)] as const;
 const LIST = `Ana Souza;${ANA}\nBia Lima;${BIA}\nCaio Reis;${CAIO}`;
 
-type Choice = Partial<Omit<Parsed<'consent.draft_subjects'>, 'text'>>;
+type Choice = Partial<Omit<Parsed<'consent.draft_subjects'>, 'upload'>>;
 
 async function opened() {
-  const ports = { ...consentPorts(fakeRegister()), parseCsv };
+  const ports = { ...consentPorts(fakeRegister()), sheets: textSheets };
   await ports.settings.write({ institutions: [BANCO] });
   return {
     ports,
     /** Takes a list with the columns it proposes. */
     take: async (text: string, choice: Choice = {}) => {
-      const columns = subjectColumns(ports, text);
-      const layout = columns.ok ? columns.value.layout : { nome: null, documento: null };
-      return draftSubjects(ports, { text, layout, purposes: ['concessao'], dryRun: false, ...choice });
+      const columns = await subjectColumns(ports, uploadsOf(text), UPLOADED);
+      const layout = columns.ok ? columns.value.layout : { header: null, nome: null, documento: null };
+      return draftSubjects(ports, uploadsOf(text), {
+        ...UPLOADED,
+        layout,
+        purposes: ['concessao'],
+        dryRun: false,
+        ...choice,
+      });
     },
     forms: async () => (await ports.drafts.list()).rows.map(({ form }) => form),
   };
@@ -34,24 +41,25 @@ const BARE = { nome: 0, documento: 1 };
 
 describe('a list of subjects', () => {
   test.each([
-    ['semicolons without a header', `Ana;${ANA}`, false, BARE],
-    ['tabs', `Ana Souza\t${ANA}\nBia\t${BIA}`, false, BARE],
-    ['commas, the document first', `${ANA},Ana\n${BIA},Bia`, false, { nome: 1, documento: 0 }],
-    ['a header', `Conta;CPF/CNPJ;Nome do cliente\n77;${ANA};Ana`, true, { nome: 2, documento: 1 }],
-    ['a header in another language', `name;document\nAna;${ANA}`, true, BARE],
-    ['titles of no known name, which are no header', `Quem;Qual\nAna;${ANA}`, false, BARE],
-    ['a first document that is wrong', `Ana;12\nBia;${BIA}`, false, BARE],
-    ['a number of the account beside the document', `Ana;77;${ANA}`, false, { nome: 0, documento: 2 }],
-    ['names alone', 'Ana\nBia', false, { nome: 0, documento: null }],
-  ])('with %s is read by its columns', (_, text, hasHeader, layout) => {
-    const rows = parseCsv(text);
-    const cells = rows.ok ? rows.value.map((row) => row.cells) : [];
-    expect(proposeSubjectLayout(cells)).toEqual({ hasHeader, layout });
+    ['semicolons without a header', `Ana;${ANA}`, null, BARE],
+    ['tabs', `Ana Souza\t${ANA}\nBia\t${BIA}`, null, BARE],
+    ['commas, the document first', `${ANA},Ana\n${BIA},Bia`, null, { nome: 1, documento: 0 }],
+    ['a header', `Conta;CPF/CNPJ;Nome do cliente\n77;${ANA};Ana`, 1, { nome: 2, documento: 1 }],
+    ['a header in another language', `name;document\nAna;${ANA}`, 1, BARE],
+    ['titles of no known name, which are no header', `Quem;Qual\nAna;${ANA}`, null, BARE],
+    ['a first document that is wrong', `Ana;12\nBia;${BIA}`, null, BARE],
+    ['a number of the account beside the document', `Ana;77;${ANA}`, null, { nome: 0, documento: 2 }],
+    ['titles above the header', `Clientes de outubro\n\nNome;CPF\nAna;${ANA}`, 3, BARE],
+    ['names alone', 'Ana\nBia', null, { nome: 0, documento: null }],
+  ])('with %s is read by its columns', (_, text, header, layout) => {
+    expect(proposeSubjectLayout(readText(text).rows)).toEqual({ header, ...layout });
   });
 
   test.each([
     ['no name', `;${BIA}`, ['name_missing']],
     ['too long a name', `${'B'.repeat(201)};${BIA}`, ['name_too_long']],
+    ['a number for a name', `12;${BIA}`, ['name_missing']],
+    ['a document for a name', `${BIA};${BIA}`, ['name_missing']],
     ['no document', 'Bia;', ['document_empty']],
     ['digits that are missing', 'Bia;1234', ['document_incomplete']],
     ['check digits that are wrong', 'Bia;52998224726', ['document_invalid']],
@@ -63,7 +71,7 @@ describe('a list of subjects', () => {
     const { take, forms } = await opened();
     const taken = await take(`Ana Souza;${ANA}\n${line}\nCaio Reis;${CAIO}`);
     // A line of separators alone is blank.
-    const refused = problems === null ? [] : [{ line: 2, nome: line.split(';')[0], problems }];
+    const refused = problems === null ? [] : [{ line: 2, problems }];
     expect(taken).toMatchObject({ value: { rows: problems === null ? 2 : 3, fresh: 2, refused } });
     expect(await forms()).toHaveLength(problems === null ? 2 : 0);
   });
@@ -103,9 +111,13 @@ describe('a list of subjects', () => {
   });
 
   test.each([
-    ['that is empty', '\n\n', {}, fail('import_unreadable')],
-    ['of a header alone', 'nome;cpf', {}, fail('import_unreadable')],
-    ['that is too long', `${LIST}\n`.repeat(700), {}, fail('import_unreadable', { max: 2000 })],
+    ['of a header alone', 'nome;cpf', {}, fail('import_unreadable', { reason: 'empty' })],
+    [
+      'that is too long',
+      `${LIST}\n`.repeat(700),
+      { layout: { header: null, ...BARE } },
+      fail('import_unreadable', { reason: 'rows', max: 2000 }),
+    ],
     ['without a column of documents', 'Ana\nBia', {}, fail('import_unreadable', { columns: 'documento' })],
     ['for an institution that is not set', LIST, { institution: '60746948000112' }, fail('not_found')],
   ])('%s is refused', async (_, text, choice, refusal) => {
@@ -122,8 +134,8 @@ describe('a list of subjects', () => {
 
   test('shows no document whole while its columns are confirmed', async () => {
     const { ports } = await opened();
-    const columns = subjectColumns(ports, LIST);
-    expect(columns).toMatchObject({ value: { titles: ['', ''], rows: 3 } });
+    const columns = await subjectColumns(ports, uploadsOf(LIST), UPLOADED);
+    expect(columns).toMatchObject({ value: { titles: [], rows: 3 } });
     expect(JSON.stringify(columns)).not.toContain(ANA);
   });
 });

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import type { Parsed } from '#contract/contract.ts';
 import type { InvoiceReport } from '#contract/costs.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { fail } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
-import {
-  checkInvoiceFile,
-  exportInvoiceCheck,
-  type InvoiceRequest,
-  invoiceColumns,
-} from '#main/features/costs/invoice.ts';
-import { parseCsv } from '#main/platform/parse-csv.ts';
+import { checkInvoiceFile, exportInvoiceCheck, invoiceColumns } from '#main/features/costs/invoice.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
+import { textSheets, UPLOADED, uploadsOf } from '#test/support/fakes/text-sheets.ts';
 import { makeAttempt } from './sample-attempts.ts';
 
-const LAYOUT = { date: 0, time: null, document: 1, month: 2, value: 3 };
+type Invoice = Parsed<'costs.invoice_check'> & { readonly text: string };
+
+const LAYOUT = { header: 1, date: 0, time: null, document: 1, month: 2, value: 3 };
 const HEADER = 'Data;CPF/CNPJ;Data-base;Valor';
 
-function invoice(...rows: readonly string[]): InvoiceRequest {
+function invoice(...rows: readonly string[]): Invoice {
   const text = [HEADER, ...rows].join('\n');
-  return { environment: 'producao', text, layout: LAYOUT, from: null, until: null };
+  return { ...UPLOADED, environment: 'producao', text, layout: LAYOUT, from: null, until: null };
 }
 
 async function fourQueries() {
@@ -39,7 +36,7 @@ async function fourQueries() {
     ...archive,
     clock: () => NOW,
     officer: () => 'ana',
-    parseCsv,
+    sheets: textSheets,
     files,
     closing: new AbortController(),
     writers: exportWriters,
@@ -55,8 +52,11 @@ const BOTH_WAYS = invoice(
   'total;;;12,40',
 );
 
-async function report(request: InvoiceRequest): Promise<InvoiceReport> {
-  const checked = await checkInvoiceFile((await fourQueries()).ports, request);
+const check = async (ports: Awaited<ReturnType<typeof fourQueries>>['ports'], { text, ...request }: Invoice) =>
+  checkInvoiceFile(ports, uploadsOf(text), request);
+
+async function report(request: Invoice): Promise<InvoiceReport> {
+  const checked = await check((await fourQueries()).ports, request);
   if (!checked.ok) throw new Error(checked.error.code);
   return checked.value;
 }
@@ -110,7 +110,7 @@ describe('the check of an invoice', () => {
 
   test('is an act of the log, which keeps counts and no document', async () => {
     const { archive, ports } = await fourQueries();
-    await checkInvoiceFile(ports, BOTH_WAYS);
+    await check(ports, BOTH_WAYS);
     const { rows } = await archive.audit.list({
       documento: null,
       kind: 'invoice_check',
@@ -134,18 +134,19 @@ describe('the check of an invoice', () => {
   });
 
   test.each([
-    [{ text: `${HEADER}\n1;"2` }, { line: 2 }],
-    [{ text: HEADER }, { line: 1 }],
+    [{ text: HEADER }, { reason: 'empty' }],
+    [{ text: `${HEADER}\nontem;12` }, { reason: 'empty' }],
+    [{ text: '<html>' }, { reason: 'format' }],
     [{ layout: { ...LAYOUT, document: null } }, { columns: 'document' }],
-    [{ text: `${HEADER}\n${'x'.repeat(MAX_IMPORT_SIZE)}` }, { largest: MAX_IMPORT_SIZE }],
   ])('of %# fails, and says why', async (change, details) => {
     const { ports } = await fourQueries();
-    expect(await checkInvoiceFile(ports, { ...BOTH_WAYS, ...change })).toEqual(fail('import_unreadable', details));
+    expect(await check(ports, { ...BOTH_WAYS, ...change })).toEqual(fail('import_unreadable', details));
   });
 
   test('is written with whole documents, and recorded', async () => {
     const { archive, files, ports } = await fourQueries();
-    expect(await exportInvoiceCheck(ports, BOTH_WAYS)).toMatchObject({ ok: true });
+    const { text: sent, ...request } = BOTH_WAYS;
+    expect(await exportInvoiceCheck(ports, uploadsOf(sent), request)).toMatchObject({ ok: true });
     const text = files.saved.get('lastro-fatura-2026-11-20.csv')?.toString('utf8');
     expect(text?.split('\r\n').slice(1, 5)).toEqual([
       'Confere;2;529.982.247-25;09/2026;03/11/2026 10:00:00;3,10;03/11/2026 10:00:00;ana;Respondida;3,10',
@@ -162,9 +163,12 @@ describe('the check of an invoice', () => {
 
 test('columns are proposed by their titles, with rows in which no CPF can be read', async () => {
   const text = `${HEADER}\n03/11/2026;529.982.247-25;09/2026;3,10\n03/11/2026;191;09/2026;3,10`;
-  expect(await invoiceColumns({ parseCsv }, text)).toEqual({
+  expect(await invoiceColumns({ sheets: textSheets }, uploadsOf(text), UPLOADED)).toEqual({
     ok: true,
     value: {
+      sheets: [{ name: '', isHidden: false }],
+      sheet: '',
+      heads: expect.arrayContaining([{ n: 2, text: '03/11/2026 · ***.982.247-** · 09/2026 · 3,10' }]),
       titles: ['Data', 'CPF/CNPJ', 'Data-base', 'Valor'],
       sample: [
         ['03/11/2026', '***.982.247-**', '09/2026', '3,10'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { UploadPurpose } from '#domain/upload.ts';
@@ -62,14 +62,14 @@ describe('an upload', () => {
 
   test('is taken once, when it is whole, and for its purpose alone', async () => {
     const { uploads, begin } = opened();
-    const id = await begin('import', 3);
+    const id = await begin('sheet', 3);
     expect(await uploads.append(id, 0, Buffer.alloc(0))).toMatchObject({ error: { code: 'invalid_input' } });
     await uploads.append(id, 0, Buffer.from('ab'));
-    expect(uploads.take(id, 'import')).toEqual(fail('not_found'));
+    expect(uploads.take(id, 'sheet')).toEqual(fail('not_found'));
     await uploads.append(id, 2, Buffer.from('c'));
     expect(uploads.take(id, 'evidence')).toEqual(fail('not_found'));
-    expect(uploads.take(id, 'import')).toEqual(ok(Buffer.from('abc')));
-    expect(uploads.take(id, 'import')).toEqual(fail('not_found'));
+    expect(uploads.take(id, 'sheet')).toEqual(ok(Buffer.from('abc')));
+    expect(uploads.take(id, 'sheet')).toEqual(fail('not_found'));
     expect(await uploads.append(id, 3, Buffer.from('d'))).toEqual(fail('not_found'));
   });
 
@@ -97,7 +97,7 @@ describe('an upload', () => {
   test.each([
     ['evidence', MAX_FILE_SIZE, fail('evidence_refused', { reason: 'too_large' })],
     ['chart', MAX_CHART_SIZE, fail('picture_refused')],
-    ['import', 3 * MAX_IMPORT_SIZE, fail('import_unreadable', { largest: MAX_IMPORT_SIZE })],
+    ['sheet', BATCH_LIMITS.fileBytes, fail('import_unreadable', { reason: 'size', largest: BATCH_LIMITS.fileBytes })],
     ['backup', 2 ** 36, fail('invalid_input', { fields: 'size' })],
   ] as const)('of %s is bounded', async (purpose, max, failure) => {
     const { uploads } = opened();

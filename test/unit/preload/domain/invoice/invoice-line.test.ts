@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INVOICE_COLUMNS, type InvoiceColumn, proposeLayout } from '#domain/invoice/invoice-columns.ts';
+import type { SheetCell } from '#domain/batches/batch.ts';
+import { INVOICE_COLUMNS, type InvoiceColumn, proposeInvoiceLayout } from '#domain/invoice/invoice-columns.ts';
 import { invoiceDocument, readInvoiceLine, subjectsNamed } from '#domain/invoice/invoice-line.ts';
 
 const LAYOUT = { date: 0, time: 1, document: 2, month: 3, value: 4 };
@@ -12,7 +13,7 @@ const CELLS: Record<InvoiceColumn, string> = {
   value: '3,10',
 };
 
-function read(changes: Partial<Record<InvoiceColumn, string>> = {}) {
+function read(changes: Partial<Record<InvoiceColumn, SheetCell>> = {}) {
   const cells = { ...CELLS, ...changes };
   return readInvoiceLine(
     7,
@@ -48,7 +49,12 @@ describe('a line', () => {
     ['2026-11-20T10:15:30', '', '2026-11-20', at('2026-11-20T10:15:30-03:00')],
     ['2026-11-21T01:30:00.123Z', '', '2026-11-20', at('2026-11-21T01:30:00Z')],
     ['2026-11-20T10:15:30-0300', '', '2026-11-20', at('2026-11-20T10:15:30-03:00')],
-  ])('of %s %s is of %s', (date, time, day, instant) => {
+    ['20/11/26', '', '2026-11-20', null],
+    [{ date: '2026-11-20', format: 'dd/mm/yyyy' }, '', '2026-11-20', null],
+    [{ date: '2026-11-20T10:15:30.500' }, '', '2026-11-20', at('2026-11-20T10:15:30-03:00')],
+    [{ date: '2026-11-20' }, { number: 0.4375, format: 'hh:mm' }, '2026-11-20', at('2026-11-20T10:30:00-03:00')],
+    [{ date: '2026-11-20' }, { date: '1899-12-31T10:30:00' }, '2026-11-20', at('2026-11-20T10:30:00-03:00')],
+  ] satisfies [SheetCell, SheetCell, string, number | null][])('of %j %j is of %s', (date, time, day, instant) => {
     expect(read({ date, time })).toMatchObject({ ok: true, value: { day, at: instant } });
   });
 
@@ -59,8 +65,10 @@ describe('a line', () => {
     ['202609', '2026-09'],
     ['30/09/2026', '2026-09'],
     ['2026-09-30', '2026-09'],
+    [202_609, '2026-09'],
+    [{ date: '2026-09-01', format: 'mm/yyyy' }, '2026-09'],
     ['', null],
-  ])('about %s is about %s', (month, expected) => {
+  ] satisfies [SheetCell, string | null][])('about %j is about %s', (month, expected) => {
     expect(read({ month })).toMatchObject({ ok: true, value: { month: expected } });
   });
 
@@ -73,8 +81,10 @@ describe('a line', () => {
     ['1.500', 150_000],
     ['0.850', 85],
     ['0', 0],
+    [3.1, 310],
+    [{ number: 1.234, format: 'R$ #,##0.00' }, 123],
     ['', null],
-  ])('of %s costs %j cents', (value, cents) => {
+  ] satisfies [SheetCell, number | null][])('of %j costs %j cents', (value, cents) => {
     expect(read({ value })).toMatchObject({ ok: true, value: { cents } });
   });
 
@@ -111,15 +121,18 @@ describe('a line', () => {
 });
 
 describe('columns', () => {
-  test.each<[string, Partial<Record<InvoiceColumn, number>>]>([
+  test.each<[string, Partial<Record<InvoiceColumn, number>> | null]>([
     ['Data;CPF/CNPJ;Data-base;Valor', { date: 0, document: 1, month: 2, value: 3 }],
     ['data_consulta;hora;documento;mês referência;Valor (R$)', { date: 0, time: 1, document: 2, month: 3, value: 4 }],
     ['Id;DATA BASE;Data/Hora;CPF', { month: 1, date: 2, document: 3 }],
     ['timestamp;cnpj;price', { date: 0, document: 1, value: 2 }],
-    ['Nome;Cidade', {}],
+    ['Nome;Cidade', null],
+    ['Total;;;12,40', null],
   ])('%s', (titles, expected) => {
     const nothing = { date: null, time: null, document: null, month: null, value: null };
-    expect(proposeLayout(titles.split(';'))).toEqual({ ...nothing, ...expected });
+    const row = { n: 4, isHidden: false, cells: titles.split(';') };
+    const header = expected === null ? null : 4;
+    expect(proposeInvoiceLayout([row])).toEqual({ ...nothing, ...expected, header });
   });
 });
 

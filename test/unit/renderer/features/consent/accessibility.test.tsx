@@ -19,7 +19,7 @@ const SCREENS = [
   ['entry', `#/autorizacoes/${MARIA.id}`, 'Página pública'],
   ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O que houve com este registro?'],
   ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Comprovante de autorização para consulta ao SCR'],
-  ['import', '#/autorizacoes/importar', 'Arquivo CSV'],
+  ['import', '#/autorizacoes/importar', 'Planilha'],
   ['terms to print', '#/autorizacoes/imprimir', paperForm(1).nome],
   ['dossier', '#/dossie', 'Dossiê do titular'],
 ] as const;
@@ -41,7 +41,7 @@ test('what the service returned in place of a record, and the columns of an impo
   await expect.element(page.getByRole('table', { name: 'O que o serviço devolveu' })).toBeVisible();
   expect(await barriers()).toEqual([]);
   window.location.hash = '#/autorizacoes/importar';
-  await page.getByLabelText('Escolher arquivo CSV').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
+  await page.getByLabelText('Escolher planilha').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
   await expect.element(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
   expect(await barriers()).toEqual([]);

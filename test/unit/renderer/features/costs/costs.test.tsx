@@ -162,7 +162,7 @@ describe('an invoice', () => {
 
   async function chosen(fake: FakeBridge): Promise<void> {
     await renderOver(fake, INVOICE);
-    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['Data;CPF\n1;2'], 'fatura.csv'));
+    await page.getByLabelText('Escolher planilha').upload(new File(['Data;CPF\n1;2'], 'fatura.csv'));
     await expect.element(page.getByRole('region', { name: 'Correspondência das colunas' })).toBeVisible();
   }
 
@@ -219,12 +219,12 @@ describe('an invoice', () => {
     await expect.element(page.getByText('/home/ana/Downloads/lastro.csv')).toBeVisible();
   });
 
-  test('that cannot be read says where', async () => {
+  test('that cannot be read says why', async () => {
     const fake = withCosts({});
-    fake.fail('costs.invoice_columns', { code: 'import_unreadable', details: { line: 7 } });
+    fake.fail('costs.invoice_columns', { code: 'import_unreadable', details: { reason: 'encrypted' } });
     await renderOver(fake, INVOICE);
-    await page.getByLabelText('Escolher arquivo CSV').upload(new File(['x'], 'fatura.csv'));
-    await expect.element(page.getByText('O arquivo não pôde ser lido.')).toBeVisible();
+    await page.getByLabelText('Escolher planilha').upload(new File(['x'], 'fatura.csv'));
+    await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
   });
 
   test('is forgotten when the screen is left', async () => {
@@ -232,6 +232,6 @@ describe('an invoice', () => {
     await chosen(fake);
     await page.getByRole('link', { name: 'Ver custos' }).click();
     await page.getByRole('link', { name: 'Conferir fatura' }).click();
-    await expect.element(page.getByText('ou solte-o aqui', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('até 100.000 linhas', { exact: false })).toBeVisible();
   });
 });

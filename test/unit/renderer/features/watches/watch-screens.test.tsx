@@ -112,7 +112,7 @@ test('a sheet becomes members, and refused lines are named', async () => {
   await expect.element(page.getByText('1 membro novo, 0 atualizados')).toBeVisible();
   await expect.element(page.getByText('Linha 3: Dígitos verificadores errados')).toBeVisible();
   const asked = fake.sent.find(({ name }) => name === 'watches.import_members')?.input;
-  expect(asked).toMatchObject({ sheet: 'Folha', layout: { ...layout, ownExposure: 2 } });
+  expect(asked).toMatchObject({ sheet: null, layout: { ...layout, ownExposure: 2 } });
 });
 
 test('before a cycle it is told who is left out and what it may cost, and its batch is drafted', async () => {

@@ -6,16 +6,16 @@ import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
-const chooser = () => page.getByLabelText('Escolher arquivo CSV');
+const chooser = () => page.getByLabelText('Escolher planilha');
 const csv = (titles: readonly string[]): File =>
   new File([`${titles.join(';')}\n${titles.map((_, index) => `valor ${index}`).join(';')}`], 'antigas.csv');
 
 test('a file of too many rows is told how many one may have', async () => {
   const fake = createFakeBridge();
-  fake.fail('consent.import_columns', { code: 'import_unreadable', details: { max: MAX_IMPORT_ROWS } });
+  fake.fail('consent.import_columns', { code: 'import_unreadable', details: { reason: 'rows', max: MAX_IMPORT_ROWS } });
   await renderOver(fake, '#/autorizacoes/importar');
-  await chooser().upload(csv(['id']));
-  await expect.element(page.getByText('Cabem no máximo 20.000 linhas por arquivo; divida-o.')).toBeVisible();
+  await chooser().upload(csv(['id', 'nome']));
+  await expect.element(page.getByText(/linhas demais: o máximo são 20\.000/)).toBeVisible();
 });
 
 test('columns are matched by the officer, who is told which one and which purposes are missing', async () => {
@@ -60,7 +60,7 @@ test('a dropped file is read as a chosen one, and a template is saved', async ()
   await renderOver(fake, '#/autorizacoes/importar');
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(csv(IMPORT_COLUMNS));
-  const drop = page.getByRole('group', { name: 'Arquivo CSV' });
+  const drop = page.getByRole('group', { name: 'Planilha' });
   await expect.element(drop).toBeVisible();
   drop.element().dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
   await expect.element(page.getByText('valor 0', { exact: true })).toBeVisible();

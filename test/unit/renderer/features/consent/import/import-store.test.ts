@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
-const csv = (rows: number): File => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
+const csv = (rows: number): File => new File([`id;nome\n${'x;y\n'.repeat(rows)}`], 'antigas.csv');
 const sentAs = (fake: ReturnType<typeof createFakeBridge>, name: string): unknown[] =>
   fake.sent.filter((message) => message.name === name).map(({ input }) => input);
 
@@ -44,7 +43,7 @@ describe('an import', () => {
     await store.getState().check();
     expect(sentAs(fake, 'consent.import').at(-1)).toMatchObject({
       purposes: ['renovacao'],
-      layout: { id: 0 },
+      layout: { id: 0, nome: 1 },
       dryRun: true,
     });
   });
@@ -62,29 +61,9 @@ describe('an import', () => {
     expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, index) => index * CHUNK_BYTES));
   });
 
-  test('reads what Excel saves on Windows', async () => {
-    const fake = createFakeBridge();
-    const latin = new File([new Uint8Array([0x69, 0x64, 0x0a, 0x4a, 0x6f, 0xe3, 0x6f])], 'excel.csv');
-    await createImportStore(fake.bridge).getState().take(latin);
-    const [chunk] = sentAs(fake, 'upload.append') as { base64: string }[];
-    expect(new TextDecoder().decode(fromBase64(chunk?.base64 ?? ''))).toBe('id\nJoão');
-  });
-
-  test('sends nothing of a file that is too large or empty', async () => {
-    const fake = createFakeBridge();
-    const store = createImportStore(fake.bridge);
-    const details = { largest: MAX_IMPORT_SIZE };
-    await store.getState().take(new File([new Uint8Array(MAX_IMPORT_SIZE + 1).fill(0x61)], 'enorme.csv'));
-    expect(store.getState().columns).toMatchObject({ failure: { code: 'import_unreadable', details } });
-    await store.getState().take(new File([], 'vazia.csv'));
-    expect(store.getState().columns).toMatchObject({ failure: { code: 'import_unreadable' } });
-    await store.getState().run();
-    expect(fake.sent).toEqual([]);
-  });
-
   test('says why a file cannot be read', async () => {
     const fake = createFakeBridge();
-    fake.fail('consent.import_columns', { code: 'import_unreadable', details: { line: 3 } });
+    fake.fail('consent.import_columns', { code: 'import_unreadable', details: { reason: 'damaged' } });
     const store = createImportStore(fake.bridge);
     await store.getState().take(csv(2));
     expect(store.getState().columns).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
@@ -92,10 +71,11 @@ describe('an import', () => {
 
   test('shows the columns of the file chosen last, whichever answers first', async () => {
     const store = createImportStore(createFakeBridge().bridge);
-    const slow = Object.assign(csv(1), {
+    const slow = new Blob(['xyz']);
+    const late = Object.assign(slow, {
       arrayBuffer: () => new Promise<ArrayBuffer>((done) => setTimeout(done, 20, new ArrayBuffer(3))),
     });
-    const first = store.getState().take(slow);
+    const first = store.getState().take(Object.assign(csv(1), { slice: () => late }));
     await store.getState().take(csv(5));
     await first;
     expect(store.getState().name).toBe('antigas.csv');

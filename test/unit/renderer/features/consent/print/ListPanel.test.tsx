@@ -8,7 +8,15 @@ import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const FORM = paperForm(1);
 const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
-const COLUMNS = { titles: ['', ''], sample: [['Ana', '***.111.111-**']], rows: 2, layout: { nome: 0, documento: 1 } };
+const COLUMNS = {
+  sheets: [{ name: '', isHidden: false }],
+  sheet: '',
+  rows: 2,
+  heads: [{ n: 1, text: 'Ana · ***.111.111-**' }],
+  titles: [],
+  sample: [['Ana', '***.111.111-**']],
+  layout: { header: null, nome: 0, documento: 1 },
+};
 
 async function open(theme: 'light' | 'dark' = 'light') {
   const fake = createFakeBridge();

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownFailure } from '../lib/error-message.ts';
-import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
 interface Props {
@@ -26,12 +26,10 @@ interface Props {
 
 /** A dialog that closes once what it asks for is done; what is typed stays in it until then. */
 export function FormDialog({ title, size = 'md', opener, onClose, ...form }: Props) {
-  const { t } = useTranslation();
-  useFocusReturn(opener);
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog onClose={onClose} title={title} size={size} opener={opener}>
       <DialogForm onClose={onClose} {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Select, Stack } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Select, Stack } from '@mantine/core';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/people.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
-import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -30,12 +30,10 @@ interface Props extends Signers {
 
 /** An act that a person signs with the passphrase that is theirs alone; it closes once the act is kept. */
 export function SignDialog({ title, onClose, ...form }: Props) {
-  const { t } = useTranslation();
-  useFocusReturn();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <SignForm onClose={onClose} {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
@@ -6,6 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './Backup.module.css';
 import { FormerField } from './FormerField.tsx';
@@ -41,12 +42,7 @@ export function PutBackDialog({ previous: { id, at, results }, secret, onClose }
   };
   const held = results === null ? '' : ` ${t('backup.putBackHeld', { count: results })}`;
   return (
-    <Modal
-      opened
-      onClose={busy ? () => undefined : onClose}
-      title={t('backup.putBack')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={busy ? () => undefined : onClose} title={t('backup.putBack')}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <p className={classes.hint}>
@@ -76,6 +72,6 @@ export function PutBackDialog({ previous: { id, at, results }, secret, onClose }
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

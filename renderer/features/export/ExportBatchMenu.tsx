@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Menu, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import { useStore } from '../../lib/stores.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
 const FIGURE_NAMES = Object.keys(FIGURE_TITLES) as readonly MonthFigure[];
@@ -45,12 +46,7 @@ function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('batches.exportFigures')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('batches.exportFigures')}>
       <Checkbox.Group
         label={t('batches.exportFiguresText')}
         error={chosen.length === 0 && t('batches.exportFiguresMissing')}
@@ -69,7 +65,7 @@ function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
           {t('batches.exportFiguresChoose')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

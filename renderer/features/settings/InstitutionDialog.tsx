@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TermText } from '#contract/consent.ts';
@@ -7,6 +7,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Institution } from '#domain/institution.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useStore } from '../../lib/stores.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
@@ -67,12 +68,10 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
     });
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={t(edited === null ? 'settings.addInstitution' : 'settings.editInstitution')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
@@ -87,7 +86,7 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
           <DialogActions onPreview={show} onClose={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

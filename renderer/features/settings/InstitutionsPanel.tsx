@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
@@ -11,6 +11,7 @@ import type { SettingFixer } from '#domain/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSaving } from '../../lib/use-saving.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FixedFields } from '../../ui/FixedFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -162,12 +163,7 @@ function RemoveInstitution({ institutions, removed, onClose }: RemoveProps) {
     if ((await changing) === null) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.removeInstitution', { nome: removed.nome })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('settings.removeInstitution', { nome: removed.nome })}>
       <Stack gap="md">
         <Text size="md">{t('settings.removeInstitutionText')}</Text>
         {saving.failure !== null && <ErrorNotice failure={saving.failure} />}
@@ -180,6 +176,6 @@ function RemoveInstitution({ institutions, removed, onClose }: RemoveProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

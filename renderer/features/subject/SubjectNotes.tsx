@@ -27,26 +27,24 @@ export function SubjectNotes({ id }: { readonly id: string }) {
       <Button variant="default" size="xs" flex="none" leftSection={<IconNotes size={16} aria-hidden />} onClick={show}>
         {t('subject.notes')}
       </Button>
-      {shown && (
-        <Drawer
-          opened
-          onClose={hide}
-          position="right"
-          size={360}
-          title={t('subject.notesAndTags')}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
-          {page.status === 'failed' && <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id) }} />}
-          {subject === undefined ? (
-            page.status === 'loading' && <Skeleton height={240} />
-          ) : (
-            <Stack gap="sm">
-              <TagsPanel tags={subject.tags} />
-              <NotesPanel notes={subject.notes} />
-            </Stack>
-          )}
-        </Drawer>
-      )}
+      <Drawer
+        opened={shown}
+        onClose={hide}
+        position="right"
+        size={360}
+        title={t('subject.notesAndTags')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {page.status === 'failed' && <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id) }} />}
+        {subject === undefined ? (
+          page.status === 'loading' && <Skeleton height={240} />
+        ) : (
+          <Stack gap="sm">
+            <TagsPanel tags={subject.tags} />
+            <NotesPanel notes={subject.notes} />
+          </Stack>
+        )}
+      </Drawer>
     </>
   );
 }

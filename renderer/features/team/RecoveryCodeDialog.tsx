@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { RecoveryCode } from '../../ui/RecoveryCode.tsx';
 import { UnseenSheet } from '../../ui/UnseenSheet.tsx';
@@ -31,8 +32,7 @@ export function RecoveryCodeDialog({ code, place, onClose }: Props) {
   const [kept, setKept] = useState(false);
   const madeAt = new Date().toISOString();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('team.code.title')}
       size={620}
@@ -71,6 +71,6 @@ export function RecoveryCodeDialog({ code, place, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

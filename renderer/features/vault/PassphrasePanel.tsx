@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
@@ -6,6 +6,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSecondsUntil } from '../../lib/use-now.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -58,12 +59,7 @@ function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) =>
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => onClose(false)}
-      title={t('vault.changePassphrase')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={() => onClose(false)} title={t('vault.changePassphrase')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <Text size="md">{t('vault.changePassphraseText')}</Text>
@@ -94,6 +90,6 @@ function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) =>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

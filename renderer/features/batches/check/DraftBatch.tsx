@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { BatchRow } from '#contract/batches.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import columns from '#renderer/ui/columns.module.css';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import classes from '../Batch.module.css';
@@ -82,13 +83,7 @@ export function SettingsDialog({ batch, onClose }: DialogProps & Pick<Props, 'ba
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('batches.settings')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('batches.settings')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <SettingsFields
           typed={typed}
@@ -105,7 +100,7 @@ export function SettingsDialog({ batch, onClose }: DialogProps & Pick<Props, 'ba
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -118,12 +113,7 @@ export function DiscardDialog({ onClose, onDiscarded }: DialogProps & { readonly
     else onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('batches.discardTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('batches.discardTitle')}>
       <Stack gap="md">
         <p className={classes.note}>{t('batches.discardText')}</p>
         <Group justify="flex-end" gap="xs">
@@ -135,6 +125,6 @@ export function DiscardDialog({ onClose, onDiscarded }: DialogProps & { readonly
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

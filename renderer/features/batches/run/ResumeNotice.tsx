@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { BatchRow } from '#contract/batches.ts';
 import { errorMessage, isErrorCode, retryText } from '#renderer/lib/error-message.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Batch.module.css';
 import { ceilingText } from '../batch-figures.ts';
@@ -105,12 +106,7 @@ function CeilingDialog({ batch, onClose }: Pick<Props, 'batch'> & { readonly onC
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('batches.otherCeiling')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('batches.otherCeiling')}>
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
         <CeilingField
           typed={typed}
@@ -129,6 +125,6 @@ function CeilingDialog({ batch, onClose }: Pick<Props, 'batch'> & { readonly onC
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -130,15 +130,12 @@ function RuleMenu({ content, rule, name, onOpen }: Omit<RowProps, 'isOpen' | 're
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={at === 0} onClick={() => edit(withRuleMoved(rule.id, -1))}>
-          {t('policies.moveUp')}
-        </Menu.Item>
-        <Menu.Item disabled={at === content.rules.length - 1} onClick={() => edit(withRuleMoved(rule.id, 1))}>
-          {t('policies.moveDown')}
-        </Menu.Item>
-        <Menu.Item disabled={content.rules.length >= POLICY_LIMITS.rules} onClick={copy}>
-          {t('policies.copyRule')}
-        </Menu.Item>
+        {/* A menu whose first item is disabled takes no focus: an act that cannot be done is left out. */}
+        {at > 0 && <Menu.Item onClick={() => edit(withRuleMoved(rule.id, -1))}>{t('policies.moveUp')}</Menu.Item>}
+        {at < content.rules.length - 1 && (
+          <Menu.Item onClick={() => edit(withRuleMoved(rule.id, 1))}>{t('policies.moveDown')}</Menu.Item>
+        )}
+        {content.rules.length < POLICY_LIMITS.rules && <Menu.Item onClick={copy}>{t('policies.copyRule')}</Menu.Item>}
         <Menu.Item onClick={remove}>{t('policies.removeRule')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useSecondsUntil } from '#renderer/lib/use-now.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -69,7 +70,7 @@ function PinDialog({ act, onClose }: Props) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={t(`pin.${act}`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog onClose={onClose} title={t(`pin.${act}`)}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {act === 'remove' && <Text size="md">{t('pin.removeText')}</Text>}
@@ -96,6 +97,6 @@ function PinDialog({ act, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -54,7 +54,7 @@ export function RecoveryReminder() {
       >
         {t(`recovery.${TEXTS[status]}`)}
       </Notice>
-      {making && <RecoveryDialog opened onClose={() => setMaking(false)} />}
+      <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
     </div>
   );
 }

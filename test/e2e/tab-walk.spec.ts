@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
+import { parseRoute } from '#renderer/app/navigation/routes.ts';
 import { consulted } from '../bench/window/app-with-result.ts';
+import { isShown, lostFocusOf, OPENERS, openerOf } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
 import { endBatch, saveBatches } from './support/saved-batches.ts';
 import { savePolicy, saveWatch, saveWork } from './support/saved-work.ts';
 import { batchScreens, openScreen, policyScreens, type Screen, screensOf, watchScreens } from './support/screens.ts';
 import { contentOf, SIGNERS, signedCase } from './support/signed-case.ts';
-import { leftOutBy } from './support/tab-walk.ts';
+import { leftOutBy, type Pace } from './support/tab-walk.ts';
 
 /** Screens with charts, which draw themselves anew as the keyboard passes. */
 async function charted(page: Page): Promise<readonly Screen[]> {
@@ -38,23 +40,60 @@ async function batches(page: Page): Promise<readonly Screen[]> {
   return [...batchScreens(saved), end];
 }
 
-for (const [which, saved, pace, tag] of [
-  ['with charts', charted, 'one by one', []],
-  ['of work with a subject and with groups, and of the settings', work, 'at once', ['@long']],
-  ['of batches', batches, 'at once', ['@long']],
-  ['of monitoring', async (page: Page) => watchScreens(await saveWatch(page)), 'at once', ['@long']],
-  ['of credit policies', policies, 'at once', ['@long']],
-] as const) {
-  const title = `Tab and Shift+Tab pass through every screen ${which} and reach what a mouse reaches`;
-  test(title, { tag: [...tag] }, async ({ unlocked, page }) => {
-    // Some thousands of presses.
+/** Groups of screens, each over a data folder that is filled once. */
+const GROUPS = [
+  ['of work with a subject and with groups, and of the settings', work],
+  ['of batches', batches],
+  ['of monitoring', async (page: Page) => watchScreens(await saveWatch(page))],
+  ['of credit policies', policies],
+] as const;
+
+async function expectReached(page: Page, screens: readonly Screen[], pace: Pace): Promise<void> {
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      expect.soft(await leftOutBy(page, key, pace), `${screen[0]} by ${key}`).toEqual([]);
+    }
+  }
+}
+
+test('Tab and Shift+Tab pass through every screen with charts and reach what a mouse reaches', async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  await expectReached(page, await charted(page), 'one by one');
+});
+
+for (const [which, saved] of GROUPS) {
+  test(`Tab and Shift+Tab pass through every screen ${which} and reach what a mouse reaches`, {
+    tag: '@long',
+  }, async ({ unlocked, page }) => {
     test.setTimeout(600_000);
     await unlocked.open();
+    await expectReached(page, await saved(page), 'at once');
+  });
+
+  test(`each dialog and menu ${which} keeps the keyboard until Esc, which gives it back`, { tag: '@long' }, async ({
+    unlocked,
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await unlocked.open();
+    const [listed, found] = [new Set<string>(), new Set<string>()];
     for (const screen of await saved(page)) {
       await openScreen(page, screen);
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        expect.soft(await leftOutBy(page, key, pace), `${screen[0]} by ${key}`).toEqual([]);
+      // The screen's preparation may have led to another one.
+      const { screen: name } = parseRoute(new URL(page.url()).hash);
+      for (const beginning of OPENERS[name] ?? []) {
+        listed.add(`${name}: ${beginning}`);
+        if (found.has(`${name}: ${beginning}`)) continue;
+        const opener = openerOf(page, beginning);
+        if (!(await isShown(opener))) continue;
+        found.add(`${name}: ${beginning}`);
+        expect.soft(await lostFocusOf(page, opener), `${screen[0]}: ${beginning}`).toEqual([]);
       }
     }
+    expect(found).toEqual(listed);
   });
 }

@@ -19,7 +19,8 @@ export async function leftOutBy(page: Page, key: 'Tab' | 'Shift+Tab', pace: Pace
   return left;
 }
 
-async function pressAtOnce(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+/** Presses of one stride, none of which waits for the one before to be answered. */
+export async function pressAtOnce(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const event = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
   const types = Array.from({ length: STRIDE }, () => ['rawKeyDown', 'keyUp'] as const).flat();

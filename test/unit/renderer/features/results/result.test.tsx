@@ -4,6 +4,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
+import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { withOperations } from '#test/unit/preload/domain/support/example.ts';
@@ -54,6 +55,17 @@ test.each([
   const fact = page.getByText(words, { exact: true });
   await expect.element(fact).toBeVisible();
   expect(fact.element().getAttribute('title')).toBe(title);
+});
+
+test.each(['Ana Lima (root)', 'root', null])('names on paper who asked it: %s', async (askedBy) => {
+  const fake = createFakeBridge({ results: [{ ...RESULT, askedBy }] });
+  const { provenance } = exportedSample(RESULT.documento, RESULT.dataBase);
+  fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
+  await renderOver(fake, `${address}/relatorio`);
+  const paper = page.getByRole('article', { name: 'Relatório de consulta' });
+  await expect.element(paper).toBeVisible();
+  const [fact] = [...paper.element().querySelectorAll('dt')].filter((term) => term.textContent === 'Consultado por');
+  expect(fact?.nextElementSibling?.textContent ?? null).toBe(askedBy);
 });
 
 test('labels every bar that holds something, and no other', async () => {

@@ -5,9 +5,9 @@ import { writePng } from './write-png.ts';
 /** Every writer of files that leave; the code of workbooks is loaded when one is written. */
 export const exportWriters: ExportWriters = {
   xlsx: async (results) => (await import('./write-xlsx.ts')).writeXlsx(results),
-  sheet: async function* (format, name, rows) {
+  sheet: async function* (format, look, rows) {
     if (format === 'csv') yield* writeSheetCsv(rows);
-    else yield* (await import('./write-sheet.ts')).writeSheet(name, rows);
+    else yield* (await import('./write-sheet.ts')).writeSheet(look, rows);
   },
   group: async (sheet) => (await import('./write-group.ts')).writeGroup(sheet),
   table: writeTable,

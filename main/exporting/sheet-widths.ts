@@ -1,3 +1,4 @@
+import type { SheetShape } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import { type PlainCell, plainCell } from './plain-cell.ts';
 import { linesOf } from './xlsx-sheet.ts';
@@ -23,8 +24,8 @@ export interface SheetLook {
   readonly frozenRows: number;
 }
 
-/** Says how a sheet looks that begins with these rows. */
-export function sheetLook(rows: readonly ReturnedRow[]): SheetLook {
+/** Says how a sheet looks that begins with these rows; `own`: the widths that its columns came in. */
+export function sheetLook(rows: readonly ReturnedRow[], own: SheetShape['widths'] = []): SheetLook {
   const widths: number[] = [];
   for (const { isTitle, cells } of rows) {
     for (const [index, cell] of cells.entries()) {
@@ -34,6 +35,9 @@ export function sheetLook(rows: readonly ReturnedRow[]): SheetLook {
     }
   }
   const titles = rows.find(({ isTitle }) => isTitle);
+  own.forEach((width, index) => {
+    if (width !== null && index < widths.length) widths[index] = width;
+  });
   return { widths, frozenRows: titles !== undefined && titles.n <= MAX_FROZEN ? titles.n : 0 };
 }
 

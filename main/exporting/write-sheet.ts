@@ -1,4 +1,6 @@
+import type { MergedCells, SheetShape } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import type { ExportWriters } from '../ports/files.ts';
 import { type PlainCell, plainCell } from './plain-cell.ts';
 import { type SheetLook, sheetLook, titleHeight } from './sheet-widths.ts';
 import { type ZipPart, zipped } from './zip-stream.ts';
@@ -20,7 +22,10 @@ const LIKE_FORMULA = /^[=+\-@]/;
  * other workbooks gives cells formats of their own only where it holds them all. Text is written as text, whatever it
  * begins with; nothing is a formula.
  */
-export async function* writeSheet(name: string, rows: AsyncIterable<ReturnedRow>): AsyncGenerator<Uint8Array> {
+export async function* writeSheet(
+  { name, shape = { merges: [], widths: [] } }: Parameters<ExportWriters['sheet']>[1],
+  rows: AsyncIterable<ReturnedRow>,
+): AsyncGenerator<Uint8Array> {
   const styles = new Styles();
   yield* zipped([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
@@ -35,7 +40,7 @@ export async function* writeSheet(name: string, rows: AsyncIterable<ReturnedRow>
         ]),
       ],
     },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(rows, styles) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(rows, styles, shape) },
     // After the sheet, which says what styles there are.
     { name: 'xl/styles.xml', content: stylesXml(styles) },
   ] satisfies readonly ZipPart[]);
@@ -62,12 +67,16 @@ function workbookXml(name: string): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escaped(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-async function* sheetXml(rows: AsyncIterable<ReturnedRow>, styles: Styles): AsyncGenerator<string> {
+async function* sheetXml(
+  rows: AsyncIterable<ReturnedRow>,
+  styles: Styles,
+  { merges, widths }: SheetShape,
+): AsyncGenerator<string> {
   const first: ReturnedRow[] = [];
   let text = '';
   let look: SheetLook | null = null;
   const begin = (): SheetLook => {
-    const found = sheetLook(first);
+    const found = sheetLook(first, widths);
     text = sheetHead(found) + first.map((row) => rowXml(row, found, styles)).join('');
     return found;
   };
@@ -79,7 +88,15 @@ async function* sheetXml(rows: AsyncIterable<ReturnedRow>, styles: Styles): Asyn
     text = '';
   }
   if (look === null) begin();
-  yield `${text}</sheetData><pageSetup paperSize="9" orientation="landscape"/></worksheet>`;
+  yield `${text}</sheetData>${mergesXml(merges)}<pageSetup paperSize="9" orientation="landscape"/></worksheet>`;
+}
+
+function mergesXml(merges: readonly MergedCells[]): string {
+  if (merges.length === 0) return '';
+  const cells = merges.map(({ top, left, bottom, right }) => {
+    return `<mergeCell ref="${columnName(left)}${top}:${columnName(right)}${bottom}"/>`;
+  });
+  return `<mergeCells count="${cells.length}">${cells.join('')}</mergeCells>`;
 }
 
 function sheetHead({ widths, frozenRows: frozen }: SheetLook): string {

@@ -7,6 +7,7 @@ import type {
   LineProblem,
   ResultSort,
   SheetRow,
+  SheetShape,
 } from '#domain/batches/batch.ts';
 import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
@@ -201,6 +202,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   readonly hiddenRows: number;
   readonly formulas: number;
+  readonly shape: SheetShape;
 }
 
 /** Reads sheets in a thread of its own with bounds of size, rows, columns and memory. */

@@ -1,3 +1,4 @@
+import type { SheetShape } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
@@ -35,8 +36,12 @@ export interface FileSaver {
 export interface ExportWriters {
   /** Builds the file in memory; reads one result at a time, so that other waiting work runs between two. */
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
-  /** Writes a returned sheet row by row, under a name that only a workbook has; holds no more than a few rows. */
-  sheet(format: 'xlsx' | 'csv', name: string, rows: AsyncIterable<ReturnedRow>): AsyncIterable<Uint8Array>;
+  /** Writes a returned sheet row by row, under a name and in a shape that only a workbook has; holds no more than a few rows. */
+  sheet(
+    format: 'xlsx' | 'csv',
+    look: { readonly name: string; readonly shape?: SheetShape | undefined },
+    rows: AsyncIterable<ReturnedRow>,
+  ): AsyncIterable<Uint8Array>;
   /** Builds a group's workbook in memory: a sheet for each of its tables, and one that says where they come from. */
   group(sheet: GroupSheet): Promise<Uint8Array>;
   /** Returns any other table as CSV, its header first. */

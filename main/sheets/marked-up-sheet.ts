@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
-import type { SheetCell } from '#domain/batches/batch.ts';
-import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS, type MergedCells, type SheetCell } from '#domain/batches/batch.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 import type { SheetWanted } from './messages.ts';
+import { sheetShape } from './sheet-shape.ts';
 
 /** Attributes of an element by their names without a prefix. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -13,11 +13,20 @@ export interface SheetSink {
   /** Begins a sheet; what is hidden may be known only later. */
   sheet(name: string, isHidden: boolean): void;
   hideSheet(): void;
+  /** Columns of a width in characters, null where it is not stated; `at`: the first one's number, counted from 1. */
+  columns(facts: { readonly at: number | null; readonly repeat: number; readonly width: number | null }): void;
   /** `n`: its number where the file states it, counted from 1. */
   row(facts: { readonly n: number | null; readonly isHidden: boolean; readonly repeat: number }): void;
+  /** `across`, `down`: how many more columns and rows it is merged with. */
   cell(
     cell: SheetCell,
-    facts: { readonly at: number | null; readonly repeat: number; readonly isFormula: boolean },
+    facts: {
+      readonly at: number | null;
+      readonly repeat: number;
+      readonly isFormula: boolean;
+      readonly across: number;
+      readonly down: number;
+    },
   ): void;
   endRow(): void;
 }
@@ -40,6 +49,7 @@ export function markedUpNames(xml: string, dialect: (sink: SheetSink) => Dialect
         const last = names.at(-1);
         if (last !== undefined) last.isHidden = true;
       },
+      columns: () => {},
       row: () => {},
       cell: () => {},
       endRow: () => {},
@@ -63,12 +73,16 @@ export function readMarkedUp(
   if (name === undefined) throw new Unreadable('no_sheet');
   const rows = new CollectedRows(chosen, lines);
   walk(xml, dialect(rows));
-  return { name, rows: rows.bounded.rows, hiddenRows: rows.bounded.hiddenRows, formulas: rows.formulas };
+  const { bounded, formulas, merges, widths } = rows;
+  const shape = sheetShape(bounded.rows, { merges, widths });
+  return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas, shape };
 }
 
 /** The rows of one sheet, by its place among the sheets. */
 class CollectedRows implements SheetSink {
   readonly bounded: BoundedRows;
+  readonly merges: MergedCells[] = [];
+  readonly widths: (number | null)[] = [];
   formulas = 0;
   private readonly wanted: number;
   private at = -1;
@@ -88,16 +102,24 @@ class CollectedRows implements SheetSink {
 
   hideSheet(): void {}
 
+  columns({ at, repeat, width }: Parameters<SheetSink['columns']>[0]): void {
+    if (this.at !== this.wanted) return;
+    while (at !== null && this.widths.length < Math.min(at - 1, BEYOND)) this.widths.push(null);
+    for (let left = Math.min(repeat, BEYOND - this.widths.length); left > 0; left -= 1) this.widths.push(width);
+  }
+
   row({ n, isHidden, repeat }: Parameters<SheetSink['row']>[0]): void {
     this.n = n ?? this.n + 1;
     this.facts = { isHidden, repeat };
     this.cells = [];
   }
 
-  cell(cell: SheetCell, { at, repeat, isFormula }: Parameters<SheetSink['cell']>[1]): void {
+  cell(cell: SheetCell, { at, repeat, isFormula, across, down }: Parameters<SheetSink['cell']>[1]): void {
     if (this.at !== this.wanted) return;
     if (isFormula) this.formulas += 1;
     if (at !== null) while (this.cells.length < Math.min(at - 1, BEYOND)) this.cells.push(null);
+    const [top, left] = [this.n, this.cells.length];
+    if (across + down > 0) this.merges.push({ top, left, bottom: top + down, right: left + across });
     // One cell more than a sheet may have shows that it has too many; what is blank there is left out with the row's end.
     const room = BEYOND - this.cells.length;
     for (let left = Math.min(repeat, room); left > 0; left -= 1) this.cells.push(cell);
@@ -126,6 +148,12 @@ function walk(xml: string, { open, text, close }: Dialect): void {
   parser.on('text', text);
   parser.on('cdata', text);
   parser.write(xml).close();
+}
+
+/** About the width in characters of one in points, of the letters that programs count them by. */
+export function charactersOf(points: number): number | null {
+  const width = ((points * 96) / 72 - 5) / 7;
+  return Number.isFinite(width) && width > 0 ? Math.round(width * 100) / 100 : null;
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);

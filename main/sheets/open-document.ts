@@ -1,6 +1,6 @@
 import type { SheetCell } from '#domain/batches/batch.ts';
 import { stripMask } from '#domain/document.ts';
-import type { Attributes, Dialect, SheetSink } from './marked-up-sheet.ts';
+import { type Attributes, charactersOf, type Dialect, type SheetSink } from './marked-up-sheet.ts';
 
 const PERCENT = '0.00%';
 const REAIS = '[$R$-416] #,##0.00';
@@ -10,6 +10,7 @@ const NOT_SHOWN = new Set(['annotation', 'shape', 'shapes', 'forms', 'tracked-ch
 /** The content of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 9), as LibreOffice writes it. */
 export function openDocument(sink: SheetSink): Dialect {
   const hiddenStyles = new Set<string>();
+  const widths = new Map<string, number | null>();
   let style = '';
   let cell: Attributes | null = null;
   let lines: string[] = [];
@@ -25,6 +26,11 @@ export function openDocument(sink: SheetSink): Dialect {
       if (besides > 0) return;
       if (name === 'style') style = get('name');
       if (name === 'table-properties' && get('display') === 'false') hiddenStyles.add(style);
+      if (name === 'table-column-properties') widths.set(style, widthOf(get('column-width')));
+      if (name === 'table-column') {
+        const repeat = timesOf(get('number-columns-repeated'));
+        sink.columns({ at: null, repeat, width: widths.get(get('style-name')) ?? null });
+      }
       if (name === 'table') sink.sheet(get('name'), hiddenStyles.has(get('style-name')));
       if (name === 'table-row') {
         const isHidden = ['collapse', 'filter'].includes(get('visibility'));
@@ -55,6 +61,8 @@ export function openDocument(sink: SheetSink): Dialect {
           at: null,
           repeat: timesOf(cell.get('number-columns-repeated')),
           isFormula: cell.has('formula'),
+          across: timesOf(cell.get('number-columns-spanned')) - 1,
+          down: timesOf(cell.get('number-rows-spanned')) - 1,
         };
         // What a merged cell covers is not shown.
         sink.cell(name === 'table-cell' ? cellOf(cell, lines.join('\n')) : null, facts);
@@ -70,6 +78,14 @@ const MOST = 1_048_576;
 function timesOf(text: string | undefined): number {
   const times = Number(text || 1);
   return Number.isInteger(times) && times >= 1 ? Math.min(times, MOST) : 1;
+}
+
+/** Points of a unit of length. */
+const UNITS: Readonly<Record<string, number>> = { cm: 72 / 2.54, mm: 72 / 25.4, in: 72, pt: 1 };
+
+function widthOf(text: string): number | null {
+  const [, length, unit = ''] = /^(\d{1,9}(?:\.\d{1,9})?)(cm|mm|in|pt)$/.exec(text) ?? [];
+  return charactersOf(Number(length) * (UNITS[unit] ?? Number.NaN));
 }
 
 function cellOf(cell: Attributes, shown: string): SheetCell {

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, LAST_ROW, Unreadable } from './bounded-rows.ts';
+import { NO_SHAPE } from './sheet-shape.ts';
 
 /** How files begin that a program calls a sheet although they are a page. */
 const MARKUP = /^\s*<(!doctype|\?xml|html|table|meta)/i;
@@ -21,7 +22,7 @@ export function readText(whole: string, lines: number = BATCH_LIMITS.lines): She
   const delimiter = said ?? delimiterOf(text);
   const bounded = new BoundedRows(lines);
   for (const [index, cells] of recordsOf(text, delimiter).entries()) bounded.add(index + 1, false, cells);
-  return { name: '', rows: bounded.rows, hiddenRows: 0, formulas: 0 };
+  return { name: '', rows: bounded.rows, hiddenRows: 0, formulas: 0, shape: NO_SHAPE };
 }
 
 type Records = readonly (readonly string[])[];

@@ -3,6 +3,7 @@ import type { SheetCell } from '#domain/batches/batch.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 import type { SheetWanted } from './messages.ts';
+import { sheetShape } from './sheet-shape.ts';
 
 const DAY = 86_400_000;
 /** What serial dates are counted from, the 29th of February 1900 that never was left out. */
@@ -55,14 +56,20 @@ export async function readWorkbook(bytes: Uint8Array, { sheet: name, lines }: Sh
   return readWorkbook(bytes, { sheet: first.name, lines });
 }
 
-function sheetOf({ name, rows, cells, rowDefs }: ReadSheet, lines: number): Sheet {
+function sheetOf({ name, rows, cells, rowDefs, merges = [], columns = [] }: ReadSheet, lines: number): Sheet {
   const bounded = new BoundedRows(lines);
   for (const [index, row] of rows.entries()) {
     const own = row.map((value, column) => cellOf(value, formatOf(cells?.get(`${index},${column}`))));
     bounded.add(index + 1, rowDefs?.get(index)?.hidden === true, own);
   }
   const formulas = [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length;
-  return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas };
+  const shape = sheetShape(bounded.rows, {
+    merges: merges.map(({ startRow, startCol, endRow, endCol }) => {
+      return { top: startRow + 1, left: startCol, bottom: endRow + 1, right: endCol };
+    }),
+    widths: columns.map(({ width = null }) => width),
+  });
+  return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas, shape };
 }
 
 function formatOf(cell: Cell | undefined): string {

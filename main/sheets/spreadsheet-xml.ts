@@ -1,5 +1,5 @@
 import type { SheetCell } from '#domain/batches/batch.ts';
-import type { Attributes, Dialect, SheetSink } from './marked-up-sheet.ts';
+import { type Attributes, charactersOf, type Dialect, type SheetSink } from './marked-up-sheet.ts';
 
 /** How a text begins that is a workbook in XML, its marks and comments left out. */
 export const SPREADSHEET_XML = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook[\s>]/;
@@ -33,6 +33,10 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
       if (name === 'Style') style = get('ID');
       if (name === 'NumberFormat') formats.set(style, NAMED[get('Format')] ?? get('Format'));
       if (name === 'Worksheet') sink.sheet(get('Name'), false);
+      if (name === 'Column') {
+        const repeat = 1 + (placeOf(get('Span')) ?? 0);
+        sink.columns({ at: placeOf(get('Index')), repeat, width: charactersOf(Number(get('Width'))) });
+      }
       if (name === 'Visible') reading = 'visible';
       if (name === 'Row') {
         const covered = placeOf(get('Span')) ?? 0;
@@ -58,12 +62,13 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
       if (name === 'Row') sink.endRow();
       if (name === 'Cell' && cell !== null) {
         const covered = placeOf(cell.get('MergeAcross')) ?? 0;
-        const facts = { repeat: 1, isFormula: cell.has('Formula') };
+        const down = placeOf(cell.get('MergeDown')) ?? 0;
+        const facts = { repeat: 1, isFormula: cell.has('Formula'), across: covered, down };
         sink.cell(cellOf(type, text, formats.get(cell.get('StyleID') ?? '') ?? ''), {
           ...facts,
           at: placeOf(cell.get('Index')),
         });
-        if (covered > 0) sink.cell(null, { at: null, repeat: covered, isFormula: false });
+        if (covered > 0) sink.cell(null, { at: null, repeat: covered, isFormula: false, across: 0, down: 0 });
         cell = null;
       }
     },

@@ -21,7 +21,7 @@ export async function bench(): Promise<void> {
   for (const format of ['csv', 'xlsx'] as const) {
     for (const count of [10_000, 50_000]) {
       const [write, file] = await timed(async () =>
-        Buffer.concat(await Array.fromAsync(exportWriters.sheet(format, 'Lote', rowsOf(count)))),
+        Buffer.concat(await Array.fromAsync(exportWriters.sheet(format, { name: 'Lote' }, rowsOf(count)))),
       );
       const watch = watchBlocks();
       const [read, sheet] = await timed(() => reader.read(file, null));

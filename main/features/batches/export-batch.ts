@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { ExportOutcome } from '#contract/export.ts';
-import type { Batch, SheetCell } from '#domain/batches/batch.ts';
+import type { Batch, SheetCell, SheetShape } from '#domain/batches/batch.ts';
 import {
   longRows,
   longTitles,
@@ -42,8 +42,9 @@ export async function exportBatch(
   { content, format, figures }: BatchExport,
   signal: AbortSignal,
 ): Promise<Outcome<ExportOutcome>> {
-  const rows = await rowsOf(unlocked, batch, { content, figures });
-  if (!rows.ok) return rows;
+  const returned = await returnedOf(unlocked, batch, { content, figures });
+  if (!returned.ok) return returned;
+  const { rows, shape } = returned.value;
   try {
     const name = `Lastro lote ${batch.settings.name} ${NAMES[content]}.${format}`;
     const target = await askTarget(unlocked.files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);
@@ -53,14 +54,14 @@ export async function exportBatch(
     await recordEvent(unlocked, { kind: 'export', environment, purpose: settings.purpose, facts });
     let lines = content === 'sheet' ? -(batch.source.above?.length ?? 0) : 0;
     const counted = async function* (): AsyncGenerator<ReturnedRow> {
-      for await (const row of rows.value) {
+      for await (const row of rows) {
         signal.throwIfAborted();
         if (!row.isTitle) lines += 1;
         yield row;
       }
     };
     const sheet = batch.source.sheet === '' ? settings.name : batch.source.sheet;
-    const bytes = unlocked.writers.sheet(format, sheet, counted());
+    const bytes = unlocked.writers.sheet(format, { name: sheet, shape }, counted());
     const path = await target.save(bytes, async () => signal.throwIfAborted());
     return ok({ outcome: 'saved', path, provenancePath: null, results: 1, lines, leftOut: 0 });
   } catch (cause) {
@@ -68,16 +69,25 @@ export async function exportBatch(
   }
 }
 
-async function rowsOf(
+interface Returned {
+  readonly rows: AsyncIterable<ReturnedRow>;
+  readonly shape?: SheetShape | undefined;
+}
+
+async function returnedOf(
   unlocked: ExportPorts,
   batch: Batch,
   { content, figures }: Pick<BatchExport, 'content' | 'figures'>,
-): Promise<Outcome<AsyncIterable<ReturnedRow>>> {
+): Promise<Outcome<Returned>> {
   const layout = { perLine: batch.settings.months.kind === 'per_line', figures };
   if (content === 'sheet') {
-    return ok(sheetRows(unlocked, batch, { ...layout, width: await widthOf(unlocked, batch) }));
+    const width = await widthOf(unlocked, batch);
+    const { merges, widths } = batch.source.shape ?? { merges: [], widths: [] };
+    // What is added has widths of its own.
+    const shape = { merges, widths: widths.slice(0, width) };
+    return ok({ rows: sheetRows(unlocked, batch, { ...layout, width }), shape });
   }
-  if (content === 'long') return ok(rowsByMonth(unlocked, batch, layout));
+  if (content === 'long') return ok({ rows: rowsByMonth(unlocked, batch, layout) });
   const missing = await withoutConsent(unlocked, batch);
   if (!missing.ok) return missing;
   const people = missing.value.map(({ documento, nome, reference }) => [
@@ -85,7 +95,7 @@ async function rowsOf(
     nome,
     reference,
   ]);
-  return ok(plainRows([['Documento', 'Nome', 'Referência'], ...people]));
+  return ok({ rows: plainRows([['Documento', 'Nome', 'Referência'], ...people]) });
 }
 
 async function* plainRows(table: readonly (readonly string[])[]): AsyncGenerator<ReturnedRow> {
@@ -96,7 +106,12 @@ async function* plainRows(table: readonly (readonly string[])[]): AsyncGenerator
 async function widthOf({ batches }: ExportPorts, batch: Batch): Promise<number> {
   const used = (cells: readonly (SheetCell | ReturnedCell)[]): number =>
     cells.findLastIndex((cell) => cell !== null) + 1;
-  let width = used(batch.source.header?.cells ?? []);
+  const { header, shape } = batch.source;
+  let width = used(header?.cells ?? []);
+  // What is added stands under no merged cell.
+  for (const { bottom, right } of shape?.merges ?? []) {
+    if (bottom >= (header?.n ?? 1)) width = Math.max(width, right + 1);
+  }
   for (let offset = 0; ; offset += PAGE) {
     const { rows, total } = await batches.lines({ batchId: batch.id, problem: null, offset, limit: PAGE });
     width = Math.max(width, ...rows.map(({ cells }) => used(cells)));

@@ -83,7 +83,7 @@ export async function importSheet(
   if (layout.columns.documento.length === 0) return fail('import_unreadable', { columns: 'documento' });
   const sheet = await takeSheet(unlocked, uploads, choice);
   if (!sheet.ok) return sheet;
-  const { name, rows, hiddenRows, formulas } = sheet.value;
+  const { name, rows, hiddenRows, formulas, shape } = sheet.value;
   const { environment } = await unlocked.settings.read();
   const months = await askableMonths(unlocked, environment);
   const lines: BatchLine[] = [];
@@ -93,7 +93,7 @@ export async function importSheet(
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const sha256 = createHash('sha256').update(sheet.value.bytes).digest('hex');
   const header = headerOf(rows, layout);
-  const source = { fileName, sha256, sheet: name, header, ...aboveOf(rows, header), hiddenRows, formulas };
+  const source = { fileName, sha256, sheet: name, header, ...aboveOf(rows, header), shape, hiddenRows, formulas };
   const batch: Batch = {
     ...{ id: unlocked.newId(), revision: 1, environment, settings, confirmed: null, source },
     ...{ officer: unlocked.officer(), state: 'draft', stoppedBy: null, createdAt: unlocked.clock(), endedAt: null },

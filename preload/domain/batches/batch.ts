@@ -103,6 +103,8 @@ export interface BatchSource {
   readonly header: SheetRow | null;
   /** The rows above the titles, which are no lines either; absent where there are none. */
   readonly above?: readonly SheetRow[];
+  /** What it goes back in besides its cells; absent where nothing is known of it. */
+  readonly shape?: SheetShape;
   /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
   readonly hiddenRows: number;
   readonly formulas: number;
@@ -126,6 +128,20 @@ export interface SheetRow {
   readonly n: number;
   readonly isHidden: boolean;
   readonly cells: readonly SheetCell[];
+}
+
+/** Cells that are shown as one: rows counted from 1, columns from 0, the last of each included. */
+export interface MergedCells {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** How the cells of a sheet are laid out; `widths` of its columns, in characters, null where the file has none. */
+export interface SheetShape {
+  readonly merges: readonly MergedCells[];
+  readonly widths: readonly (number | null)[];
 }
 
 /** Why a file is not read as a sheet: `reason` of `import_unreadable`. */

@@ -42,7 +42,7 @@ describe('a workbook', () => {
     expect(read).toEqual({
       ok: true,
       value: {
-        ...{ name: 'Base', hiddenRows: 1, formulas: 2 },
+        ...{ name: 'Base', hiddenRows: 1, formulas: 2, shape: { merges: [], widths: [] } },
         rows: [
           { n: 2, isHidden: false, cells: ['Nome completo', ' a\rb & c', null, '=1+1'] },
           {
@@ -61,6 +61,23 @@ describe('a workbook', () => {
     });
     expect(await rowsOf(file, 'Oculta')).toEqual([[1]]);
     expect(await rowsOf(file, 'Outra')).toEqual({ reason: 'no_sheet' });
+  });
+
+  test('data, foreign sheets: merged cells and widths are read with its rows, and no merged cell over another', async () => {
+    const row = (n: number): string => `<row r="${n}"><c r="A${n}"><v>${n}</v></c></row>`;
+    const refs = ['A1:C1', 'B2:B4', 'A3:B3', 'D4:XFD9', 'A5:A1048576', 'C2:C2', 'C4:D5'];
+    const merges = `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+    const columns = '<cols><col min="1" max="2" width="12.5"/><col min="4" max="4" width="1e9"/></cols>';
+    const file = one(`${[1, 2, 3, 4, 5].map(row).join('')}</sheetData>${merges}${columns}<sheetData>`);
+    const read = await reader.read(file, null);
+    expect(read.ok && read.value.shape).toEqual({
+      merges: [
+        { top: 1, left: 0, bottom: 1, right: 2 },
+        { top: 2, left: 1, bottom: 4, right: 1 },
+        { top: 4, left: 2, bottom: 5, right: 3 },
+      ],
+      widths: [12.5, 12.5, null, 255],
+    });
   });
 
   test('counts days from 1904 where it says so, and leaves hours without a day numbers', async () => {
@@ -208,7 +225,7 @@ describe('a workbook as some programs pack it', () => {
 
 describe('an OpenDocument spreadsheet', () => {
   const content = (tables: string): string =>
-    `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
+    `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style><style:style style:name="co1" style:family="table-column"><style:table-column-properties style:column-width="2.258cm"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
   const odsOf = (tables: string): Buffer =>
     packedZip([
       { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
@@ -221,8 +238,8 @@ describe('an OpenDocument spreadsheet', () => {
   test('is read cell by cell, with its hidden rows and the last values of its formulas', async () => {
     const file = odsOf(
       `<table:table table:name="Oculta" table:style-name="ta2"><table:table-row>${cell('x')}</table:table-row></table:table>` +
-        '<table:table table:name="Base"><table:table-column table:number-columns-repeated="3"/>' +
-        `<table:table-header-rows><table:table-row>${cell('CPF')}${cell('Nome')}</table:table-row></table:table-header-rows>` +
+        '<table:table table:name="Base"><table:table-column table:style-name="co1" table:number-columns-repeated="2"/><table:table-column/>' +
+        `<table:table-header-rows><table:table-row>${cell('CPF', 'office:value-type="string" table:number-rows-spanned="2"')}${cell('Nome')}</table:table-row></table:table-header-rows>` +
         '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' +
         `<table:table-row table:visibility="collapse">${cell('00000000191', 'office:value-type="float" office:value="191"')}` +
         `<table:table-cell office:value-type="string"><text:p>José <text:span>da</text:span><text:s text:c="2"/>Silva</text:p><text:p>filho</text:p><office:annotation><text:p>nota</text:p></office:annotation></table:table-cell>` +
@@ -245,6 +262,7 @@ describe('an OpenDocument spreadsheet', () => {
       ok: true,
       value: {
         ...{ name: 'Base', hiddenRows: 1, formulas: 1 },
+        shape: { merges: [{ top: 1, left: 0, bottom: 2, right: 0 }], widths: [11.48, 11.48, null] },
         rows: [
           { n: 1, isHidden: false, cells: ['CPF', 'Nome'] },
           {
@@ -281,7 +299,7 @@ describe('a workbook of 2003 in XML', () => {
 
   test('is read cell by cell, by the places that it states', async () => {
     const file = xmlOf(
-      '<Row><Cell ss:MergeAcross="1"><Data ss:Type="String">RELATÓRIO</Data></Cell><Cell><Data ss:Type="String">x</Data></Cell></Row>' +
+      '<Column ss:Index="2" ss:Width="64.5" ss:Span="1"/><Row><Cell ss:MergeAcross="1" ss:MergeDown="1"><Data ss:Type="String">RELATÓRIO</Data></Cell><Cell><Data ss:Type="String">x</Data></Cell></Row>' +
         '<Row ss:Index="4" ss:Hidden="1"><Cell ss:StyleID="s2"><Data ss:Type="Number">191</Data></Cell><Cell ss:Index="3" ss:StyleID="s1"><Data ss:Type="DateTime">2026-09-30T00:00:00.000</Data></Cell></Row>' +
         '<Row><Cell ss:Formula="=1+1"><Data ss:Type="Number">2</Data><Comment><Data>nota</Data></Comment></Cell><Cell><Data ss:Type="Boolean">1</Data></Cell></Row>',
     );
@@ -289,6 +307,7 @@ describe('a workbook of 2003 in XML', () => {
       ok: true,
       value: {
         ...{ name: 'A', hiddenRows: 1, formulas: 1 },
+        shape: { merges: [{ top: 1, left: 0, bottom: 2, right: 1 }], widths: [null, 11.57, 11.57] },
         rows: [
           { n: 1, isHidden: false, cells: ['RELATÓRIO', null, 'x'] },
           {

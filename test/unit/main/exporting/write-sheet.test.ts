@@ -15,7 +15,7 @@ async function written(format: 'xlsx' | 'csv', rows: readonly ReturnedRow[], nam
   const given = (async function* () {
     yield* rows;
   })();
-  return Buffer.concat(await Array.fromAsync(exportWriters.sheet(format, name, given)));
+  return Buffer.concat(await Array.fromAsync(exportWriters.sheet(format, { name }, given)));
 }
 
 const rowOf = (n: number, cells: ReturnedRow['cells'], more = {}): ReturnedRow => {
@@ -86,7 +86,7 @@ describe('a returned sheet', () => {
       yield rows[0] as ReturnedRow;
       throw new Error('closed');
     })();
-    await expect(Array.fromAsync(exportWriters.sheet('xlsx', 'x', failing))).rejects.toThrow('closed');
+    await expect(Array.fromAsync(exportWriters.sheet('xlsx', { name: 'x' }, failing))).rejects.toThrow('closed');
     let isEnded = false;
     const endless = (async function* () {
       try {
@@ -96,7 +96,7 @@ describe('a returned sheet', () => {
       }
     })();
     let read = 0;
-    for await (const chunk of exportWriters.sheet('xlsx', 'x', endless)) {
+    for await (const chunk of exportWriters.sheet('xlsx', { name: 'x' }, endless)) {
       read += chunk.length;
       if (read > 100_000) break;
     }

@@ -19,7 +19,8 @@ test('a sheet of many lines is imported in turns with other work', async () => {
     expect(lines).toHaveLength(3_999);
     turnsUntilKept = turns;
   };
-  const sheet = { name: '', rows, hiddenRows: 0, formulas: 0 };
+  const shape = { merges: [], widths: [] };
+  const sheet = { name: '', rows, hiddenRows: 0, formulas: 0, shape };
   const ports = {
     ...unlocked,
     batches: { ...unlocked.batches, addDraft },

@@ -1,0 +1,40 @@
+import { BATCH_LIMITS, type MergedCells, type SheetRow, type SheetShape } from '#domain/batches/batch.ts';
+
+/** Merges that are kept of a sheet, and the widest column, in characters (Excel's own bound). */
+const MOST = { merges: 10_000, width: 255 } as const;
+
+export const NO_SHAPE: SheetShape = { merges: [], widths: [] };
+
+/**
+ * Returns what of a file's layout concerns the rows that were read. A program that finds merged cells over others calls the
+ * file damaged: of these the first ones are kept.
+ */
+export function sheetShape(rows: readonly SheetRow[], { merges, widths }: SheetShape): SheetShape {
+  const last = rows.at(-1)?.n ?? 0;
+  const inside = merges.slice(0, MOST.merges).filter((merge) => isWithin(merge, last));
+  return {
+    merges: apart(inside.toSorted((one, other) => one.top - other.top)),
+    widths: widths.slice(0, BATCH_LIMITS.columns).map((width) => {
+      return width === null || !(width > 0) ? null : Math.min(width, MOST.width);
+    }),
+  };
+}
+
+function isWithin({ top, left, bottom, right }: MergedCells, last: number): boolean {
+  const isRange = top >= 1 && left >= 0 && bottom >= top && right >= left && (bottom > top || right > left);
+  return isRange && bottom <= last && right < BATCH_LIMITS.columns;
+}
+
+/** Those that share no cell with one before; `merges` by their first rows. */
+function apart(merges: readonly MergedCells[]): readonly MergedCells[] {
+  const kept: MergedCells[] = [];
+  // As many as there are columns, at most: those that reach down to a row share no column.
+  let open: MergedCells[] = [];
+  for (const merge of merges) {
+    open = open.filter(({ bottom }) => bottom >= merge.top);
+    if (open.some(({ left, right }) => left <= merge.right && right >= merge.left)) continue;
+    kept.push(merge);
+    open.push(merge);
+  }
+  return kept;
+}

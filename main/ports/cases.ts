@@ -2,7 +2,7 @@ import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Party } from '#domain/institution.ts';
-import type { Decision, Role } from '#domain/people.ts';
+import type { CaseActKind, Role } from '#domain/people.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult } from './saved-result.ts';
@@ -13,7 +13,7 @@ export interface CasesRequest extends PageRequest {
 
 /** What somebody did with a page; `person` stands by id and by the name of that moment. */
 export interface CaseAct {
-  readonly kind: 'concluded' | Decision;
+  readonly kind: CaseActKind;
   readonly personId: string;
   readonly name: string;
   readonly role: Role;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
-import { DECISIONS, ROLES } from '#domain/people.ts';
+import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { reading } from './message.ts';
@@ -31,7 +31,7 @@ export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /** A person's act on a page; the hash binds it to that page alone. */
 const actSchema = z.object({
-  kind: z.enum(['concluded', ...DECISIONS]),
+  kind: z.enum(CASE_ACTS),
   personId: z.string(),
   name: shownText(),
   role: z.enum(ROLES),
@@ -115,10 +115,12 @@ const caseViewSchema = z.object({
   answers: z.array(answerStateSchema),
   citable: z.array(citableSchema),
   proposed: z.array(proposedRiskSchema),
-  /** Months of which another answer than the pinned one is saved, or none is pinned yet, newest first. */
+  /** What is newer than the case: answers of later months, and others of its months than it has; newest month first. */
   newer: z.array(
     z.object({ month: z.string(), resultId: z.string(), queriedAt: z.string(), isCorrection: z.boolean() }),
   ),
+  /** Months before, newest first, of which an answer is saved that the case does not have. */
+  earlier: z.array(z.string()),
   /**
    * Of the snapshot of a group that the page tells of: its own number and the newest of that group, and how much is
    * otherwise today, members and answers. Null without one, and where it is not kept any more.
@@ -223,8 +225,20 @@ export const casesMessages = {
     }),
     output: caseViewSchema,
   },
-  /** Takes a case that is before the committee or decided back into analysis; its signed pages stay. */
-  'cases.reopen': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
+  /**
+   * Takes a case that is before the committee or decided back into analysis; its signed pages stay. Of a decided page it is
+   * an act of who may decide it, with a reason: fails as `cases.decide`, and with `not_approver` where nobody is named.
+   */
+  'cases.reopen': {
+    input: z.strictObject({
+      ...ofCase,
+      revision: z.int(),
+      by: z
+        .strictObject({ personId: z.string().max(64), passphrase, reason: shownLines().trim().min(1).max(500) })
+        .nullable(),
+    }),
+    output: caseViewSchema,
+  },
   'cases.archive': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
    * Returns a signed page as it was kept, and whether it still is what was signed: its hash, each answer that it cites, and

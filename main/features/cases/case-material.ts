@@ -15,6 +15,7 @@ import { joinMonths } from '#domain/series/saved-series.ts';
 import type { PinnedText } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { unpinnedAnswers } from './pinned-answers.ts';
 
 export type MaterialPorts = Pick<
   Unlocked,
@@ -22,7 +23,7 @@ export type MaterialPorts = Pick<
 >;
 
 /**
- * Reads everything that a case's page is made of: the pinned answers, and nothing that came since. An answer whose text is
+ * Reads everything that a case's page is made of: the pinned answers, and of what came since which months it is of alone. An answer whose text is
  * damaged is a gap, as an erased one: no number is printed that could not be walked back to its text.
  */
 export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
@@ -32,10 +33,12 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
   const toRead = new Set(monthsToRead(one));
   const whole = kept.filter(({ dataBase }) => toRead.has(dataBase));
   const last = kept.find(({ dataBase }) => dataBase === one.answers.at(-1)?.month);
+  const damagedMonths = one.answers.flatMap(({ month, resultId }) => (damaged.includes(resultId) ? [month] : []));
   return {
     case: one,
     answers,
-    damaged: new Set(one.answers.flatMap(({ month, resultId }) => (damaged.includes(resultId) ? [month] : []))),
+    damaged: new Set(damagedMonths),
+    unpinned: await unpinnedBeside(unlocked, one, damagedMonths.length > 0),
     consultas: new Map(whole.map((result) => [result.dataBase, consultaOf(result)])),
     deviations: last === undefined ? [] : readSavedResponse(last.rawText).deviations,
     checks: last === undefined ? [] : checksOf(last, answers),
@@ -44,6 +47,20 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     group: await groupOf(unlocked, one),
     policy: await policyOf(unlocked, one),
   };
+}
+
+/** What lies beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
+async function unpinnedBeside(
+  { results, storageFailure }: MaterialPorts,
+  one: CreditCase,
+  isDamaged: boolean,
+): Promise<CaseMaterial['unpinned']> {
+  try {
+    return await unpinnedAnswers(results, one);
+  } catch (cause) {
+    if (!isDamaged || storageFailure(cause) !== 'archive_unreadable') throw cause;
+    return [];
+  }
 }
 
 /** The snapshot that a case is of, with what is kept of the answers that it counted. */

@@ -18,10 +18,9 @@ import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
-import { newerAnswers } from './pinned-answers.ts';
 
 /** In which states the page that was signed last is shown, and not one of now. */
-const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
+export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
 export type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
 
@@ -37,7 +36,7 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     answers: answerStates(material),
     citable: [...citableOf(material)],
     proposed: [...proposedRisks(material)],
-    newer: await newerThan(unlocked, material),
+    ...unpinnedOf(material),
     group: await groupToday(unlocked, one),
     policy: shownPolicy(material),
     ...(await choices(unlocked, one)),
@@ -100,17 +99,15 @@ function answerStates({ case: { answers }, answers: kept, damaged }: CaseMateria
   }));
 }
 
-/** What lies beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
-async function newerThan(
-  { results, storageFailure }: MaterialPorts,
-  { case: one, damaged }: CaseMaterial,
-): Promise<CaseView['newer']> {
-  try {
-    return await newerAnswers(results, one);
-  } catch (cause) {
-    if (damaged.size === 0 || storageFailure(cause) !== 'archive_unreadable') throw cause;
-    return [];
-  }
+/** What is newer than the case: a later month, and another answer of a month it has. What else it lacks is of months before. */
+function unpinnedOf({ case: one, unpinned }: CaseMaterial): Pick<CaseView, 'newer' | 'earlier'> {
+  const judgedBy = one.answers.at(-1)?.month ?? '';
+  const isNewer = ({ month, isCorrection }: CaseMaterial['unpinned'][number]): boolean =>
+    isCorrection || month > judgedBy;
+  return {
+    newer: unpinned.filter(isNewer),
+    earlier: unpinned.filter((each) => !isNewer(each)).map(({ month }) => month),
+  };
 }
 
 /** Reads a page as it was kept. Throws if it is none. */

@@ -18,7 +18,6 @@ export interface KnownCase {
 
 /** What may be written in; the rest changes by an act alone. */
 export const WRITABLE: readonly CaseState[] = ['open', 'analysis'];
-const REOPENED: readonly CaseState[] = ['committee', 'decided', 'archived'];
 /** What is before the committee is decided, or taken back, first. */
 const PUT_AWAY: readonly CaseState[] = ['open', 'analysis', 'decided'];
 
@@ -63,7 +62,7 @@ export async function saveCase(
   const { policy } = content;
   if (policy !== null && !isSamePolicy(policy, one.content.policy) && !(await isPolicyFor(unlocked, one, policy)))
     return fail('not_found');
-  return replace(unlocked, changed(unlocked, one, { content, state: 'analysis' }), null);
+  return replaceCase(unlocked, changed(unlocked, one, { content, state: 'analysis' }), null);
 }
 
 type JudgedBy = CaseContent['policy'];
@@ -79,21 +78,20 @@ export async function updateAnswers(unlocked: CasePorts, known: KnownCase): Prom
   const one = found.value;
   const answers = (await answersNow(unlocked.results, one)).map(pinned);
   if (answers.length === 0) return ok(await caseView(unlocked, one));
-  return replace(unlocked, changed(unlocked, one, { answers }), 'update_answers');
-}
-
-/** Takes a case back into analysis; its signed pages stay. */
-export async function reopenCase(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
-  const found = await knownCase(unlocked, known, REOPENED);
-  return found.ok ? replace(unlocked, changed(unlocked, found.value, { state: 'analysis' }), 'reopen') : found;
+  return replaceCase(unlocked, changed(unlocked, one, { answers }), 'update_answers');
 }
 
 export async function archiveCase(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
   const found = await knownCase(unlocked, known, PUT_AWAY);
-  return found.ok ? replace(unlocked, changed(unlocked, found.value, { state: 'archived' }), 'archive') : found;
+  return found.ok ? replaceCase(unlocked, changed(unlocked, found.value, { state: 'archived' }), 'archive') : found;
 }
 
-async function replace(unlocked: CasePorts, next: CreditCase, act: string | null): Promise<Outcome<CaseView>> {
+/** Keeps a case as a change leaves it, with the act's entry in the log. */
+export async function replaceCase(
+  unlocked: CasePorts,
+  next: CreditCase,
+  act: string | null,
+): Promise<Outcome<CaseView>> {
   const event = act === null ? null : buildEvent(unlocked, caseEvent(next, 'case', { act }));
   const isReplaced = await unlocked.cases.replace(next, event);
   return isReplaced ? ok(await caseView(unlocked, next)) : fail('case_changed');

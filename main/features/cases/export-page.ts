@@ -1,4 +1,6 @@
+import type { PageCheck, SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import type { ExportOutcome, PageExport } from '#contract/export.ts';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -7,9 +9,12 @@ import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { brokenOff } from '../export/exported-results.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
+import { SIGNED_STATES } from './case-view.ts';
 import { signedPage } from './signed-page.ts';
 
 type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'printPage'>;
+
+type PrintedPage = ShownSignedPage & { readonly check: PageCheck };
 
 /** Writes a committee page into a file; its export is recorded before the file is written, as every export is. */
 export async function exportPage(
@@ -42,11 +47,17 @@ export async function exportPage(
   }
 }
 
-async function pageOf(unlocked: MaterialPorts & AuditPorts, { id, version, sha256 }: Omit<PageExport, 'format'>) {
+async function pageOf(
+  unlocked: MaterialPorts & AuditPorts,
+  { id, version, sha256 }: Omit<PageExport, 'format'>,
+): Promise<{ readonly page: CommitteePage; readonly signed: PrintedPage | null } | null> {
   if (version !== null) {
     const found = await signedPage(unlocked, { id, version, sha256 });
     return found.ok ? { page: found.value.page, signed: { ...found.value.signed, check: found.value.check } } : null;
   }
   const one = await unlocked.cases.get(id);
+  // A page that was signed has no unsigned copy while it stands.
+  const [newest] = one !== null && SIGNED_STATES.includes(one.state) ? await unlocked.cases.pages(id) : [];
+  if (newest !== undefined) return pageOf(unlocked, { id, version: newest.version, sha256: newest.sha256 });
   return one === null ? null : { page: committeePage(await caseMaterial(unlocked, one)), signed: null };
 }

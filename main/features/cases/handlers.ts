@@ -6,10 +6,10 @@ import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts
 import type { HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
-import { archiveCase, reopenCase, saveCase, updateAnswers } from './change-case.ts';
+import { archiveCase, saveCase, updateAnswers } from './change-case.ts';
 import { exportPage } from './export-page.ts';
 import { listCases, openCase } from './list-cases.ts';
-import { concludeCase, decideCase } from './sign-page.ts';
+import { concludeCase, decideCase, reopenCase } from './sign-page.ts';
 import { signedPage } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
 
@@ -46,7 +46,7 @@ export function casesHandlers(
     'cases.update_answers': (known) => changing((unlocked) => updateAnswers(unlocked, known)),
     'cases.conclude': (signing) => changing((unlocked) => concludeCase(unlocked, provePerson, signing)),
     'cases.decide': (decided) => changing((unlocked) => decideCase(unlocked, provePerson, decided)),
-    'cases.reopen': (known) => changing((unlocked) => reopenCase(unlocked, known)),
+    'cases.reopen': (asked) => changing((unlocked) => reopenCase(unlocked, provePerson, asked)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
     'cases.page': (asked) => withUnlocked((unlocked) => signedPage(unlocked, asked)),
     'cases.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),

@@ -1,4 +1,4 @@
-import type { CaseView } from '#contract/cases.ts';
+import type { UnpinnedAnswer } from '#domain/cases/case-material.ts';
 import type { CreditCase, PinnedAnswer } from '#domain/cases/credit-case.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
@@ -41,7 +41,7 @@ async function answersOf(results: Results, whose: Whose): Promise<SavedResultSum
 }
 
 /** Returns what a case's answers would be replaced or joined by, newest month first. */
-export async function newerAnswers(results: Results, one: CreditCase): Promise<CaseView['newer']> {
+export async function unpinnedAnswers(results: Results, one: CreditCase): Promise<readonly UnpinnedAnswer[]> {
   const pinned = new Map(one.answers.map(({ month, resultId }) => [month, resultId]));
   return (await answersNow(results, one))
     .filter(({ dataBase, id }) => pinned.get(dataBase) !== id)

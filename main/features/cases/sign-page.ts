@@ -1,17 +1,17 @@
 import type { CaseView } from '#contract/cases.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
-import type { CaseContent } from '#domain/cases/credit-case.ts';
+import type { CaseContent, CaseState } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { Decision } from '#domain/people.ts';
-import type { CaseAct, StoredPerson } from '../../ports/cases.ts';
+import { type Decision, isDecided } from '#domain/people.ts';
+import type { CaseAct, SignedPage, StoredPerson } from '../../ports/cases.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial } from './case-material.ts';
 import { caseView, pageSha256, pageText, readPage } from './case-view.ts';
-import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, WRITABLE } from './change-case.ts';
+import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, replaceCase, WRITABLE } from './change-case.ts';
 
 type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
 
@@ -79,10 +79,8 @@ export async function decideCase(
   const [signed] = await cases.pages(id);
   const isBefore = one.state === 'committee' && signed !== undefined && pageSha256(signed.page) === sha256;
   if (!isBefore) return fail('case_changed');
-  const approver = await personOf(people, personId);
-  if (approver === null) return fail('not_found');
-  if (approver.role !== 'approver') return fail('not_approver');
-  if (signed.acts.some((act) => act.kind === 'concluded' && isSamePerson(act, approver))) return fail('same_person');
+  const approver = await approverOf(unlocked, signed, personId);
+  if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
@@ -90,6 +88,51 @@ export async function decideCase(
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
   const act = actOf(unlocked, proved.value, decision, text);
+  const isKept = await cases.decide(next, signed, act, buildEvent(unlocked, event));
+  return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
+}
+
+/** An approver who is not the page's author. */
+async function approverOf(
+  { people }: Pick<SigningPorts, 'people'>,
+  { acts }: SignedPage,
+  personId: string,
+): Promise<Outcome<StoredPerson>> {
+  const person = await personOf(people, personId);
+  if (person === null) return fail('not_found');
+  if (person.role !== 'approver') return fail('not_approver');
+  const isAuthor = acts.some((act) => act.kind === 'concluded' && isSamePerson(act, person));
+  return isAuthor ? fail('same_person') : ok(person);
+}
+
+const REOPENED: readonly CaseState[] = ['committee', 'decided', 'archived'];
+
+interface Reopened extends KnownCase {
+  readonly by: (Signer & { readonly reason: string }) | null;
+}
+
+/** Takes a case back into analysis; its signed pages stay. A decision is taken back by a person who may decide, with a reason. */
+export async function reopenCase(
+  unlocked: SigningPorts,
+  provePerson: ProvePerson,
+  { by, ...known }: Reopened,
+): Promise<Outcome<CaseView>> {
+  const { cases, people } = unlocked;
+  const found = await knownCase(unlocked, known, REOPENED);
+  if (!found.ok) return found;
+  const one = found.value;
+  const [signed] = await cases.pages(one.id);
+  const next = changed(unlocked, one, { state: 'analysis' });
+  if (signed === undefined || !isDecided(signed.acts)) return replaceCase(unlocked, next, 'reopen');
+  if (by === null) return fail('not_approver');
+  const approver = await approverOf(unlocked, signed, by.personId);
+  if (!approver.ok) return approver;
+  if (!mayDecide(signed.page, by.personId)) return fail('below_level');
+  const proved = await provePerson(people, by.personId, by.passphrase);
+  if (!proved.ok) return proved;
+  const { version, sha256 } = signed;
+  const event = caseEvent(one, 'case', { act: 'reopen', version, sha256, person: by.personId });
+  const act = actOf(unlocked, proved.value, 'reopened', by.reason);
   const isKept = await cases.decide(next, signed, act, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
 }

@@ -19,7 +19,7 @@ import {
   watchSettingsSchema,
 } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
-import { DECISIONS, ROLES } from '#domain/people.ts';
+import { CASE_ACTS, ROLES } from '#domain/people.ts';
 import { creditPolicySchema, policyContentSchema } from '#domain/policies/credit-policy.ts';
 import type { Row, Value } from './rows.ts';
 
@@ -145,7 +145,7 @@ const SOUND = {
     approved_by: orNull(parses(creditPolicySchema.shape.approvedBy)),
     retired_by: orNull(parses(creditPolicySchema.shape.retiredBy)),
   },
-  case_acts: { kind: oneOf('concluded', ...DECISIONS), role: oneOf(...ROLES), at: isInstant },
+  case_acts: { kind: oneOf(...CASE_ACTS), role: oneOf(...ROLES), at: isInstant },
   people: { role: oneOf(...ROLES), added_at: isInstant, ended_at: orNull(isInstant) },
   subject_notes: { subject, at: isInstant, text: (value) => String(value).length <= MAX_NOTE_LENGTH },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Check>>>>;

@@ -70,5 +70,5 @@ function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page
 
 function stateAfter(lastAct: string | null): string {
   if (lastAct === null || lastAct === 'concluded') return 'committee';
-  return lastAct === 'returned' ? 'analysis' : 'decided';
+  return lastAct === 'returned' || lastAct === 'reopened' ? 'analysis' : 'decided';
 }

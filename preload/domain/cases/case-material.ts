@@ -59,6 +59,16 @@ export interface CasePolicy extends NamedPolicy {
   readonly inForce: number | null;
 }
 
+/** A saved answer that a case is not judged by. */
+export interface UnpinnedAnswer {
+  readonly month: DataBase;
+  readonly resultId: string;
+  /** ISO instant with offset. */
+  readonly queriedAt: string;
+  /** Whether the case has another answer of the month. */
+  readonly isCorrection: boolean;
+}
+
 /** A case with everything its page is made of. */
 export interface CaseMaterial {
   readonly case: CreditCase;
@@ -66,6 +76,8 @@ export interface CaseMaterial {
   readonly answers: readonly CaseAnswer[];
   /** Months of which the pinned answer is kept and its text is not the one that was saved. */
   readonly damaged: ReadonlySet<DataBase>;
+  /** What is saved of the case's months and it does not have, newest month first. */
+  readonly unpinned: readonly UnpinnedAnswer[];
   /** Whole responses (`readableFigures`) of the months that `monthsToRead` names, as far as they are kept. */
   readonly consultas: ReadonlyMap<DataBase, Consulta>;
   /** Of the last answer. */

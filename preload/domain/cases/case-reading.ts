@@ -33,8 +33,10 @@ const OTHER_SIMULATION = 'outra versão da simulação';
 const NOT_KEPT = 'resposta não está mais salva';
 const DAMAGED = 'resposta salva danificada';
 const NOT_SAVED = 'sem resposta salva';
+/** It was saved after the case was made, or last took answers. */
+const NOT_TAKEN = 'resposta salva que o caso não usa';
 
-export function readCase({ case: one, answers, damaged, consultas, group }: CaseMaterial): CaseReading {
+export function readCase({ case: one, answers, damaged, unpinned, consultas, group }: CaseMaterial): CaseReading {
   const month = one.answers.at(-1)?.month ?? '';
   const byMonth = new Map(answers.map((each) => [each.month, each]));
   const last = byMonth.get(month) ?? null;
@@ -48,7 +50,10 @@ export function readCase({ case: one, answers, damaged, consultas, group }: Case
   const gapText = (each: DataBase): string => {
     const answer = byMonth.get(each);
     if (damaged.has(each)) return DAMAGED;
-    if (answer === undefined) return one.answers.some((pinned) => pinned.month === each) ? NOT_KEPT : NOT_SAVED;
+    if (answer === undefined) {
+      if (one.answers.some((pinned) => pinned.month === each)) return NOT_KEPT;
+      return unpinned.some(({ month: saved }) => saved === each) ? NOT_TAKEN : NOT_SAVED;
+    }
     const reason = gaps.get(each);
     if (reason === undefined) return TEST_DATA;
     return reason === 'other_simulation' ? OTHER_SIMULATION : situationText(answer);

@@ -2,7 +2,7 @@ import { moneyText } from '../amount-text.ts';
 import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
-import type { Decision, Role } from '../people.ts';
+import type { CaseActKind, Role } from '../people.ts';
 import { OUTCOME_NAMES, REASON_NAMES } from '../policies/policy-texts.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
@@ -11,7 +11,7 @@ import { NOT_INFORMED } from './source-text.ts';
 
 /** A person's act on a page, as it is printed; `at` is an ISO instant with offset. */
 export interface PrintedAct {
-  readonly kind: 'concluded' | Decision;
+  readonly kind: CaseActKind;
   readonly name: string;
   readonly role: Role;
   readonly text: string;
@@ -32,6 +32,7 @@ export const ACT_NAMES: Readonly<Record<PrintedAct['kind'], string>> = {
   approved_with_conditions: 'Aprovado com condições',
   declined: 'Recusado',
   returned: 'Devolvido',
+  reopened: 'Reaberto',
 };
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { analyst: 'analista', approver: 'aprovador' };

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CaseScreen.module.css';
 import { isEditable, STATE_TONES } from './case-state.ts';
 
-export type CaseDialog = 'conclude' | 'decide';
+export type CaseDialog = 'conclude' | 'decide' | 'reopen';
 
 interface Props {
   readonly view: CaseView;
@@ -48,7 +48,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, ac
           size="xs"
           leftSection={<IconFileText size={16} aria-hidden />}
         >
-          {t('cases.page')}
+          {t(isEditable(state) ? 'cases.page' : 'cases.signedPage')}
         </Button>
         <PrimaryAct state={state} onDialog={onDialog} />
       </div>

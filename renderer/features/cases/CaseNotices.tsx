@@ -139,22 +139,26 @@ function LostFields({
   );
 }
 
-/** Answers that came after the case was made: they are taken by an act. */
+/** Answers that are newer than the case, and those of months before that it does not have: they are taken by an act. */
 function NewerNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const act = useStore('case', (state) => state.act);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const { newer } = view;
-  if (newer.length === 0) return null;
+  const editable = isEditable(view.case.state);
+  // A page that was signed lacks nothing.
+  const earlier = editable ? view.earlier : [];
+  if (newer.length === 0 && earlier.length === 0) return null;
   const months = newer.map(({ month, isCorrection }) =>
     isCorrection ? t('cases.corrected', { month: formatMonth(month) }) : formatMonth(month),
   );
-  const editable = isEditable(view.case.state);
+  const isNewer = newer.length > 0;
+  const lacking = t('cases.earlier', { count: earlier.length });
   return (
     <>
       <Notice
-        tone="warning"
-        title={t('cases.newer', { count: newer.length })}
+        tone={isNewer ? 'warning' : 'info'}
+        title={isNewer ? t('cases.newer', { count: newer.length }) : lacking}
         actions={
           editable && (
             <ActButton
@@ -162,12 +166,14 @@ function NewerNotice({ view }: { readonly view: CaseView }) {
               size="xs"
               onClick={() => void act('update_answers').then((refused) => setFailure(refused))}
             >
-              {t('cases.useNewer')}
+              {t(isNewer ? 'cases.useNewer' : 'cases.useEarlier')}
             </ActButton>
           )
         }
       >
-        {months.join(', ')}. {t(editable ? 'cases.newerText' : 'cases.newerClosed')}
+        {isNewer && `${months.join(', ')}. `}
+        {t(editable ? 'cases.newerText' : 'cases.newerClosed')}
+        {isNewer && earlier.length > 0 && ` ${lacking}.`}
       </Notice>
       {failure !== null && <ErrorNotice failure={failure} />}
     </>

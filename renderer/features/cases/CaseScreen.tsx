@@ -4,6 +4,7 @@ import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
+import { isDecided } from '#domain/people.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
@@ -20,6 +21,7 @@ import { textsOf, unsourcedNumbers } from './editor/unsourced.ts';
 import { GroupPanel } from './GroupPanel.tsx';
 import { PolicyPanel } from './PolicyPanel.tsx';
 import { RatiosPanel } from './RatiosPanel.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { RisksPanel } from './RisksPanel.tsx';
 import { SignedPanel } from './SignedPanel.tsx';
@@ -91,10 +93,13 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
         view={view}
         unsourced={unsourced}
         resultHref={resultHref}
-        pageHref={pageHref()}
+        pageHref={pageHref(isEditable(view.case.state) ? null : (newest?.version ?? null))}
         onDialog={(asked) => void settle().then((failure) => failure === null && setDialog(asked))}
         actions={actions(view.case)}
-        onAct={(name) => void act(name).then(setFailure)}
+        onAct={(name) => {
+          if (name === 'reopen' && isDecided(newest?.acts ?? [])) setDialog('reopen');
+          else void act(name).then(setFailure);
+        }}
       />
       {failure !== null && <ErrorNotice failure={failure} />}
       <CaseNotices view={view} />
@@ -114,6 +119,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
         />
       )}
       {dialog === 'decide' && newest !== undefined && <DecideDialog {...dialogProps} signed={newest} />}
+      {dialog === 'reopen' && newest !== undefined && <ReopenDialog {...dialogProps} signed={newest} />}
     </>
   );
 }

@@ -6,13 +6,12 @@ import { DECISIONS, type Decision } from '#domain/people.ts';
 import { useStore } from '../../lib/stores.ts';
 import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';
+import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
   /** The page that is decided on. */
   readonly signed: SignedPage;
 }
-
-const MAX_TEXT = 500;
 
 /** What only a text makes a decision: which conditions, or what is to be done about what was returned. */
 const NEEDS_TEXT: readonly (Decision | null)[] = ['approved_with_conditions', 'returned'];

@@ -1,6 +1,9 @@
 import type { CaseState } from '#domain/cases/case-limits.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 
+/** The most signs of what somebody says to a decision, or to taking it back. */
+export const MAX_TEXT = 500;
+
 /** Whether what the analyst writes may be changed. */
 export function isEditable(state: CaseState): boolean {
   return state === 'open' || state === 'analysis';

@@ -61,6 +61,8 @@ export interface CaseStore {
   readonly forgetOvertaken: () => void;
   /** Acts on the case as it is shown; each resolves with null, or with why nothing was done. */
   readonly act: (act: 'update_answers' | 'reopen' | 'archive') => Promise<BridgeFailure | null>;
+  /** Takes a decision back: a person's act, with a reason. */
+  readonly reopen: (by: NonNullable<Input<'cases.reopen'>['by']>) => Promise<BridgeFailure | null>;
   /** Concludes the page of this hash, which was read. */
   readonly conclude: (signing: Omit<Input<'cases.conclude'>, 'id' | 'revision'>) => Promise<BridgeFailure | null>;
   readonly decide: (decision: Omit<Input<'cases.decide'>, 'id'>) => Promise<BridgeFailure | null>;
@@ -312,7 +314,7 @@ function meet({ set, get }: Context, view: CaseView): void {
   else set({ ...shown(view), overtaken: { lost } });
 }
 
-function acting(context: Context): Pick<CaseStore, 'act' | 'conclude' | 'decide'> {
+function acting(context: Context): Pick<CaseStore, 'act' | 'reopen' | 'conclude' | 'decide'> {
   const { bridge, set, get, queue } = context;
   const run = (
     send: (of: { readonly id: string; readonly revision: number }) => Promise<Envelope<CaseView>>,
@@ -328,7 +330,9 @@ function acting(context: Context): Pick<CaseStore, 'act' | 'conclude' | 'decide'
       return response.ok ? null : response.error;
     });
   return {
-    act: (act) => run((of) => bridge[`cases.${act}`](of)),
+    act: (act) =>
+      run((of) => (act === 'reopen' ? bridge['cases.reopen']({ ...of, by: null }) : bridge[`cases.${act}`](of))),
+    reopen: (by) => run((of) => bridge['cases.reopen']({ ...of, by })),
     conclude: (signing) => run((of) => bridge['cases.conclude']({ ...of, ...signing })),
     decide: (decision) => run(({ id }) => bridge['cases.decide']({ id, ...decision })),
   };

@@ -81,6 +81,7 @@ export const dossier: Translated<typeof ptBR> = {
     approved_with_conditions: 'Approved with conditions',
     declined: 'Declined',
     returned: 'Returned',
+    reopened: 'Reopened',
   },
   person: 'Person',
   roleOf: { analyst: 'analyst', approver: 'approver' },

@@ -81,6 +81,7 @@ export const dossier = {
     approved_with_conditions: 'Aprovou com condições',
     declined: 'Recusou',
     returned: 'Devolveu',
+    reopened: 'Reabriu',
   },
   person: 'Pessoa',
   roleOf: { analyst: 'analista', approver: 'aprovador' },

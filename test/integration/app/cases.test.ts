@@ -69,13 +69,62 @@ describe('a case', () => {
     const concluded = await value(ask('cases.conclude', signing));
     expect(concluded.page).toEqual(before.page);
     expect(await codeOf(ask('cases.update_answers', known(concluded)))).toBe('case_closed');
-    const reopened = await value(ask('cases.reopen', known(concluded)));
+    const reopened = await value(ask('cases.reopen', { ...known(concluded), by: null }));
     const updated = await value(ask('cases.update_answers', known(reopened)));
     expect(updated.newer).toEqual([]);
     expect(updated.page.month).toBe('2026-08');
     expect(updated.case.answers.map(({ resultId }) => resultId)).toEqual([opened.results[0]?.id, id, august.id]);
     const signed = await value(ask('cases.page', { id: before.case.id, version: 1 }));
     expect(signed).toMatchObject({ check: { hash: 'holds' }, page: before.page });
+  });
+
+  test('of which months before were saved later says so, and counts as newer what is newer alone', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const before = await writtenCase(opened);
+    const wordOf = (view: typeof before, month: string) => view.page.months.find((each) => each.month === month)?.note;
+    expect(wordOf(before, '2026-05')).toBe('sem resposta salva');
+    for (const month of ['2026-04', '2026-05', '2026-08']) await value(runMonth(ask, month));
+    const after = await value(ask('cases.open', { id: before.case.id }));
+    expect(after.newer.map(({ month }) => month)).toEqual(['2026-08']);
+    expect(after.earlier).toEqual(['2026-05', '2026-04']);
+    for (const month of after.earlier) expect(wordOf(after, month)).toBe('resposta salva que o caso não usa');
+    expect(wordOf(after, '2026-03')).toBe('sem resposta salva');
+    const updated = await value(ask('cases.update_answers', known(after)));
+    expect(updated).toMatchObject({ newer: [], earlier: [] });
+    expect(wordOf(updated, '2026-05')).toBeNull();
+  });
+
+  test('that is decided is reopened by a person who may decide it, with a reason, put away or not', async () => {
+    for (const isPutAway of [false, true]) {
+      const opened = await openCases();
+      const ask = opened.ask();
+      const bia = await addPerson(ask, 'Bia Souza', 'analyst', RUI);
+      const concluded = await concludedCase(opened);
+      const { id } = concluded.case;
+      const sha = concluded.signed[0]?.sha256 ?? '';
+      const rui = { personId: opened.rui, passphrase: RUI };
+      const decided = await value(ask('cases.decide', { id, sha256: sha, decision: 'approved', text: '', ...rui }));
+      const closed = isPutAway ? await value(ask('cases.archive', known(decided))) : decided;
+      const by = async (signing: { personId: string; passphrase: string } | null, reason = 'Renda revista.') =>
+        codeOf(ask('cases.reopen', { ...known(closed), by: signing && { ...signing, reason } }));
+      expect(await by(null)).toBe('not_approver');
+      expect(await by({ personId: bia, passphrase: RUI })).toBe('not_approver');
+      expect(await by({ ...rui, passphrase: ANA })).toBe('person_passphrase_wrong');
+      expect(await by(rui, '  ')).toBe('invalid_input');
+      expect((await value(ask('cases.open', { id }))).case.state).toBe(isPutAway ? 'archived' : 'decided');
+      expect(await by(rui)).toBe('ok');
+      const reopened = await value(ask('cases.open', { id }));
+      expect(reopened.case.state).toBe('analysis');
+      expect(reopened.signed[0]?.acts.map(({ kind, text }) => [kind, text])).toEqual([
+        ['concluded', ''],
+        ['approved', ''],
+        ['reopened', 'Renda revista.'],
+      ]);
+      expect(await value(ask('cases.page', { id, version: 1 }))).toMatchObject({ check: { hash: 'holds' } });
+      const { rows } = await value(ask('audit.list', { kind: 'case', limit: 5 }));
+      expect(rows[0]?.facts).toMatchObject({ act: 'reopen', person: opened.rui, sha256: sha });
+    }
   });
 
   test('an erased subject takes its cases and pages along', async () => {

@@ -318,7 +318,7 @@ describe('no secret crosses the border', () => {
         ...{ id: draft.id, sha256: 'a'.repeat(64), decision: 'approved', text: '' },
         ...{ personId: draft.id, passphrase: PASSPHRASE },
       },
-      'cases.reopen': { id: draft.id, revision: 1 },
+      'cases.reopen': { id: draft.id, revision: 1, by: null },
       'cases.archive': { id: draft.id, revision: 1 },
       'cases.page': { id: draft.id, version: 1 },
       'cases.export': { id: draft.id, version: 1, format: 'markdown' },

@@ -116,7 +116,7 @@ describe('a case', () => {
     });
     expect(page.page.policy?.versionText).toBe('calculado com a versão 3; vigente a 4');
     const former = { ...content, policy: { ...ofVersion(third), version: 2 } };
-    const reopened = await value(ask('cases.reopen', { id, revision: concluded.case.revision }));
+    const reopened = await value(ask('cases.reopen', { id, revision: concluded.case.revision, by: null }));
     const other = { id, revision: reopened.case.revision, content: former };
     expect(await codeOf(ask('cases.save', other))).toBe('not_found');
     expect(await codeOf(ask('cases.save', { ...other, content }))).toBe('ok');

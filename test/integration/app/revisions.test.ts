@@ -64,7 +64,8 @@ const WINDOWS: Readonly<Record<string, TwoWindows>> = {
     const input = { ...shownPage(await writtenCase(opened)), personId: opened.ana, passphrase: ANA };
     return twice({ name: 'cases.conclude', input });
   },
-  'cases.reopen': async (opened) => twice({ name: 'cases.reopen', input: ofCase(await concludedCase(opened)) }),
+  'cases.reopen': async (opened) =>
+    twice({ name: 'cases.reopen', input: { ...ofCase(await concludedCase(opened)), by: null } }),
   'cases.save': async (opened) => {
     const known = ofCase(await writtenCase(opened));
     const proposing = (proposal: string): Sent => ({

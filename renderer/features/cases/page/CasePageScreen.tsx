@@ -38,6 +38,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
   }, [open, leave, id, version, sha256]);
   const value = latestValue(shown);
   const page = value?.page;
+  const shownVersion = value?.signed?.version ?? version;
   useTitleWhenWhole(page === undefined ? null : `Lastro ${page.nome} ${page.month} folha`);
   const sheet = useRef<HTMLDivElement>(null);
   useFitPage(sheet, page);
@@ -57,7 +58,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
     <>
       <PageHeader
         title={t('casePage.title')}
-        lead={version === null ? t('casePage.draftLead') : t('casePage.lead', { version })}
+        lead={shownVersion === null ? t('casePage.draftLead') : t('casePage.lead', { version: shownVersion })}
         actions={
           <>
             <Button variant="default" component="a" href={caseHref(id)}>

@@ -6,6 +6,7 @@ import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { ok } from '#domain/outcome.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { isEditable } from '../case-state.ts';
 
 /** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
 export interface ShownPage {
@@ -15,7 +16,7 @@ export interface ShownPage {
 
 export interface CasePageStore {
   readonly shown: Loadable<ShownPage>;
-  /** Reads the draft of a case, or a signed version of it. */
+  /** Reads a signed version of a case; without one its draft, or the page that is before the committee or decided. */
   readonly open: (id: string, version: number | null, sha256?: string) => Promise<void>;
   /** Nothing is shown any more, and nothing read again. */
   readonly leave: () => void;
@@ -39,7 +40,12 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   ): Promise<Envelope<ShownPage>> => {
     if (version === null) {
       const opened = await bridge['cases.open']({ id, again });
-      return opened.ok ? ok({ page: opened.value.page, signed: null }) : opened;
+      if (!opened.ok) return opened;
+      const { page, signed, case: one } = opened.value;
+      const [newest] = isEditable(one.state) ? [] : signed;
+      if (newest === undefined) return ok({ page, signed: null });
+      // A page that was signed is shown as it was signed, and not as a draft.
+      return read(again, id, newest.version, newest.sha256);
     }
     const found = await bridge['cases.page']({ id, version, sha256 });
     if (!found.ok) return found;

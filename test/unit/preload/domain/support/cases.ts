@@ -120,6 +120,7 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   const material: CaseMaterial = {
     ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
     damaged: new Set(damaged),
+    unpinned: [],
     group: made.group ?? null,
     policy: made.policy ?? null,
     consultas: new Map(readable.filter(([month]) => wanted.includes(month))),

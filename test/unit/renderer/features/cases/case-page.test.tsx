@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import type { CaseView } from '#contract/cases.ts';
 import { checkText } from '#domain/cases/check-text.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { VIEW, withCase } from './fake-case.ts';
+
+const ACT = { personId: 'p', role: 'approver', text: '', at: '2026-11-20T10:00:00-03:00', sha256: 'a' } as const;
+const SIGNED = {
+  ...{ version: 2, sha256: 'a'.repeat(64), workstation: null },
+  acts: [
+    { ...ACT, kind: 'concluded' as const, name: 'Ana Prado' },
+    { ...ACT, kind: 'approved' as const, name: 'Rui Campos' },
+  ],
+};
 
 const WORDS = 'Vencimentos em prazo curto, com garantia real e renda comprovada. ';
 
@@ -23,6 +33,25 @@ test('the letters of a page are as large as the paper lets them be, however narr
     await cleanup();
   }
   expect(zooms).toEqual([1, 1]);
+});
+
+test('the page of a decided case opens as it was signed, at the address of the draft too, and from the case first', async () => {
+  const fake = withCase();
+  const decided: CaseView = { ...VIEW, case: { ...VIEW.case, state: 'decided' }, signed: [SIGNED] };
+  fake.reply('cases.open', () => ({ ok: true, value: decided }));
+  const check = { hash: 'holds' as const, answers: [], numbers: { held: [], unchecked: [], broken: [] } };
+  fake.reply('cases.page', () => ({
+    ok: true,
+    value: { page: VIEW.page, signed: SIGNED, check, policyInForce: null },
+  }));
+  await renderOver(fake, '#/casos/caso-1');
+  const link = page.getByRole('link', { name: 'Folha assinada' });
+  await expect.element(link).toHaveAttribute('href', '#/casos/caso-1/folha/2');
+  await cleanup();
+  await renderOver(fake, '#/casos/caso-1/folha');
+  const sheet = page.getByRole('article', { name: 'Folha do comitê' });
+  await expect.element(sheet.getByText(/Rui.Campos/)).toBeVisible();
+  await expect.element(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
 });
 
 test.each([

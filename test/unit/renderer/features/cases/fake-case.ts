@@ -39,6 +39,7 @@ export const VIEW: CaseView = {
   newer: [],
   group: null,
   policy: null,
+  earlier: [],
   noPolicyFor: null,
   policies: [],
   missing: ['product'],

@@ -53,6 +53,28 @@ test('a wrong passphrase is said beside its field, which is empty and asked agai
   await expect.element(page.getByText('A senha não é desta pessoa.', { exact: false })).not.toBeInTheDocument();
 });
 
+test('a decision is taken back by another approver than the author, with a reason and the own passphrase', async () => {
+  const approved = { ...CONCLUDED.acts[0], kind: 'approved' as const, personId: RUI.id, name: RUI.name };
+  const decided = { ...CONCLUDED, acts: [...CONCLUDED.acts, approved] } as typeof CONCLUDED;
+  const fake = await open({ signed: [decided] }, 'decided');
+  fake.reply('cases.reopen', () => ({ ok: true, value: { ...VIEW, signed: [decided] } }));
+  await page.getByRole('button', { name: 'Mais ações do caso' }).click();
+  await page.getByRole('menuitem', { name: 'Reabrir para análise' }).click();
+  await expect.element(page.getByText(/^Desfaz a decisão registrada por Rui Matos sobre a versão 1\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Pessoa' }).click();
+  for (const name of [/Ana Prado/, /Eva Lins/]) expect(page.getByRole('option', { name }).elements()).toEqual([]);
+  await page.getByRole('option', { name: /Rui Matos/ }).click();
+  await passphrase.fill('segredo');
+  const sign = page.getByRole('button', { name: 'Reabrir e assinar' });
+  await expect.element(sign).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Renda revista.');
+  await sign.click();
+  const by = { personId: RUI.id, passphrase: 'segredo', reason: 'Renda revista.' };
+  await expect
+    .poll(() => fake.sent.filter(({ name }) => name === 'cases.reopen').map(({ input }) => input))
+    .toEqual([{ id: 'caso-1', revision: 1, by }]);
+});
+
 test('two pages of one version are shown with where each was concluded, and each is opened by its own address', async () => {
   const other = { ...CONCLUDED, sha256: 'b'.repeat(64), workstation: 'lastro_bia' };
   await open({ signed: [{ ...CONCLUDED, workstation: 'lastro_ana' }, other] }, 'committee');

@@ -51,7 +51,7 @@ const viewSchema = z.object({
     }),
   ),
   largest: z.object({ memberId: z.string(), share: z.number() }).nullable(),
-  arrears: list(z.object({ memberId: z.string(), cents: z.number(), share: z.number() })),
+  arrears: list(z.object({ memberId: z.string(), cents: z.number(), loss: z.number(), share: z.number() })),
   institutions: z.object({ least: z.number(), most: z.number(), missing: memberIds }).nullable(),
   limitUsage: z.object({ ratio: z.number(), missing: memberIds }).nullable(),
   evolution: list(
@@ -202,7 +202,9 @@ export const groupsMessages = {
   'groups.modalities': {
     input: groupAskedSchema,
     output: z.object({
-      rows: list(z.object({ codigo: z.string(), nome: shownText(), total: totalSchema })),
+      rows: list(
+        z.object({ codigo: z.string(), nome: shownText(), dominio: shownText().nullable(), total: totalSchema }),
+      ),
     }),
   },
   /**

@@ -2,13 +2,12 @@ import type { ResponseKind } from '../consulta/response-kind.ts';
 import { isGap } from '../consulta/response-kind.ts';
 import { type SubjectKey, subjectKey } from '../document.ts';
 import type { Instant } from '../instant.ts';
-import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { type Centavos, ratio, sumComplete, sumKnown } from '../money.ts';
 import { addMonths, type DataBase, monthRange } from '../month.ts';
 import { recordOf } from '../record.ts';
 import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
+import { bandAmounts, isSeldom, MONTH_BANDS } from '../series/month-bands.ts';
 import { figuresOfMonth, type MonthFigures } from '../series/month-figures.ts';
-import type { MonthSummary } from '../series/month-summary.ts';
 import { gapReason } from '../series/saved-series.ts';
 import { GROUP_LIMITS, type GroupContent } from './group.ts';
 import {
@@ -77,7 +76,7 @@ export function consolidate(
   return {
     ...{ month, members, totals, simulation, proportional },
     rows: now.map((one) => rowOf(one, totals.carteiraAtiva.cents)),
-    ladder: LADDER_BUCKETS.map(({ key, campoDaCarteira }) => bucketOf(now, key, campoDaCarteira)),
+    ladder: MONTH_BANDS.map(({ key }) => bucketOf(now, key)).filter(isShown),
     ...{ largest: largestOf(now, totals.carteiraAtiva.cents), arrears: arrearsOf(now) },
     ...{ institutions: institutionsOf(now), limitUsage: limitUsageOf(now) },
     evolution: monthRange(addMonths(month, 1 - GROUP_LIMITS.months), month).map((each) => monthOf(each, read(each))),
@@ -91,7 +90,8 @@ interface MemberMonth {
   readonly answer: MemberAnswer | null;
   /** Null where it is missing. */
   readonly figures: MonthFigures | null;
-  readonly summary: MonthSummary | null;
+  /** What counts in each band of the ladder. */
+  readonly bands: ReadonlyMap<string, Centavos | null> | null;
   /** Of an amount as it counts: by the share where that is asked for, zero where nothing is on record. */
   readonly counted: (cents: Centavos | null) => Centavos | null;
 }
@@ -109,10 +109,12 @@ function memberMonth(member: GroupMember, month: DataBase, { known, simulation, 
   const isNothing = answer?.kind === 'nothing_on_record';
   const share = shares.get(member.id) ?? 10_000;
   const summary = missing === null && answer !== null ? summaryOfFigures(month, answer.figures) : null;
+  const counted = (cents: Centavos | null): Centavos | null =>
+    cents === null ? (isNothing ? 0 : null) : partOf(cents, share);
   return {
-    ...{ id: member.id, missing, answer, summary },
+    ...{ id: member.id, missing, answer, counted },
     figures: summary === null ? null : figuresOfMonth(summary),
-    counted: (cents) => (cents === null ? (isNothing ? 0 : null) : partOf(cents, share)),
+    bands: summary === null ? null : bandAmounts(summary, counted),
   };
 }
 
@@ -178,24 +180,17 @@ function rowOf(one: MemberMonth, whole: Centavos | null): MemberRow {
   };
 }
 
-/** Codes no table knows are null where there is none: a known member without them misses nothing. */
-function bucketOf(
-  members: readonly MemberMonth[],
-  bucket: string,
-  campo: (typeof LADDER_BUCKETS)[number]['campoDaCarteira'],
-): GroupBucket {
-  const held = members.map((one): readonly [string, Centavos | null] => {
-    if (one.summary === null) return [one.id, null];
-    return [
-      one.id,
-      one.counted(campo === null ? (one.summary.naoCatalogado ?? 0) : one.summary.resumoDaCarteira[campo]),
-    ];
-  });
+function bucketOf(members: readonly MemberMonth[], bucket: string): GroupBucket {
+  const held = members.map(({ id, bands }) => [id, bands?.get(bucket) ?? null] as const);
   return {
     bucket,
     total: sumOf(held),
     parts: held.flatMap(([memberId, cents]) => (cents === null ? [] : [{ memberId, cents }])),
   };
+}
+
+function isShown({ bucket, parts }: GroupBucket): boolean {
+  return !isSeldom(bucket) || parts.some(({ cents }) => cents !== 0);
 }
 
 function largestOf(members: readonly MemberMonth[], whole: Centavos | null): GroupView['largest'] {
@@ -208,8 +203,9 @@ function largestOf(members: readonly MemberMonth[], whole: Centavos | null): Gro
 
 function arrearsOf(members: readonly MemberMonth[]): GroupView['arrears'] {
   const held = members.flatMap((one) => {
-    const cents = sumKnown([amountOf(one, 'carteiraVencido'), amountOf(one, 'prejuizo')]) ?? 0;
-    return cents > 0 ? [{ memberId: one.id, cents }] : [];
+    const [overdue, loss] = [amountOf(one, 'carteiraVencido'), amountOf(one, 'prejuizo')];
+    const cents = sumKnown([overdue, loss]) ?? 0;
+    return cents > 0 ? [{ memberId: one.id, cents, loss: loss ?? 0 }] : [];
   });
   const whole = sumKnown(held.map(({ cents }) => cents));
   return held

@@ -12,6 +12,8 @@ export interface GroupModality {
   readonly codigo: string;
   /** The answers' text, else the annex's, else the code itself. */
   readonly nome: string;
+  /** The domain that it belongs to, named in the same way; null where nothing names it. */
+  readonly dominio: string | null;
   readonly total: GroupTotal;
 }
 
@@ -36,15 +38,18 @@ export function groupModalities(
     memberId: row.memberId,
     inputs: amountsOf(row, consultas.get(row.resultId ?? ''), codigos, shares.get(row.memberId) ?? 10_000),
   }));
-  const nameOf = (codigo: string): string =>
-    listed.find((each) => each.modalidade === codigo && each.subdominio !== '')?.subdominio ??
-    findModality(codigo)?.subdominio ??
-    codigo;
+  const named = (codigo: string, by: 'dominio' | 'subdominio'): string | undefined =>
+    listed.find((each) => each.modalidade === codigo && each[by] !== '')?.[by] ?? findModality(codigo)?.[by];
   return codigos
     .map((codigo, index): GroupModality => {
       const own = amounts.map(({ memberId, inputs }) => ({ memberId, cents: inputs?.[index] ?? null }));
       const missing = own.flatMap(({ memberId, cents }) => (cents === null ? [memberId] : []));
-      return { codigo, nome: nameOf(codigo), total: { cents: sumKnown(own.map(({ cents }) => cents)), missing } };
+      return {
+        codigo,
+        nome: named(codigo, 'subdominio') ?? codigo,
+        dominio: named(codigo, 'dominio') ?? null,
+        total: { cents: sumKnown(own.map(({ cents }) => cents)), missing },
+      };
     })
     .toSorted(
       (one, other) => (other.total.cents ?? 0) - (one.total.cents ?? 0) || (one.codigo < other.codigo ? -1 : 1),

@@ -73,7 +73,7 @@ export interface MemberRow {
   readonly institutions: number | null;
 }
 
-/** The same buckets as of a result's ladder, by their keys, with each member's part. */
+/** The bands of a month's ladder (`month-bands.ts`), by their keys, with each member's part. */
 export interface GroupBucket {
   readonly bucket: string;
   readonly total: GroupTotal;
@@ -98,8 +98,13 @@ export interface GroupView {
   readonly ladder: readonly GroupBucket[];
   /** Of carteira ativa, the largest of those known; null where nobody's is known, or it is zero. */
   readonly largest: { readonly memberId: string; readonly share: number } | null;
-  /** Who holds what is overdue or written off, the most first; with its share of the known sum. */
-  readonly arrears: readonly { readonly memberId: string; readonly cents: Centavos; readonly share: number }[];
+  /** Who holds what is overdue or written off, the most first; `loss` of `cents`, with its share of the known sum. */
+  readonly arrears: readonly {
+    readonly memberId: string;
+    readonly cents: Centavos;
+    readonly loss: Centavos;
+    readonly share: number;
+  }[];
   /** Institutions are never summed: the same one counts in each. From the largest count to the sum; null where none is known. */
   readonly institutions: { readonly least: number; readonly most: number; readonly missing: readonly string[] } | null;
   /** Drawn ÷ total limit of the members that inform both; null where none does. */

@@ -17,6 +17,22 @@ export const FIRST_BUCKET = 'a_vencer_ate_30';
 export const EARLY_BUCKET = 'vencido_1_14';
 export const DUE_IN_30_BUCKET = 'a_vencer_1_30';
 
+/** The parts of the first bucket, and the bucket itself for what nothing parts; together they are the bucket. */
+export const FIRST_PARTS = [EARLY_BUCKET, DUE_IN_30_BUCKET, FIRST_BUCKET] as const;
+
+/** Null in a part that is not told: the whole is then undivided. */
+export function firstParts(
+  whole: Centavos | null,
+  early: Centavos | null,
+): Readonly<Record<(typeof FIRST_PARTS)[number], Centavos | null>> {
+  const split = splitOf(early, whole);
+  return {
+    [EARLY_BUCKET]: split?.early ?? null,
+    [DUE_IN_30_BUCKET]: split?.due ?? null,
+    [FIRST_BUCKET]: split === null ? whole : 0,
+  };
+}
+
 /** Both parts of the first bucket; null where the operations do not tell them, or disagree with the portfolio (R11). */
 export function earlySplit(consulta: Consulta): EarlySplit | null {
   const agrees = bucketsFromOperations(consulta).some(({ part, outcome }) => part === FIRST && outcome === 'holds');

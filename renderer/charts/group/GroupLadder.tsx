@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupView } from '#domain/groups/group-view.ts';
 import { amountText } from '../../lib/format/money.ts';
@@ -14,12 +13,10 @@ import { MemberKeys, type NamedLayer } from './MemberKeys.tsx';
 interface Props {
   readonly view: Pick<GroupView, 'ladder'>;
   readonly nameOf: (memberId: string) => string;
-  /** Of how many members it is, and who is missing. */
-  readonly coverage: ReactNode;
 }
 
 /** The ladder of a group, each bucket stacked by member. */
-export function GroupLadder({ view: { ladder }, nameOf, coverage }: Props) {
+export function GroupLadder({ view: { ladder }, nameOf }: Props) {
   const { t } = useTranslation();
   const layers = getMemberLayers(ladder).map(
     (layer): NamedLayer => ({
@@ -46,12 +43,7 @@ export function GroupLadder({ view: { ladder }, nameOf, coverage }: Props) {
     })),
   };
   return (
-    <ChartPanel
-      title={t('groups.ladder')}
-      lead={coverage}
-      data={data}
-      empty={layers.length === 0 ? t('groups.ladderEmpty') : null}
-    >
+    <ChartPanel title={t('groups.ladder')} data={data} empty={layers.length === 0 ? t('groups.ladderEmpty') : null}>
       <GroupLadderChart
         bars={bars}
         layers={layers}

@@ -1,6 +1,7 @@
 import type { GroupView } from '#domain/groups/group-view.ts';
-import { LADDER_BUCKETS, type LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
 import type { Centavos } from '#domain/money.ts';
+import { MONTH_BANDS } from '#domain/series/month-bands.ts';
 import type { LadderSection } from '../maturity-ladder/get-ladder-bars.ts';
 import type { BarPaint } from '../paint/bar-paint.ts';
 import { MEMBER_PAINTS, OTHERS_PAINT } from './member-paints.ts';
@@ -40,18 +41,17 @@ export function getMemberLayers(ladder: GroupView['ladder']): readonly MemberLay
   return ranked.length > layers.length ? [...layers, { key: OTHERS, memberId: null, paint: OTHERS_PAINT }] : layers;
 }
 
-/** The buckets in the ladder's order; of those no table knows none that is empty. */
+/** The buckets in the ladder's order. */
 export function getGroupBars(ladder: GroupView['ladder'], layers: readonly MemberLayer[]): readonly GroupLadderBar[] {
   const own = new Set(layers.map(({ key }) => key));
-  return ladder.flatMap(({ bucket, total, parts }) => {
-    const side = LADDER_BUCKETS.find(({ key }) => key === bucket)?.side ?? 'nao_catalogado';
-    if (side === 'nao_catalogado' && (total.cents ?? 0) === 0) return [];
+  return ladder.map(({ bucket, total, parts }) => {
+    const side = MONTH_BANDS.find(({ key }) => key === bucket)?.side ?? 'nao_catalogado';
     const amounts: Record<string, Centavos> = {};
     for (const { memberId, cents } of parts) {
       const layer = own.has(memberId) ? memberId : OTHERS;
       amounts[layer] = (amounts[layer] ?? 0) + cents;
     }
-    return [{ bucket, side, amounts, total: total.cents, isPartial: total.missing.length > 0 }];
+    return { bucket, side, amounts, total: total.cents, isPartial: total.missing.length > 0 };
   });
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
+import { GROUP_AMOUNTS, type GroupTotal } from '#domain/groups/group-view.ts';
 import table from '../../ui/DataTable.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { partialText } from './coverage-text.ts';
 import classes from './Group.module.css';
 
 interface Props {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   /** Titles of columns after those of the amounts. */
   readonly more?: readonly string[];
   readonly total: ReactNode;
@@ -21,7 +22,7 @@ export function MatrixTable({ title, lead, more = [], total, children }: Props) 
   const { t } = useTranslation();
   const columns = [...GROUP_AMOUNTS.map((amount) => t(`groups.amountShort.${amount}`)), ...more];
   return (
-    <Panel title={title} lead={lead}>
+    <Panel title={title} {...(lead !== undefined && { lead })}>
       <ScrollBox className={`${table.shaded} ${classes.tall}`} label={title}>
         <table className={`${table.table} ${table.rowHeads} ${classes.matrix}`} aria-label={title}>
           <thead>
@@ -66,8 +67,14 @@ export function MemberHead({ nome, resultId, resultHref, notes }: NameProps) {
   );
 }
 
-/** Below a total, of how many members it is where somebody is missing from it. */
-export function PartialMark({ known, of }: { readonly known: number; readonly of: number }) {
+interface MarkProps {
+  readonly view: Parameters<typeof partialText>[1];
+  readonly total: Pick<GroupTotal, 'missing'>;
+}
+
+/** Below a total, of how many members it is where those are fewer than the view's. */
+export function PartialMark({ view, total }: MarkProps) {
   const { t } = useTranslation();
-  return known < of && <span className={classes.mark}>{t('groups.ofPartial', { count: of, known })}</span>;
+  const text = partialText(t, view, total);
+  return text !== null && <span className={classes.mark}>{text}</span>;
 }

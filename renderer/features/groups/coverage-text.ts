@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { type Coverage, coverageOf, coverageOfTotal } from '#domain/groups/coverage.ts';
 import type { GroupTotal, GroupView } from '#domain/groups/group-view.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatRatio } from '../../lib/format/number.ts';
 import { linkName } from './members/link-name.ts';
 
 type Covered = Pick<GroupView, 'month' | 'members' | 'rows'>;
@@ -25,6 +27,17 @@ export function coverageText(
   const coverage = total === undefined ? coverageOf(view) : coverageOfTotal(view, total);
   const missing = coverage.missing.map((one) => ({ ...one, nome: memberName(t, view, one.memberId) }));
   return coverageWords(t, language, { ...coverage, missing });
+}
+
+/** "parcial: 2 de 3 membros" of a total that is of fewer members than the view, whose coverage is said once; null of others. */
+export function partialText(t: TFunction, view: Covered, total: Pick<GroupTotal, 'missing'>): string | null {
+  const { known, of } = coverageOfTotal(view, total);
+  return known < coverageOf(view).known ? t('groups.ofPartial', { count: of, known }) : null;
+}
+
+/** What a line of totals is called: partial where one of a view is. */
+export function totalName(t: TFunction, coverage: Pick<Coverage, 'missing'>): string {
+  return t(isPartial(coverage) ? 'groups.totalPartial' : 'groups.total');
 }
 
 /** The same of a coverage whose names are known. */
@@ -55,6 +68,16 @@ export function missingText(
     (id) => `${memberName(t, view, id)} (${t(`groups.reason.${reasons.get(id) ?? 'not_informed'}`)})`,
   );
   return t('groups.missing', { count: names.length, names: listed(t, language, names) });
+}
+
+/** What a member holds that is overdue or written off, the loss in it named. */
+export function arrearsText(
+  t: TFunction,
+  view: Pick<GroupView, 'members'>,
+  { memberId, cents, loss, share }: GroupView['arrears'][number],
+): string {
+  const words = { nome: memberName(t, view, memberId), amount: formatMoney(cents), share: formatRatio(share) };
+  return loss === 0 ? t('groups.arrearsOf', words) : t('groups.arrearsWithLoss', { ...words, loss: formatMoney(loss) });
 }
 
 /** Whether a view is without anybody. */

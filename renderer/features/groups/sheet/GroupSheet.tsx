@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import type { OpenedGroup, ShownGroupView } from '#contract/groups.ts';
+import { coverageOf } from '#domain/groups/coverage.ts';
 import { bucketLabel } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
-import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import paper from '#renderer/ui/paper.module.css';
-import { coverageText, memberName, missingText } from '../coverage-text.ts';
+import { arrearsText, coverageText, isPartial, memberName, missingText, totalName } from '../coverage-text.ts';
 import { GroupNotesList } from '../view/GroupNotes.tsx';
 import { PaperMatrix } from './PaperMatrix.tsx';
 import { PaperTotal } from './PaperTotal.tsx';
@@ -19,11 +19,12 @@ interface Props {
   readonly modalities: Output<'groups.modalities'>['rows'];
 }
 
-/** A group on one data-base, on paper: of how many members it is stands over every table. */
+/** A group on one data-base, on paper: of how many members it is stands once at its top. */
 export function GroupSheet({ opened, view, modalities }: Props) {
   const { t, i18n } = useTranslation();
   const { name, kind, criterion } = opened.group.content;
   const coverage = coverageText(t, i18n.language, view);
+  const amountName = t(isPartial(coverageOf(view)) ? 'groups.amountPartial' : 'chart.amount');
   return (
     <div className={classes.sheet}>
       <h1 className={paper.title}>{name}</h1>
@@ -33,13 +34,11 @@ export function GroupSheet({ opened, view, modalities }: Props) {
       <h2>{t('groups.matrix')}</h2>
       <PaperMatrix view={view} />
       <h2>{t('groups.reading')}</h2>
-      <p className={paper.sub}>{coverage}</p>
       <Reading view={view} />
       <h2>{t('groups.ladder')}</h2>
-      <p className={paper.sub}>{coverage}</p>
       <PaperTable
         label={t('groups.ladder')}
-        columns={[{ label: t('ladder.bucket') }, { label: t('groups.total'), isNumber: true }]}
+        columns={[{ label: t('ladder.bucket') }, { label: totalName(t, coverageOf(view)), isNumber: true }]}
         rows={view.ladder
           .filter(({ total }) => total.cents !== 0)
           .map(({ bucket, total }) => ({
@@ -48,13 +47,15 @@ export function GroupSheet({ opened, view, modalities }: Props) {
           }))}
       />
       <h2>{t('groups.modalities')}</h2>
-      <p className={paper.sub}>{coverage}</p>
       <PaperTable
         label={t('groups.modalities')}
-        columns={[{ label: t('groups.modality') }, { label: t('chart.amount'), isNumber: true }]}
-        rows={modalities.map(({ codigo, nome, total }) => ({
+        columns={[{ label: t('groups.modality') }, { label: amountName, isNumber: true }]}
+        rows={modalities.map(({ codigo, nome, dominio, total }) => ({
           key: codigo,
-          cells: [`${codigo} ${nome}`, <PaperTotal key={codigo} view={view} total={total} />],
+          cells: [
+            [`${codigo} ${nome}`, ...(dominio === null ? [] : [dominio])].join(' · '),
+            <PaperTotal key={codigo} view={view} total={total} />,
+          ],
         }))}
       />
       <Evolution view={view} />
@@ -77,16 +78,7 @@ function Reading({ view }: Pick<Props, 'view'>) {
       {arrears.length === 0 ? (
         <li>{t('groups.noArrears')}</li>
       ) : (
-        arrears.map(({ memberId, cents, share }) => (
-          <li key={memberId}>
-            {`${t('groups.arrears')}: `}
-            {t('groups.arrearsOf', {
-              nome: memberName(t, view, memberId),
-              amount: formatMoney(cents),
-              share: formatRatio(share),
-            })}
-          </li>
-        ))
+        arrears.map((one) => <li key={one.memberId}>{`${t('groups.arrears')}: ${arrearsText(t, view, one)}`}</li>)
       )}
     </ul>
   );

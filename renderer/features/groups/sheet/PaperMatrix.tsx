@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownGroupView } from '#contract/groups.ts';
+import { coverageOf } from '#domain/groups/coverage.ts';
 import type { GroupAmount, MissingReason } from '#domain/groups/group-view.ts';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
-import { memberName } from '../coverage-text.ts';
+import { memberName, totalName } from '../coverage-text.ts';
 import { PaperMark, PaperTotal } from './PaperTotal.tsx';
 
 const OWED: readonly GroupAmount[] = ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'];
@@ -82,7 +83,7 @@ function Amounts({ view, amounts, more, moreOf, totals }: Props) {
           key: 'total',
           isTotal: true,
           cells: [
-            t('groups.total'),
+            totalName(t, coverageOf(view)),
             ...amounts.map((amount) => <PaperTotal key={amount} view={view} total={view.totals[amount]} />),
             ...totals,
           ],

@@ -4,7 +4,7 @@ import { type GroupAmount, MISSING_REASONS } from '#domain/groups/group-view.ts'
 import { snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
-import { coverageWords } from '../coverage-text.ts';
+import { coverageWords, totalName } from '../coverage-text.ts';
 import type { OpenedSnapshot } from '../groups-state.ts';
 import classes from './Sheet.module.css';
 
@@ -17,6 +17,7 @@ const HALVES: readonly (readonly GroupAmount[])[] = [
 export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: OpenedSnapshot }) {
   const { t, i18n } = useTranslation();
   const { members } = row;
+  const coverage = snapshotCoverage(snapshot, 'carteiraAtiva');
   const missingRow = (reason: string): Pick<PaperRow, 'instead'> => ({ instead: t('groups.missingRow', { reason }) });
   const rowOf = ({ part, digest: key }: SnapshotMember, amounts: readonly GroupAmount[]): PaperRow => {
     if (part === null) return { key, cells: [t('groups.erased')], ...missingRow(t('groups.reason.erased')) };
@@ -31,7 +32,7 @@ export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: 
   };
   return (
     <>
-      <p className={classes.coverage}>{coverageWords(t, i18n.language, snapshotCoverage(snapshot, 'carteiraAtiva'))}</p>
+      <p className={classes.coverage}>{coverageWords(t, i18n.language, coverage)}</p>
       {HALVES.map((amounts) => (
         <PaperTable
           key={amounts[0]}
@@ -46,11 +47,11 @@ export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: 
               key: 'total',
               isTotal: true,
               cells: [
-                t('groups.total'),
+                totalName(t, coverage),
                 ...amounts.map((amount) => (
                   <span key={amount}>
                     <Amount cents={snapshot.totals[amount].cents} />
-                    {snapshot.totals[amount].known < members && (
+                    {snapshot.totals[amount].known < coverage.known && (
                       <span className={classes.mark}>
                         {t('groups.ofPartial', { count: members, known: snapshot.totals[amount].known })}
                       </span>

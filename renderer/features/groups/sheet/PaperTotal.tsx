@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { coverageOfTotal } from '#domain/groups/coverage.ts';
 import type { GroupTotal, GroupView } from '#domain/groups/group-view.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
+import { partialText } from '../coverage-text.ts';
 import classes from './Sheet.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly isBare?: boolean;
 }
 
-/** A sum, and beneath it of how many members it is where somebody is missing. */
+/** A sum, and beneath it of how many members it is where those are fewer than the view's. */
 export function PaperTotal({ view, total, isBare = false }: Props) {
   return (
     <>
@@ -21,9 +21,9 @@ export function PaperTotal({ view, total, isBare = false }: Props) {
   );
 }
 
-/** Of how many members something is, where it is not of all. */
+/** Of how many members something is, where those are fewer than the view's. */
 export function PaperMark({ view, missing }: Pick<Props, 'view'> & Pick<GroupTotal, 'missing'>) {
   const { t } = useTranslation();
-  const { known, of } = coverageOfTotal(view, { missing });
-  return known < of && <span className={classes.mark}>{t('groups.ofPartial', { count: of, known })}</span>;
+  const text = partialText(t, view, { missing });
+  return text !== null && <span className={classes.mark}>{text}</span>;
 }

@@ -4,10 +4,10 @@ import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
-import { coverageWords } from '../coverage-text.ts';
+import { coverageWords, totalName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 import type { OpenedSnapshot } from '../groups-state.ts';
-import { MatrixTable, MemberHead, PartialMark } from '../MatrixTable.tsx';
+import { MatrixTable, MemberHead } from '../MatrixTable.tsx';
 import { linkName } from '../members/link-name.ts';
 
 interface Props {
@@ -31,13 +31,18 @@ export function SnapshotTable({ opened: { snapshot, row }, resultHref }: Props) 
 
 function TotalLine({ opened: { snapshot, row } }: Pick<Props, 'opened'>) {
   const { t } = useTranslation();
+  const coverage = snapshotCoverage(snapshot, 'carteiraAtiva');
   return (
     <tr>
-      <th scope="row">{t('groups.total')}</th>
+      <th scope="row">{totalName(t, coverage)}</th>
       {GROUP_AMOUNTS.map((amount) => (
         <td key={amount} className={table.number}>
           <Amount cents={snapshot.totals[amount].cents} />
-          <PartialMark known={snapshot.totals[amount].known} of={row.members} />
+          {snapshot.totals[amount].known < coverage.known && (
+            <span className={classes.mark}>
+              {t('groups.ofPartial', { count: row.members, known: snapshot.totals[amount].known })}
+            </span>
+          )}
         </td>
       ))}
     </tr>

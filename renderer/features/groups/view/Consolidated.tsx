@@ -18,17 +18,19 @@ interface Props {
   readonly resultHref: (id: string) => string;
 }
 
-/** A group on one data-base; beside every sum, of how many members it is. */
+/** A group on one data-base: once of how many members it is, and beside each sum of fewer of how many that one is. */
 export function Consolidated({ view, resultHref }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = coverageText(t, i18n.language, view);
   const partial = isPartial(coverageOf(view));
   return (
     <>
-      {partial && (
+      {partial ? (
         <Notice tone="warning" title={t('groups.partialTitle')}>
           {coverage}
         </Notice>
+      ) : (
+        <p className={classes.note}>{coverage}</p>
       )}
       {view.proportional && (
         <Notice tone="info" title={t('groups.proportionalTitle')}>
@@ -36,7 +38,7 @@ export function Consolidated({ view, resultHref }: Props) {
         </Notice>
       )}
       <GroupTiles view={view} />
-      <GroupLadder view={view} nameOf={(id) => memberName(t, view, id)} coverage={coverage} />
+      <GroupLadder view={view} nameOf={(id) => memberName(t, view, id)} />
       <Matrix view={view} resultHref={resultHref} />
       <div className={`${columns.columns} ${classes.halves}`}>
         <ReadingPanel view={view} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownGroupView } from '#contract/groups.ts';
-import { coverageOfTotal } from '#domain/groups/coverage.ts';
+import { coverageOf } from '#domain/groups/coverage.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
-import { coverageText, memberName } from '../coverage-text.ts';
+import { memberName, totalName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 import { MatrixTable, MemberHead, PartialMark } from '../MatrixTable.tsx';
 
@@ -19,11 +19,10 @@ const MORE = ['share', 'institutions', 'usage'] as const;
 
 /** Each member with its amounts, and the totals; a member that is missing says why, and is no zero. */
 export function Matrix({ view, resultHref }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <MatrixTable
       title={t('groups.matrix')}
-      lead={coverageText(t, i18n.language, view)}
       more={MORE.map((column) => t(`groups.matrixColumn.${column}`))}
       total={<TotalLine view={view} />}
     >
@@ -66,17 +65,14 @@ function MemberLine({ view, row, resultHref }: Props & { readonly row: ShownGrou
   );
 }
 
-/** The sums; beneath each that somebody is missing from, of how many members it is. */
+/** The sums; beneath each of fewer members than the view, of how many it is. */
 function TotalLine({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation();
   const { totals, institutions, limitUsage } = view;
-  const coverageMark = (missing: readonly string[]) => {
-    const { known, of } = coverageOfTotal(view, { missing });
-    return <PartialMark known={known} of={of} />;
-  };
+  const coverageMark = (missing: readonly string[]) => <PartialMark view={view} total={{ missing }} />;
   return (
     <tr>
-      <th scope="row">{t('groups.total')}</th>
+      <th scope="row">{totalName(t, coverageOf(view))}</th>
       {GROUP_AMOUNTS.map((amount) => (
         <td key={amount} className={table.number}>
           <Amount cents={totals[amount].cents} />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownGroupView } from '#contract/groups.ts';
-import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { coverageText, memberName } from '../coverage-text.ts';
+import { arrearsText, coverageText, memberName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 
 /** Who weighs most and who is late, how many institutions there are, and how far limits are used; where one is of other members than the view, of whom. */
@@ -16,7 +15,7 @@ export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
     return own !== ofView && <span className={classes.mark}>{own}</span>;
   };
   return (
-    <Panel title={t('groups.reading')} lead={ofView}>
+    <Panel title={t('groups.reading')}>
       <dl className={classes.reading}>
         <dt>{t('groups.concentration')}</dt>
         <dd>
@@ -34,18 +33,12 @@ export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
             t('groups.noArrears')
           ) : (
             <ol className={classes.arrears}>
-              {arrears.map(({ memberId, cents, share }) => (
-                <li key={memberId}>
-                  {t('groups.arrearsOf', {
-                    nome: memberName(t, view, memberId),
-                    amount: formatMoney(cents),
-                    share: formatRatio(share),
-                  })}
-                </li>
+              {arrears.map((one) => (
+                <li key={one.memberId}>{arrearsText(t, view, one)}</li>
               ))}
             </ol>
           )}
-          {mark(view.totals.carteiraVencido)}
+          {mark({ missing: [...view.totals.carteiraVencido.missing, ...view.totals.prejuizo.missing] })}
         </dd>
         <dt>{t('groups.matrixColumn.institutions')}</dt>
         <dd>

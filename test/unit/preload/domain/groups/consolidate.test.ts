@@ -6,8 +6,9 @@ import { coverageOf, coverageOfTotal } from '#domain/groups/coverage.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS, type GroupTotal, type GroupView } from '#domain/groups/group-view.ts';
 import { membersOf, sharesOf } from '#domain/groups/members.ts';
-import { LADDER_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
+import { EARLY_BUCKET, FIRST_PARTS } from '#domain/maturity/early-split.ts';
 import { addMonths } from '#domain/month.ts';
+import { isSeldom, MONTH_BANDS } from '#domain/series/month-bands.ts';
 import { answerOf, groupOf, groups, knowing, knowledge, linkOf, MONTH, TODAY } from '../support/groups.ts';
 import { summaryOf } from '../support/summaries.ts';
 
@@ -49,7 +50,9 @@ describe('1,000 groups (docs/register.md#groups)', () => {
       fc.property(groups, knowledge, fc.boolean(), (content, known, proportional) => {
         const { rows, ladder } = view(content, known, { proportional });
         const ids = rows.map(({ memberId }) => memberId);
-        expect(ladder.map(({ bucket }) => bucket)).toEqual(LADDER_BUCKETS.map(({ key }) => key));
+        const shown = new Set(ladder.map(({ bucket }) => bucket));
+        const bands = MONTH_BANDS.map(({ key }) => key).filter((key) => shown.has(key) || !isSeldom(key));
+        expect([...shown]).toEqual(bands);
         for (const { total, parts } of ladder) {
           const held = new Map(parts.map(({ memberId, cents }) => [memberId, cents]));
           expectSum(
@@ -60,6 +63,38 @@ describe('1,000 groups (docs/register.md#groups)', () => {
         }
       }),
       RUNS,
+    );
+  });
+
+  test('part what is overdue by 1 to 14 days from what falls due, and leave whole what nothing parts', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    const first = fc.record({ whole: fc.option(cents), early: fc.option(cents) });
+    fc.assert(
+      fc.property(first, first, (one, other) => {
+        const known = new Map([
+          [cnpjRoot('11222333000181'), knowing([answerOf({ id: 'r1' }, FIRST(one))])],
+          ['11144477735', knowing([answerOf({ id: 'r2' }, FIRST(other))])],
+        ]);
+        const { ladder } = view(BOTH, known);
+        const parts = ladder.filter(({ bucket }) => FIRST_PARTS.some((part) => part === bucket));
+        expect(added(parts.map(({ total }) => total.cents)) ?? 0).toBe(added([one.whole, other.whole]) ?? 0);
+        const told = [one, other].filter(({ whole, early }) => whole !== null && early !== null && early <= whole);
+        const { total } = ladder.find(({ bucket }) => bucket === EARLY_BUCKET) ?? { total: null };
+        expect(total?.cents ?? null).toBe(added(told.map(({ early }) => early)));
+        expect(total?.missing).toHaveLength(2 - told.length);
+      }),
+    );
+  });
+
+  test('say of what a member is late with how much of it is loss', () => {
+    fc.assert(
+      fc.property(groups, knowledge, (content, known) => {
+        const { rows, arrears } = view(content, known);
+        for (const { memberId, cents, loss } of arrears) {
+          const amounts = rows.find((row) => row.memberId === memberId)?.amounts;
+          expect([loss, cents - loss]).toEqual([amounts?.prejuizo ?? 0, amounts?.carteiraVencido ?? 0]);
+        }
+      }),
     );
   });
 
@@ -177,6 +212,10 @@ const COMPANY = linkOf({ id: 'a', documento: '11222333000181', nome: 'Cia Alfa',
 const PERSON = linkOf({ id: 'b', documento: '11144477735', nome: 'Beltrano', role: 'partner', via: 'a' });
 const SUMMARY = (vencer: number | null, vencido: number | null) => ({
   resumoDaCarteira: { ...summaryOf(MONTH).resumoDaCarteira, carteiraVencer: vencer, carteiraVencido: vencido },
+});
+const FIRST = ({ whole, early }: { readonly whole: number | null; readonly early: number | null }) => ({
+  resumoDaCarteira: { ...summaryOf(MONTH).resumoDaCarteira, carteiraVencerAte30diasVencidosAte14dias: whole },
+  earlyArrears: early,
 });
 const KNOWN = new Map([
   [cnpjRoot('11222333000181'), knowing([answerOf({ id: 'r1' }, SUMMARY(100_01, 9_00))])],

@@ -50,7 +50,10 @@ test('the modalities of the known members are added up, the largest first, and w
     ['0401', { cents: 700, missing: ['c', 'e'] }],
     ['0202', { cents: 150, missing: ['b', 'c', 'e'] }],
   ]);
-  expect(found[1]?.nome).toBe('Crédito pessoal');
+  expect(found.map(({ nome, dominio }) => [nome, dominio])).toEqual([
+    [expect.any(String), 'Financiamentos'],
+    ['Crédito pessoal', 'Empréstimos'],
+  ]);
 });
 
 test('people count by their share where the view does', () => {

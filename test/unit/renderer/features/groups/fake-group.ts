@@ -192,7 +192,11 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS, seen = '20
   });
   fake.reply('groups.modalities', () => ({
     ok: true,
-    value: { rows: [{ codigo: '0203', nome: 'Crédito pessoal', total: { cents: 123_456, missing: [] } }] },
+    value: {
+      rows: [
+        { codigo: '0203', nome: 'Crédito pessoal', dominio: 'Empréstimos', total: { cents: 123_456, missing: [] } },
+      ],
+    },
   }));
   fake.reply('groups.ask_missing', () => ({ ok: true, value: { batchId: 'lote-1', subjects: 1, leftOut: 1 } }));
   const snapshots: Output<'groups.snapshots'>['rows'] = [];

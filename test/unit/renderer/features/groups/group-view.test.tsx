@@ -15,7 +15,11 @@ test('a sum says of how many members it is, and who is missing is no zero', asyn
   const coverage = page.getByText('2 de 3 membros em 09/2026; falta Bruno Oculto (sem CPF ou CNPJ)', { exact: false });
   await expect.element(coverage.first()).toBeVisible();
   await expect.element(matrix.getByRole('row', { name: /Bruno Oculto.*Sem valores: sem CPF ou CNPJ/ })).toBeVisible();
-  await expect.element(matrix.getByRole('row', { name: /^Total.*parcial: 2 de 3 membros/ })).toBeVisible();
+  await expect.element(matrix.getByRole('row', { name: /^Total parcial/ })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: /^0203 Crédito pessoal ?Empréstimos$/ })).toBeVisible();
+  // Once on the screen, and at no sum that is of the same members.
+  expect(document.body.textContent.match(/2 de 3 membros em 09\/2026/g)).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('parcial: 2 de 3 membros');
   const way = matrix.getByRole('link', { name: 'Maria da Silva' });
   await expect.element(way).toHaveAttribute('href', '#/resultado/resultado-52998224725-2026-09');
   await expect.element(page.getByText(/^Maior membro: /)).toBeVisible();
@@ -154,14 +158,14 @@ test('the groups that a batch’s lines name are made at a click, those that the
   expect(asked?.input).toEqual({ batchId: 'lote-1', names: ['Grupo Alfa'], kind: 'economic' });
 });
 
-test('on paper too, whatever is of several members says of how many, institutions and the use of limits as well', async () => {
+test('on paper too, sums are called partial, and of how many members they are stands once', async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1/folha/2026-09');
   const sheet = page.getByRole('article', { name: 'Folha do grupo' });
-  const totals = sheet.getByRole('row', { name: /^Total/ });
-  await expect.element(totals.nth(1)).toBeVisible();
-  const cells = totals.elements().flatMap((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
-  // The last column has no total.
-  expect(cells.slice(0, -1).filter((text) => !/parcial: \d de 3 membros$/.test(text ?? ''))).toEqual([]);
+  await expect.element(sheet.getByRole('row', { name: /^Total parcial/ }).nth(1)).toBeVisible();
+  for (const name of ['Total parcial', 'Valor parcial']) {
+    await expect.element(sheet.getByRole('columnheader', { name })).toBeVisible();
+  }
+  expect(sheet.element().textContent.match(/2 de 3 membros/g)).toHaveLength(1);
 });
 
 test.each([

@@ -1,0 +1,49 @@
+import { DUE_IN_30_BUCKET, EARLY_BUCKET, FIRST_BUCKET, FIRST_PARTS, firstParts } from '../maturity/early-split.ts';
+import { LADDER_BUCKETS, type LadderSide } from '../maturity/ladder-buckets.ts';
+import type { Centavos } from '../money.ts';
+import type { MonthSummary } from './month-summary.ts';
+
+/** A band of what is owed, by when it falls or fell due. */
+export interface Band {
+  readonly key: string;
+  readonly side: LadderSide;
+}
+
+/** The ladder, with the parts of its first bucket in its place; the bucket itself holds what nothing parts. */
+export const MONTH_BANDS: readonly Band[] = LADDER_BUCKETS.flatMap(({ key, side }): readonly Band[] =>
+  key === FIRST_BUCKET
+    ? FIRST_PARTS.map((part) => ({ key: part, side: part === EARLY_BUCKET ? 'vencido' : side }))
+    : [{ key, side }],
+);
+
+/** Bands that are left out of a table where they hold nothing. */
+const SELDOM: readonly string[] = [FIRST_BUCKET, 'nao_catalogado'];
+
+export function isSeldom(band: string): boolean {
+  return SELDOM.includes(band);
+}
+
+type Held = Pick<MonthSummary, 'resumoDaCarteira' | 'naoCatalogado' | 'earlyArrears'>;
+
+/**
+ * What a month holds in each band, null where it does not tell; together what its fields hold. `counted`: an amount as it
+ * counts. Codes no table knows are zero where there is none.
+ */
+export function bandAmounts(
+  { resumoDaCarteira, naoCatalogado, earlyArrears }: Held,
+  counted: (cents: Centavos | null) => Centavos | null,
+): ReadonlyMap<string, Centavos | null> {
+  return new Map(
+    LADDER_BUCKETS.flatMap(({ key, campoDaCarteira }): readonly (readonly [string, Centavos | null])[] => {
+      if (campoDaCarteira === null) return [[key, counted(naoCatalogado ?? 0)]];
+      const whole = counted(resumoDaCarteira[campoDaCarteira]);
+      if (key !== FIRST_BUCKET) return [[key, whole]];
+      const parts = firstParts(whole, counted(earlyArrears));
+      return [
+        [EARLY_BUCKET, parts[EARLY_BUCKET]],
+        [DUE_IN_30_BUCKET, parts[DUE_IN_30_BUCKET]],
+        [FIRST_BUCKET, parts[FIRST_BUCKET]],
+      ];
+    }),
+  );
+}

@@ -24,7 +24,7 @@ const drawn = (page: Page): Promise<void> => page.getByRole('main').getByRole('a
 async function work(page: Page): Promise<readonly Screen[]> {
   const saved = await saveWork(page);
   const resultId = await page.evaluate(consulted, '90000000337');
-  const plan = { resultId, people: SIGNERS, content: contentOf(false), group: null };
+  const plan = { resultId, people: SIGNERS, content: contentOf(false), group: null, rules: 0 };
   const { id } = await page.evaluate(signedCase, plan);
   return [...screensOf(saved), [`/casos/${id}`, 'Riscos e mitigantes'], [`/casos/${id}/folha/1`, 'Pedido']];
 }

@@ -10,6 +10,8 @@ export interface SignedPlan {
   content: Omit<CaseContent, 'citations'>;
   /** Kept as a position that the page tells of; null for a case of no group. */
   group: GroupContent | null;
+  /** Rules of a policy that judges it; 0 for a case without one. */
+  rules: number;
 }
 
 /** An analyst and an approver. */
@@ -24,6 +26,7 @@ export async function signedCase({
   people,
   content,
   group,
+  rules,
 }: SignedPlan): Promise<{ id: string; texts: KeptText[] }> {
   const { lastro } = window as unknown as { lastro: Bridge };
   const of = <Value>(envelope: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
@@ -46,10 +49,40 @@ export async function signedCase({
     return of(await lastro['groups.keep_snapshot']({ id, ...whole, shown })).id;
   };
   const kept = made === null ? null : await keep(made);
+  const judged = async (): Promise<CaseContent['policy']> => {
+    const from = { kind: 'example', example: 'fidc_seller' } as const;
+    const made = of(await lastro['policies.add']({ institution: null, from }));
+    const { policyId, version } = made;
+    const many = Array.from({ length: rules }, (_, index) => {
+      const rule = made.content.rules[index % made.content.rules.length];
+      if (rule === undefined) throw new Error('an example has rules');
+      return { ...rule, id: `r${index}`, title: `${index + 1} ${rule.title}` };
+    });
+    const saved = of(
+      await lastro['policies.save']({
+        ...{ policyId, version, revision: made.revision },
+        content: { ...made.content, rules: many },
+      }),
+    );
+    const proposed = of(
+      await lastro['policies.propose']({
+        ...{ policyId, version, revision: saved.revision },
+        ...{ personId: idOf(author.name), passphrase: author.passphrase },
+      }),
+    );
+    of(
+      await lastro['policies.approve']({
+        ...{ policyId, version, sha256: proposed.sha256 },
+        ...{ personId: idOf(approver.name), passphrase: approver.passphrase },
+      }),
+    );
+    return { policyId, version };
+  };
+  const policy = rules === 0 ? null : await judged();
   const { case: saved, pageSha256: sha256 } = of(
     await lastro['cases.save']({
       ...{ id: started.id, revision: started.revision },
-      content: { ...content, citations, group: kept },
+      content: { ...content, citations, group: kept, policy },
     }),
   );
   const { id, revision } = saved;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageCheck } from '#contract/cases.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
@@ -13,7 +13,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { CasePageSheet } from './CasePageSheet.tsx';
-import { useFitPage } from './use-fit-page.ts';
 
 export interface Props {
   readonly id: string;
@@ -40,8 +39,6 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
   const page = value?.page;
   const shownVersion = value?.signed?.version ?? version;
   useTitleWhenWhole(page === undefined ? null : `Lastro ${page.nome} ${page.month} folha`);
-  const sheet = useRef<HTMLDivElement>(null);
-  useFitPage(sheet, page);
   if (shown.status === 'failed') {
     return (
       <ErrorNotice
@@ -79,9 +76,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
         <Skeleton height={1000} maw={794} />
       ) : (
         <PrintSheet label={t('casePage.title')}>
-          <div ref={sheet}>
-            <CasePageSheet page={page} signed={value?.signed ?? null} resultHref={resultHref} />
-          </div>
+          <CasePageSheet page={page} signed={value?.signed ?? null} resultHref={resultHref} />
         </PrintSheet>
       )}
     </>

@@ -1,18 +1,26 @@
-import type { CommitteePage, PageRow, Run } from '#domain/cases/committee-page.ts';
+import { useRef } from 'react';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { formatDocument } from '#domain/document.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
 import { addMonths } from '#domain/month.ts';
 import classes from './CasePage.module.css';
+import { Block, Rows, Text } from './PageBlocks.tsx';
+import { PageContinuation } from './PageContinuation.tsx';
+import { PageGroup } from './PageGroup.tsx';
 import { PageLadder } from './PageLadder.tsx';
 import { PageMonths } from './PageMonths.tsx';
-import { PagePolicy } from './PagePolicy.tsx';
-import { Cited, Runs } from './PageRuns.tsx';
+import { PagePolicy, PageRules } from './PagePolicy.tsx';
+import { PageRatios } from './PageRatios.tsx';
+import { PageRisks } from './PageRisks.tsx';
+import { Cited } from './PageRuns.tsx';
 import { PageSignatures } from './PageSignatures.tsx';
 import { PageSources } from './PageSources.tsx';
+import { continuesText, type MovablePart } from './page-parts.ts';
 import type { ShownPage } from './store.ts';
+import { useFitPage } from './use-fit-page.ts';
 
-/** Characters of a hash that tell one snapshot from another. */
+/** Characters of a hash that tell one page from another. */
 const SHORT = 12;
 
 interface Props {
@@ -23,57 +31,101 @@ interface Props {
 }
 
 /**
- * The committee page on one A4, its sources on the next. Its texts are those of the page itself, in Portuguese in both
- * languages of the window: what was signed reads the same for ever.
+ * The committee page on one A4; what that has no room for stands on the next one, and the sources behind. Its texts are
+ * those of the page itself, in Portuguese in both languages of the window: what was signed reads the same for ever.
  */
 export function CasePageSheet({ page, signed, resultHref }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const moved = useFitPage(sheet, page);
   return (
-    <div className={classes.page} lang="pt-BR">
+    <div ref={sheet} className={classes.page} lang="pt-BR">
       <div className={classes.first} data-first-page>
         <Head page={page} version={signed?.version ?? null} />
-        <div className={classes.pair}>
-          <Block title={PAGE_HEADINGS.request}>
-            <Rows rows={page.request} />
-          </Block>
-          <Block title={PAGE_HEADINGS.who}>
-            <Rows rows={page.who} />
-          </Block>
-        </div>
-        <div className={classes.pair}>
-          <Block title={PAGE_HEADINGS.exposure}>
-            <Figures figures={page.figures} month={page.month} />
-          </Block>
-          <Block title={PAGE_HEADINGS.ladder}>
-            <PageLadder ladder={page.ladder} />
-          </Block>
-        </div>
-        <Block title={PAGE_HEADINGS.months}>
-          <PageMonths months={page.months} />
-        </Block>
-        <Block title={PAGE_HEADINGS.risks}>
-          <Risks risks={page.risks} />
-        </Block>
-        <Block title={PAGE_HEADINGS.ratios}>
-          <Ratios ratios={page.ratios} />
-        </Block>
-        {page.group !== undefined && (
-          <Block title={PAGE_HEADINGS.group}>
-            <Group group={page.group} />
-          </Block>
-        )}
-        {page.policy !== undefined && (
-          <Block title={PAGE_HEADINGS.policy}>
-            <PagePolicy policy={page.policy} />
-          </Block>
-        )}
-        <Text title={PAGE_HEADINGS.proposal} runs={page.proposal} />
-        <Text title={PAGE_HEADINGS.conditions} runs={page.conditions} />
+        <Register {...{ page, moved }} />
+        <Judgement {...{ page, moved }} />
         <Block title={PAGE_HEADINGS.signatures}>
           <PageSignatures signed={signed} />
         </Block>
+        {moved.size > 0 && <p className={classes.continues}>{continuesText(moved)}</p>}
       </div>
-      <PageSources page={page} signed={signed} resultHref={resultHref} />
+      <div className={classes.behind}>
+        <Which page={page} signed={signed} />
+        <PageContinuation {...{ page, moved }} />
+        <PageSources sources={page.sources} resultHref={resultHref} />
+      </div>
     </div>
+  );
+}
+
+interface FirstProps {
+  readonly page: CommitteePage;
+  readonly moved: ReadonlySet<MovablePart>;
+}
+
+/** What is asked for, and what the register says of who asks. */
+function Register({ page, moved }: FirstProps) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <Block title={PAGE_HEADINGS.request}>
+          <Rows rows={page.request} />
+        </Block>
+        {!moved.has('who') && (
+          <Block title={PAGE_HEADINGS.who}>
+            <Rows rows={page.who} />
+          </Block>
+        )}
+      </div>
+      <div className={classes.pair}>
+        <Block title={PAGE_HEADINGS.exposure}>
+          <Figures figures={page.figures} month={page.month} />
+        </Block>
+        {!moved.has('ladder') && (
+          <Block title={PAGE_HEADINGS.ladder}>
+            <PageLadder ladder={page.ladder} />
+          </Block>
+        )}
+      </div>
+      <Block title={PAGE_HEADINGS.months}>
+        <PageMonths months={page.months} />
+      </Block>
+    </>
+  );
+}
+
+/** What is said to it: risks, ratios, group, policy, proposal and conditions. */
+function Judgement({ page, moved }: FirstProps) {
+  const { risks, ratios, group, policy, proposal, conditions } = page;
+  const withFormulas = !moved.has('formulas');
+  return (
+    <>
+      {!moved.has('risks') && (
+        <Block title={PAGE_HEADINGS.risks}>
+          <PageRisks risks={risks} withMitigants={!moved.has('mitigants')} />
+        </Block>
+      )}
+      {!moved.has('ratios') && (
+        <Block title={PAGE_HEADINGS.ratios}>
+          <PageRatios
+            ratios={ratios}
+            columns={[
+              'value',
+              ...(withFormulas ? (['formula'] as const) : []),
+              ...(withFormulas && !moved.has('leavesOut') ? (['leavesOut'] as const) : []),
+            ]}
+          />
+        </Block>
+      )}
+      {group !== undefined && !moved.has('group') && <PageGroup group={group} />}
+      {policy !== undefined && (
+        <Block title={PAGE_HEADINGS.policy}>
+          <PagePolicy policy={policy} />
+          {!moved.has('rules') && <PageRules rules={policy.rules} withFormulas={withFormulas} />}
+        </Block>
+      )}
+      {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
+      {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
+    </>
   );
 }
 
@@ -96,28 +148,11 @@ function Head({ page, version }: { readonly page: CommitteePage; readonly versio
   );
 }
 
-function Block({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <section className={classes.block}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
-  return (
-    <dl className={classes.rows}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Cited cited={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Of which page the next ones are. */
+function Which({ page: { nome, documento }, signed }: Pick<Props, 'page' | 'signed'>) {
+  const which =
+    signed === null ? PAGE_HEADINGS.draft : `versão ${signed.version} · SHA-256 ${signed.sha256.slice(0, SHORT)}`;
+  return <p className={classes.hash}>{`${PAGE_HEADINGS.title} · ${nome} · ${formatDocument(documento)} · ${which}`}</p>;
 }
 
 function Figures({ figures, month }: Pick<CommitteePage, 'figures' | 'month'>) {
@@ -144,87 +179,5 @@ function Figures({ figures, month }: Pick<CommitteePage, 'figures' | 'month'>) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Risks({ risks }: Pick<CommitteePage, 'risks'>) {
-  if (risks.length === 0) return <p>{PAGE_HEADINGS.noRisk}</p>;
-  return (
-    <ol className={classes.risks}>
-      {risks.map(({ text, mitigant, byAnalyst }) => (
-        <li key={JSON.stringify(text)}>
-          <Runs runs={text} />
-          {byAnalyst && <span className={classes.by}>{` (${PAGE_HEADINGS.byAnalyst})`}</span>}
-          {mitigant.length > 0 && (
-            <span className={classes.mitigant}>
-              <b>{`${PAGE_HEADINGS.mitigant}: `}</b>
-              <Runs runs={mitigant} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Ratios({ ratios }: Pick<CommitteePage, 'ratios'>) {
-  return (
-    <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.ratios}>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE_HEADINGS.ratio}</th>
-          <th scope="col">{PAGE_HEADINGS.figure}</th>
-          <th scope="col">{PAGE_HEADINGS.formula}</th>
-          <th scope="col">{PAGE_HEADINGS.leavesOut}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ratios.map(({ label, value, formula, leavesOut, inputs }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <Cited cited={value} />
-            </td>
-            <td data-words>
-              {formula}
-              {inputs.map(({ label: input, value: cited }, index) => (
-                <span key={input}>
-                  {index === 0 ? ': ' : '; '}
-                  {`${input} `}
-                  <Cited cited={cited} />
-                </span>
-              ))}
-            </td>
-            <td data-words>{leavesOut}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A line of what it is, and its four sums on two. */
-function Group({ group }: { readonly group: NonNullable<CommitteePage['group']> }) {
-  const { version, sha256, coverage, amounts } = group;
-  return (
-    <>
-      <p>{`${PAGE_HEADINGS.groupPosition} ${version}, SHA-256 ${sha256.slice(0, SHORT)}: ${coverage}`}</p>
-      <div className={classes.pair}>
-        <Rows rows={amounts.slice(0, 2)} />
-        <Rows rows={amounts.slice(2)} />
-      </div>
-    </>
-  );
-}
-
-/** A text that was not written is not printed. */
-function Text({ title, runs }: { readonly title: string; readonly runs: readonly Run[] }) {
-  if (runs.length === 0) return null;
-  return (
-    <Block title={title}>
-      <p className={classes.text}>
-        <Runs runs={runs} />
-      </p>
-    </Block>
   );
 }

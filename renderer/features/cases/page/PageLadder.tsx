@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
-import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
-import { paintOf } from '#renderer/charts/paint/bar-paint.ts';
+import { bucketPaint } from '#renderer/charts/paint/bucket-paint.ts';
 import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
 import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import classes from './CasePage.module.css';
@@ -20,7 +19,7 @@ export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
   return (
     <table className={classes.table} aria-label={PAGE_HEADINGS.ladder}>
       <tbody>
-        {shown.map(({ bucket, label, side, cents, value }) => (
+        {shown.map(({ bucket, label, cents, value }) => (
           <tr key={bucket}>
             <th scope="row">{label}</th>
             <td>
@@ -28,7 +27,7 @@ export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
                 <Patterns chart={`${chart}-${bucket}`} />
                 {cents !== null && (
                   <PaintedBox
-                    paint={paintOf({ side, shade: shadeOf(ladder, bucket, side) })}
+                    paint={bucketPaint(bucket)}
                     chart={`${chart}-${bucket}`}
                     x={0.5}
                     y={0.5}
@@ -46,11 +45,4 @@ export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
       </tbody>
     </table>
   );
-}
-
-/** Overdue buckets stand before the end of the month, the oldest first; all others after it. */
-function shadeOf(ladder: CommitteePage['ladder'], bucket: string, side: LadderSide): number {
-  const ofSide = ladder.filter((one) => one.side === side);
-  const index = ofSide.findIndex((one) => one.bucket === bucket);
-  return side === 'vencido' ? ofSide.length - index : index + 1;
 }

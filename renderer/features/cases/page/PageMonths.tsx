@@ -1,27 +1,44 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { NOT_INFORMED } from '#domain/cases/source-text.ts';
 import { WORST_BUCKETS } from '#domain/maturity/bucket-names.ts';
+import { type BarPaint, TOTAL_PAINT } from '#renderer/charts/paint/bar-paint.ts';
+import { bucketPaint, DUE_PAINT } from '#renderer/charts/paint/bucket-paint.ts';
+import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
+import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import classes from './CasePage.module.css';
 import { Cited } from './PageRuns.tsx';
 
-const HEIGHT = 34;
+/** Months beside one another: a year is a line, and each month stands below itself a year before. */
+const IN_LINE = 12;
+const WIDTH = 46;
+const HEIGHT = 28;
 
 const WORST: Readonly<Record<string, string>> = WORST_BUCKETS;
 
-/** A column a month: carteira ativa as a bar, below it the worst bucket; a gap is a band with its word. */
+/** A column a month: carteira ativa as a bar in the colour of its worst bucket, which stands below; a gap is a band with its word. */
 export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
+  const chart = useId();
   const top = Math.max(1, ...months.map(({ carteiraAtiva }) => carteiraAtiva ?? 0));
   return (
     <ol className={classes.months} aria-label={PAGE_HEADINGS.months}>
       {months.map(({ month, carteiraAtiva, worst, source, note }, index) => (
         <li key={month}>
-          <svg viewBox={`0 0 10 ${HEIGHT}`} height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
+          <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
+            <Patterns chart={`${chart}-${month}`} />
             {carteiraAtiva === null ? (
-              <rect width={8} height={HEIGHT} className={classes.gap} />
+              <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} className={classes.gap} />
             ) : (
-              <Bar height={(carteiraAtiva / top) * HEIGHT} />
+              <PaintedBox
+                paint={worstPaint(worst)}
+                chart={`${chart}-${month}`}
+                x={0.5}
+                y={HEIGHT - 0.5}
+                width={WIDTH - 1}
+                height={-(carteiraAtiva / top) * (HEIGHT - 1)}
+              />
             )}
           </svg>
           <b>{`${month.slice(5)}/${month.slice(2, 4)}`}</b>
@@ -37,13 +54,19 @@ export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   );
 }
 
-/** How many months from here on are one gap; 0 inside of one, which its first month tells. */
+/** Grey where the worst bucket is not known; as what falls due where none is. */
+function worstPaint(worst: string | null): BarPaint {
+  if (worst === null) return TOTAL_PAINT;
+  return worst === 'none' ? DUE_PAINT : bucketPaint(worst);
+}
+
+/** How many months of a line are one gap from here on; 0 inside of one, which its first month of the line tells. */
 function gapRun(months: CommitteePage['months'], index: number): number {
   const isSame = (at: number): boolean =>
     months[at]?.source === null && months[index]?.source === null && months[at]?.note === months[index]?.note;
-  if (isSame(index - 1)) return 0;
+  if (index % IN_LINE !== 0 && isSame(index - 1)) return 0;
   let run = 1;
-  while (isSame(index + run)) run += 1;
+  while ((index + run) % IN_LINE !== 0 && isSame(index + run)) run += 1;
   return run;
 }
 
@@ -51,9 +74,9 @@ function gapRun(months: CommitteePage['months'], index: number): number {
 function Note({ note, run }: { readonly note: string | null; readonly run: number }) {
   if (note === null) return null;
   if (run === 0) return <VisuallyHidden component="i">{note}</VisuallyHidden>;
-  return <i style={{ width: `${run * 100}%` }}>{note}</i>;
-}
-
-function Bar({ height }: { readonly height: number }) {
-  return <rect y={HEIGHT - height} width={8} height={height} className={classes.bar} />;
+  return (
+    <i className={classes.note} style={{ width: `${run * 100}%` }}>
+      {note}
+    </i>
+  );
 }

@@ -1,27 +1,36 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
+import { type MovablePart, movableParts, movedParts } from './page-parts.ts';
 
 /**
- * An A4 between the margins of its page: 210 mm less 24 mm, and in CSS pixels 297 mm less 24 mm and four in a hundred more,
- * since small letters are somewhat wider on paper than on a screen.
+ * An A4 between the margins of its page: 210 mm less 24 mm, and in CSS pixels 297 mm less 24 mm (1031.8) and two in a hundred
+ * more, since a line may break elsewhere on paper.
  */
 const WIDTH = '186mm';
-const ROOM = 990;
-/** Letters of 5.1 points, which are still read on paper. */
-const SMALLEST = 0.68;
-const STEP = 0.02;
+const ROOM = 1010;
 
-/** Makes the first page's letters smaller until it is one page; a text at every limit still fits. */
-export function useFitPage(sheet: RefObject<HTMLElement | null>, page: unknown): void {
+/** Moves parts behind the first page, one after the other, until it is one A4. Its letters stay as large as they are. */
+export function useFitPage(sheet: RefObject<HTMLElement | null>, page: CommitteePage): ReadonlySet<MovablePart> {
+  const [fit, setFit] = useState({ page, count: 0 });
+  const count = fit.page === page ? fit.count : 0;
   useLayoutEffect(() => {
     const root = sheet.current;
-    const first = root?.querySelector<HTMLElement>('[data-first-page]');
-    if (page === undefined || !root || !first) return;
-    // Measured at the width of the paper, whatever that of the window.
-    root.style.width = WIDTH;
-    for (let zoom = 1; zoom >= SMALLEST; zoom -= STEP) {
-      root.style.setProperty('--page-zoom', zoom.toFixed(2));
-      if (first.getBoundingClientRect().height <= ROOM) break;
+    if (root !== null && count < movableParts(page).length && heightOnPaper(root) > ROOM) {
+      setFit({ page, count: count + 1 });
     }
-    root.style.width = '';
-  }, [sheet, page]);
+  }, [sheet, page, count]);
+  useEffect(() => {
+    if (document.fonts.status === 'loaded') return;
+    // Measured anew with the letters that are printed.
+    void document.fonts.ready.then(() => setFit({ page, count: 0 }));
+  }, [page]);
+  return movedParts(page, count);
+}
+
+/** Pixels of the first page at the width of the paper, whatever that of the window. */
+function heightOnPaper(root: HTMLElement): number {
+  root.style.width = WIDTH;
+  const height = root.querySelector('[data-first-page]')?.getBoundingClientRect().height ?? 0;
+  root.style.width = '';
+  return height;
 }

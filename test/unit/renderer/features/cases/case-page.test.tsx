@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { CaseView } from '#contract/cases.ts';
 import { checkText } from '#domain/cases/check-text.ts';
+import { FROM_WORST } from '#domain/maturity/worst-bucket.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { VIEW, withCase } from './fake-case.ts';
 
@@ -15,24 +16,72 @@ const SIGNED = {
   ],
 };
 
-const WORDS = 'Vencimentos em prazo curto, com garantia real e renda comprovada. ';
+const PAGE = 'Folha do comitê';
 
-test('the letters of a page are as large as the paper lets them be, however narrow the window', async () => {
+/** How many lines a proposal has: from a page with room to one that has none. */
+const LINES = [0, 45, 55, 65];
+
+/** What stands on the first page, and what it says of the second. */
+async function firstPage(): Promise<{ text: string; behind: string; letters: string }> {
+  const sheet = page.getByRole('article', { name: PAGE });
+  await expect.element(sheet).toBeVisible();
+  const first = sheet.element().querySelector('[data-first-page]');
+  if (!(first instanceof HTMLElement)) throw new Error('no first page');
+  const text = first.textContent;
+  return { text, behind: text.split('Continua na página 2: ')[1] ?? '', letters: getComputedStyle(first).fontSize };
+}
+
+test('a page that is full moves its parts in one order, in letters of one size, however narrow the window', async () => {
   const fake = withCase();
-  const long = { ...VIEW.page, proposal: [WORDS.repeat(85)] };
-  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: long } }));
-  const zooms: number[] = [];
-  for (const width of [1280, 640]) {
+  const rows = async (lines: number, width: number) => {
+    const long = { ...VIEW.page, proposal: [`${'Com garantia.\n'.repeat(lines)}Fim.`] };
+    fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: long } }));
     await page.viewport(width, 800);
     await renderOver(fake, '#/casos/caso-1/folha');
-    const sheet = page.getByRole('article', { name: 'Folha do comitê' });
-    await expect.element(sheet).toBeVisible();
-    const first = sheet.element().querySelector('[data-first-page]');
-    if (!(first instanceof HTMLElement)) throw new Error('no first page');
-    zooms.push(Number(getComputedStyle(first).zoom));
+    const found = await firstPage();
     await cleanup();
+    return found;
+  };
+  const grown = [];
+  for (const lines of LINES) grown.push(await rows(lines, 1280));
+  expect(new Set(grown.map(({ letters }) => letters))).toEqual(new Set(['10.5px']));
+  const counts = grown.map(({ behind }) => behind.split('; ').filter((part) => part !== '').length);
+  expect(counts[0]).toBe(0);
+  expect(counts.at(-1)).toBeGreaterThan(2);
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  for (const [index, lines] of LINES.entries()) {
+    expect((await rows(lines, 640)).behind, `${lines} lines`).toBe(grown[index]?.behind);
   }
-  expect(zooms).toEqual([1, 1]);
+});
+
+test('nothing that leaves the first page is lost: it stands once, behind it', async () => {
+  const fake = withCase();
+  const long = { ...VIEW.page, proposal: [`${'Com garantia.\n'.repeat(80)}Fim.`] };
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: long } }));
+  await renderOver(fake, '#/casos/caso-1/folha');
+  const { behind } = await firstPage();
+  expect(behind).toMatch(/proposta\.$/);
+  const whole = page.getByRole('article', { name: PAGE }).element().textContent;
+  for (const { label, formula, leavesOut } of VIEW.page.ratios) {
+    for (const words of [label, formula, leavesOut]) expect(whole).toContain(words);
+  }
+  expect(whole.split('Fim.')).toHaveLength(2);
+});
+
+test('each month stands in the colour that the ladder gives its worst bucket', async () => {
+  const fake = withCase();
+  const worst = [...FROM_WORST.map(({ key }) => key), 'none', null];
+  const months = worst.map((bucket, index) => ({
+    ...{ month: `20${10 + index}-01`, carteiraAtiva: 100, worst: bucket, source: 1, note: null },
+  }));
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: { ...VIEW.page, months } } }));
+  await renderOver(fake, '#/casos/caso-1/folha');
+  const strip = page.getByRole('list', { name: /^Carteira ativa e pior faixa/ });
+  await expect.element(strip).toBeVisible();
+  const fills = [...strip.element().querySelectorAll('li')].map((one) => one.querySelector('svg > rect'));
+  const ramps = fills.map((bar) => /--lastro-([a-z]+)/.exec(bar?.getAttribute('fill') ?? '')?.[1]);
+  expect(ramps).toEqual([...FROM_WORST.map(({ side }) => (side === 'prejuizo' ? 'loss' : 'overdue')), 'due', 'muted']);
+  expect(new Set(fills.map((bar) => bar?.getAttribute('fill'))).size).toBe(worst.length);
 });
 
 test('the page of a decided case opens as it was signed, at the address of the draft too, and from the case first', async () => {

@@ -50,7 +50,8 @@ export async function signedCase({
   };
   const kept = made === null ? null : await keep(made);
   const judged = async (): Promise<CaseContent['policy']> => {
-    const from = { kind: 'example', example: 'fidc_seller' } as const;
+    const isCompany = started.documento.replaceAll(/[./-]/g, '').length === 14;
+    const from = { kind: 'example', example: isCompany ? 'fidc_seller' : 'person_loan' } as const;
     const made = of(await lastro['policies.add']({ institution: null, from }));
     const { policyId, version } = made;
     const many = Array.from({ length: rules }, (_, index) => {

@@ -230,10 +230,14 @@ function tableProblems(request: ConsentRequest): FailureDetails {
   return Object.fromEntries(issues.map(({ path, message }) => [`campo.${path.join('.')}`, message]));
 }
 
-function ruleProblems({ documento, metadata, capture }: StoredConsent, facts: ActFacts, now: Instant): FailureDetails {
+function ruleProblems(
+  { nome, documento, metadata, capture }: StoredConsent,
+  facts: ActFacts,
+  now: Instant,
+): FailureDetails {
   const { purposes, representatives, signTogether, place } = capture;
   const act = { purposes, representatives, signTogether, place, timestamp: metadata.timestamp };
-  const all = { ...facts, ...act, tipoDocumento: documento.tipo };
+  const all = { ...facts, ...act, nome, tipoDocumento: documento.tipo };
   return Object.fromEntries(checkCapture(all, now).map(({ field, problem }) => [`problem.${field}`, problem]));
 }
 

@@ -2,6 +2,7 @@ import type { TipoDocumento } from '../document.ts';
 import { addMonthsTo, type Instant, parseIsoInstant, saoPauloDate } from '../instant.ts';
 import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
 import { POWERS_OF, PROVED_POWERS, type Representative } from './representative.ts';
+import { isSubjectName } from './subject-name.ts';
 
 /** A clock that runs ahead of this one by less than this is not yet the future, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60_000;
@@ -9,6 +10,7 @@ const CLOCK_TOLERANCE = 5 * 60_000;
 /** What is known of an act when it is about to be sent; document and metadata were checked one by one before. */
 export interface CaptureFacts {
   readonly kind: CaptureKind;
+  readonly nome: string;
   readonly tipoDocumento: TipoDocumento;
   readonly purposes: readonly unknown[];
   readonly representatives: readonly Representative[];
@@ -28,6 +30,8 @@ export interface CaptureFacts {
 
 export type CaptureProblemCode =
   | 'missing'
+  /** A document, or without a letter. */
+  | 'no_name'
   | 'too_few'
   | 'other_power'
   | 'power_ended'
@@ -43,26 +47,33 @@ export interface CaptureProblem {
 }
 
 /**
- * The rules between the fields of a capture, for the form and for main alike; empty when the act may be sent. It names a
- * purpose; a company is signed for by as many as its articles ask, a person signs or is represented; what was taken
+ * The rules between the fields of a capture, for the form and for main alike; empty when the act may be sent. Names are
+ * names, and a purpose is named; a company is signed for by as many as its articles ask, a person signs or is represented; what was taken
  * elsewhere has a place, a time that has come and a signed file.
  */
 export function checkCapture(facts: CaptureFacts, now: Instant): CaptureProblem[] {
   const given = isTakenElsewhere(facts.kind) ? parseIsoInstant(facts.timestamp) : now;
   return [
+    ...checkName('nome', facts.nome),
     ...(facts.purposes.length === 0 ? [at('purposes', 'missing')] : []),
     ...checkRepresentatives(facts, given ?? now),
     ...(isTakenElsewhere(facts.kind) ? checkElsewhere(facts, now) : []),
   ];
 }
 
+/** A blank name is found where the form and the service's table are checked. */
+function checkName(field: string, nome: string): CaptureProblem[] {
+  return nome.trim() === '' || isSubjectName(nome) ? [] : [at(field, 'no_name')];
+}
+
 function checkRepresentatives(facts: CaptureFacts, given: Instant): CaptureProblem[] {
   const { tipoDocumento, representatives, signTogether, instruments } = facts;
   const cpfs = representatives.map(({ cpf }) => cpf);
   const day = saoPauloDate(given);
-  const problems = representatives.flatMap(({ cpf, cargo, power, until }, place) => {
+  const problems = representatives.flatMap(({ nome, cpf, cargo, power, until }, place) => {
     const of = (field: string) => `representatives.${place}.${field}`;
     return [
+      ...checkName(of('nome'), nome),
       ...(cpfs.indexOf(cpf) < place ? [at(of('cpf'), 'repeated')] : []),
       ...(tipoDocumento === 'cnpj' && cargo === '' ? [at(of('cargo'), 'missing')] : []),
       ...(power === null ? [at(of('power'), 'missing')] : []),

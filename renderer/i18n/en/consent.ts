@@ -133,6 +133,7 @@ export const consent: Translated<typeof ptBR> = {
   serviceSays: 'The service says: {{words}}.',
   problem: {
     missing: 'Fill in this field.',
+    no_name: 'This is no name: it has no letter, or is a document.',
     invalid: 'This field was not accepted. Check what was entered.',
     invalidMetadata: 'Could not be read. Check its format.',
     too_few: 'Representatives are missing: they sign together.',

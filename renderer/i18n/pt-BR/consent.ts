@@ -129,6 +129,7 @@ export const consent = {
   serviceSays: 'Segundo o serviço: {{words}}.',
   problem: {
     missing: 'Preencha este campo.',
+    no_name: 'Isto não é um nome: faltam letras, ou é um documento.',
     invalid: 'Este campo não foi aceito. Confira o que foi digitado.',
     invalidMetadata: 'Não pôde ser lido. Confira o formato.',
     too_few: 'Faltam representantes: eles assinam em conjunto.',

@@ -31,6 +31,7 @@ const MISSING = {
 } as const;
 const RULES: readonly string[] = [
   'missing',
+  'no_name',
   'too_few',
   'other_power',
   'power_ended',

@@ -73,6 +73,7 @@ function ruleProblems(
   }));
   const facts = {
     kind: form.kind,
+    nome: form.nome,
     // Until the document is known, nobody is asked who signs.
     tipoDocumento: parsed.ok ? parsed.value.tipo : 'cpf',
     purposes: form.purposes,

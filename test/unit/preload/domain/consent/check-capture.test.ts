@@ -13,6 +13,7 @@ const CURADORA = sampleSigner({ cargo: '', power: 'curatela' });
 
 const facts = (changes: Partial<CaptureFacts> = {}): CaptureFacts => ({
   kind: 'presencial',
+  nome: 'Ana Prado',
   tipoDocumento: 'cpf',
   purposes: ['concessao'],
   representatives: [],
@@ -41,6 +42,14 @@ describe('an act at this desk', () => {
   test('is not asked when it was: the workstation knows', () => {
     expect(problems(facts({ timestamp: '1999-01-01T00:00:00Z', termMonths: 1 }))).toEqual([]);
   });
+
+  test.each(['529.982.247-25', '52998224725', 'CPF 529.982.247-25', 'AB.12C.D34/0001-84', '12345', '—', '(11) 5555'])(
+    'takes %s for nobody’s name',
+    (nome) => {
+      expect(problems(facts({ nome }))).toEqual(['nome no_name']);
+      expect(problems(company({ ...ANA, nome }))).toEqual(['representatives.0.nome no_name']);
+    },
+  );
 
   test('says what it is for', () => {
     expect(problems(facts({ purposes: [] }))).toEqual(['purposes missing']);
@@ -191,6 +200,7 @@ test('no capture makes the check throw, and every problem names a field', () => 
     ),
     signTogether: fc.integer({ min: 1, max: 10 }),
     termMonths: fc.option(fc.integer({ min: 1, max: 120 })),
+    nome: fc.string(),
     place: fc.string(),
     timestamp: fc.oneof(
       fc.string(),

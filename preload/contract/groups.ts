@@ -177,7 +177,7 @@ export const groupsMessages = {
       nome: shownText().nullable(),
       partners: list(qsaPartnerSchema),
       /** What names nobody that was taken, by its line from 1; null in JSON. */
-      setAside: list(z.object({ line: z.number().nullable(), text: shownText() })),
+      unread: list(z.object({ line: z.number().nullable(), text: shownText() })),
     }),
   },
   /** The groups that the lines of a batch name, each with how many subjects it has; `groupId`: of one that is called so already. */

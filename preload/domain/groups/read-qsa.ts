@@ -24,7 +24,7 @@ export interface QsaPartner {
 }
 
 /** What was pasted and names nobody that is taken: shown, since it may. */
-export interface QsaSetAside {
+export interface QsaUnreadLine {
   /** From 1; null in JSON. */
   readonly line: number | null;
   readonly text: string;
@@ -34,10 +34,10 @@ export interface Qsa {
   readonly cnpj: string | null;
   readonly nome: string | null;
   readonly partners: readonly QsaPartner[];
-  readonly setAside: readonly QsaSetAside[];
+  readonly unread: readonly QsaUnreadLine[];
 }
 
-/** Lines that are set aside are shown up to these many signs. */
+/** Lines that give nobody are shown up to these many signs. */
 const LONGEST = 300;
 
 /**
@@ -57,7 +57,7 @@ function fromJson(text: string): Qsa | null {
     cnpj: cnpjIn(read.cnpj ?? ''),
     nome: nameIn(read.nome ?? '') || null,
     partners: all.slice(0, GROUP_LIMITS.links),
-    setAside: [
+    unread: [
       ...read.unread.map((each) => ({ line: null, text: each.slice(0, LONGEST) })),
       ...all.slice(GROUP_LIMITS.links).map(({ nome }) => ({ line: null, text: nome })),
     ],
@@ -74,7 +74,7 @@ function fromLines(text: string): Qsa {
     cnpj: cnpjIn(headed('cnpj') ?? ''),
     nome: nameIn(headed('company') ?? '') || null,
     partners: all.slice(0, GROUP_LIMITS.links),
-    setAside: [
+    unread: [
       ...unread.map(({ line, text: each }) => ({ line, text: each.trim().slice(0, LONGEST) })),
       ...all.slice(GROUP_LIMITS.links).map(({ nome }) => ({ line: null, text: nome })),
     ],

@@ -78,18 +78,18 @@ export function TakePartners({ read, links, opener, onClose }: Props) {
         />
       </div>
       <QsaPartners rows={rows} onChange={setRows} isChecked={isChecked} />
-      {read.setAside.length > 0 && <SetAside setAside={read.setAside} />}
+      {read.unread.length > 0 && <UnreadLines unread={read.unread} />}
     </FormDialog>
   );
 }
 
 /** What was pasted and gave nobody: it may name somebody all the same. */
-function SetAside({ setAside }: Pick<Props['read'], 'setAside'>) {
+function UnreadLines({ unread }: Pick<Props['read'], 'unread'>) {
   const { t } = useTranslation();
   return (
-    <Disclosure label={t('groups.qsa.setAside', { count: setAside.length })} value="" startOpen>
+    <Disclosure label={t('groups.qsa.unread', { count: unread.length })} value="" startOpen>
       <ul>
-        {setAside.map(({ line, text }, place) => (
+        {unread.map(({ line, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays.
           <li key={place}>{line === null ? text : t('groups.qsa.line', { line, text })}</li>
         ))}

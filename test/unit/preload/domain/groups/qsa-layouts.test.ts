@@ -202,8 +202,8 @@ test.each(Object.entries(LAYOUTS).filter(([name, [text]]) => !isJson(text) && !/
         const read = readQsa(lines.toSpliced(at, 0, junk).join('\n'));
         expect(read.ok && read.value.partners).toHaveLength(partners.length);
         const shown = { line: at + 1, text: junk.replaceAll(/\s+/g, ' ').trim() };
-        const aside = read.ok ? read.value.setAside : [];
-        expect(aside.map((one) => ({ ...one, text: one.text.replaceAll(/\s+/g, ' ') }))).toContainEqual(shown);
+        const unread = read.ok ? read.value.unread : [];
+        expect(unread.map((one) => ({ ...one, text: one.text.replaceAll(/\s+/g, ' ') }))).toContainEqual(shown);
       }
   },
 );

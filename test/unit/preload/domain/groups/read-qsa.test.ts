@@ -15,7 +15,7 @@ const HOLDING = partner('HOLDING ALFA LTDA');
 const COMPANY = { cnpj: '11222333000181', nome: 'CIA ALFA LTDA' };
 
 /** Each as it is copied from somewhere, with what it says. */
-const GOLDEN: Readonly<Record<string, readonly [text: string, qsa: Omit<Qsa, 'setAside'>]>> = {
+const GOLDEN: Readonly<Record<string, readonly [text: string, qsa: Omit<Qsa, 'unread'>]>> = {
   'the lines of the receipt': [
     `CNPJ:\t11.222.333/0001-81
 NOME EMPRESARIAL:\tCIA ALFA LTDA
@@ -160,7 +160,7 @@ Qualificação: 10-Diretor`,
 describe('a pasted extract of the company register', () => {
   test.each(Object.entries(GOLDEN))('is read: %s', (_, [text, qsa]) => {
     const read = readQsa(text);
-    expect(read.ok && { ...read.value, setAside: [] }).toEqual({ ...qsa, setAside: [] });
+    expect(read.ok && { ...read.value, unread: [] }).toEqual({ ...qsa, unread: [] });
   });
 
   test.each(['', '   \n\n', 'Nome/Nome Empresarial:', 'um texto qualquer', 'Nome/Nome Empresarial: ***567468**'])(
@@ -175,7 +175,7 @@ describe('a pasted extract of the company register', () => {
     expect(read).toEqual({
       ok: true,
       value: {
-        ...{ cnpj: null, nome: null, setAside: [] },
+        ...{ cnpj: null, nome: null, unread: [] },
         partners: [partner('FULANO DE TAL', { digits: '444777', documento: '11144477735' })],
       },
     });

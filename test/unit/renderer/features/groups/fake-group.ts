@@ -35,7 +35,7 @@ const NO_DOCUMENT = { documento: null, cnpj: null, isCompany: false, shareBp: nu
 export const QSA: Output<'groups.read_qsa'> = {
   cnpj: COMPANY,
   nome: 'Comercial Exemplo Ltda.',
-  setAside: [{ line: 7, text: 'Capital social: R$ 10.000,00' }],
+  unread: [{ line: 7, text: 'Capital social: R$ 10.000,00' }],
   partners: [
     {
       nome: 'Maria da Silva',

@@ -85,8 +85,8 @@ test('a pasted document, share and company are taken as they stand, and what is 
     isCompany: true,
     shareBp: 4_000,
   };
-  const setAside = [{ line: 7, text: 'Capital social: R$ 10.000,00' }];
-  const value = { cnpj: null, nome: null, partners: [whole, masked, company], setAside };
+  const unread = [{ line: 7, text: 'Capital social: R$ 10.000,00' }];
+  const value = { cnpj: null, nome: null, partners: [whole, masked, company], unread };
   fake.reply('groups.read_qsa', () => ({ ok: true, value }));
   await renderOver(fake, '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Colar quadro de sócios' }).click();

@@ -98,6 +98,8 @@ export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 /** One response of a month that was asked more than once. */
 const monthResponseSchema = z.object({
   result: savedResultRowSchema,
+  /** The officer who asked it; null where that is not in this archive. */
+  askedBy: shownText().nullable(),
   /**
    * What it says otherwise than the response before it; null where there is none to compare with: gaps and responses of
    * another version of the simulated register are passed over.

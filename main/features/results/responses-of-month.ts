@@ -22,7 +22,8 @@ export async function responsesOfMonth(
   for (const [index, one] of newestFirst.entries()) {
     const before = newestFirst.slice(index + 1).find((earlier) => isComparable(one, earlier));
     const differences = before === undefined ? null : await differencesBetween(results, before, one);
-    responses.push({ result: savedResultRow(one), differences });
+    const askedBy = (await results.get(one.id))?.askedBy ?? null;
+    responses.push({ result: savedResultRow(one), askedBy, differences });
   }
   return ok({ responses });
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedResult } from '#contract/results.ts';
+import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { officerTitle } from '../../lib/officer-title.ts';
 import { situationWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -30,6 +32,11 @@ export function MonthResponses({ result, resultHref }: Props) {
                 (word) => (
                   <span key={word}>{word}</span>
                 ),
+              )}
+              {response.askedBy !== null && (
+                <span title={officerTitle(t, response.askedBy)}>
+                  {t('result.responses.by', { officer: namedOfficer(response.askedBy).name })}
+                </span>
               )}
             </p>
             <Rectified response={response} />

@@ -55,6 +55,7 @@ export const result: Translated<typeof ptBR> = {
   },
   otherMonths: 'Evolution over the other months',
   responses: {
+    by: 'by {{officer}}',
     title: '{{count}} responses saved for {{month}}',
     of: 'Response from {{when}}',
     shown: 'This one, from {{when}}',

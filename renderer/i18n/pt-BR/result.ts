@@ -52,6 +52,7 @@ export const result = {
   },
   otherMonths: 'Evolução dos outros meses',
   responses: {
+    by: 'por {{officer}}',
     title: '{{count}} respostas salvas de {{month}}',
     of: 'Resposta de {{when}}',
     shown: 'Esta, de {{when}}',

@@ -34,6 +34,17 @@ describe('the responses of a month', () => {
     expect(second?.differences?.every(({ unit }) => unit === 'cents')).toBe(true);
   });
 
+  test('name who asked each of them, where that is known', async () => {
+    const { results } = memoryArchive({ results: [response('first', 0), response('second', 1)] });
+    // The archive has it of the attempt.
+    const get = async (id: string) => {
+      const found = await results.get(id);
+      return found && { ...found, askedBy: id === 'first' ? 'Rui' : null };
+    };
+    const found = await responsesOfMonth({ ofMonth: (...asked) => results.ofMonth(...asked), get }, 'second');
+    expect(found.ok && found.value.responses.map(({ askedBy }) => askedBy)).toEqual([null, 'Rui']);
+  });
+
   test('are the same where nothing changed', async () => {
     const [third] = await responses(response('first', 0), response('second', 1), {
       ...response('second', 2),

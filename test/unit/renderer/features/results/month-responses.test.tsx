@@ -26,12 +26,14 @@ async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
   await expect.element(page.getByRole('heading', { name: FIRST.nome })).toBeVisible();
 }
 
-const older: MonthResponse = { result: FIRST, differences: null };
+const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', differences: null };
 const panel = () => page.getByRole('region', { name: '2 respostas salvas de 09/2026' });
 
-test('lists field by field what a rectified month says otherwise, and leads to the response before', async () => {
+test('lists who asked each response, and field by field what a rectified month says otherwise, and leads to the response before', async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
-  await openSecond([{ result: second(), differences }, older]);
+  await openSecond([{ result: second(), askedBy: 'Ana Lima (ana.lima)', differences }, older]);
+  await expect.element(panel().getByTitle('Conta do sistema: ana.lima')).toHaveTextContent('por Ana Lima');
+  await expect.element(panel().getByText('por rui.campos', { exact: true })).toBeVisible();
   const title = `Retificada: ${differences.length} campos diferentes da anterior`;
   await panel().getByRole('button', { name: title }).click();
   const risk = panel().getByRole('row', { name: /^Risco total/ });
@@ -50,14 +52,14 @@ test('lists field by field what a rectified month says otherwise, and leads to t
 });
 
 test('says that a second response is the same, and what another one is', async () => {
-  const gap: MonthResponse = { result: { ...FIRST, kind: 'not_available' }, differences: null };
-  await openSecond([{ result: second(), differences: [] }, gap]);
+  const gap: MonthResponse = { result: { ...FIRST, kind: 'not_available' }, askedBy: null, differences: null };
+  await openSecond([{ result: second(), askedBy: null, differences: [] }, gap]);
   await expect.element(panel().getByText('igual à anterior')).toBeVisible();
   await expect.element(panel().getByText('não disponível')).toBeVisible();
 });
 
 test('lists nothing where a month has one response', async () => {
-  await openSecond([{ result: second(), differences: null }]);
+  await openSecond([{ result: second(), askedBy: null, differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
 });

@@ -178,6 +178,8 @@ export interface WatchRepository {
   act(findings: readonly Finding[], auditEvent: AuditEvent): Promise<number>;
   /** Returns every finding that a cycle made or that got worse in it, the gravest first, for its report. */
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;
+  /** Returns every finding that cycles of earlier months made, that did not get worse in it and is still open, in that order. */
+  openBefore(cycleId: string): Promise<readonly ListedFinding[]>;
   /** Returns findings of a subject, the newest first. */
   findingsOf(key: SubjectKey, limit: number): Promise<Page<ListedFinding>>;
   /** Returns what waits for an officer of the others in a subject's economic groups on a São Paulo date, the gravest first. */

@@ -100,6 +100,8 @@ const cycleReportSchema = z.object({
   findings: z.array(findingRowSchema),
   /** All of them, by severity and state of today. */
   counts: z.record(z.enum(SEVERITIES), counts(FINDING_STATES)),
+  /** Findings of earlier months that are still open today, and how many of each state. */
+  earlier: z.object({ findings: z.array(findingRowSchema), counts: counts(FINDING_STATES) }),
   /** Those that somebody acted on, and the median of the days from made to the first act; null without one. */
   treatment: z.object({ acted: z.number(), medianDays: z.number().nullable() }),
   gaps: z.array(gapRowSchema),

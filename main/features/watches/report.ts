@@ -24,18 +24,25 @@ export async function cycleReport(
   const cycle = await watches.cycle(cycleId);
   const watch = cycle === null ? null : await watches.get(cycle.watchId);
   if (cycle === null || watch === null) return fail('not_found');
-  const [findings, gaps, rules, cost] = await Promise.all([
+  const [findings, earlier, gaps, rules, cost] = await Promise.all([
     watches.ofCycle(cycleId),
+    watches.openBefore(cycleId),
     watches.gaps({ cycleId, gap: null, search: '', limit: REPORTED, offset: 0 }),
     watches.rulesAt(watch.id, cycle.rulesVersion),
     cycle.batchId === null ? null : costOf(batches, cycle.batchId),
   ]);
   const countOf = (isOne: (finding: ListedFinding) => boolean): number => findings.filter(isOne).length;
+  const rowsOf = (found: readonly ListedFinding[]) =>
+    found.slice(0, REPORTED).map((one) => findingRow(one, saoPauloDate(clock())));
   return ok({
     watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
     cycle: { ...cycleRow(cycle), rulesVersion: cycle.rulesVersion },
     rules: rules ?? watch.settings.rules,
-    findings: findings.slice(0, REPORTED).map((one) => findingRow(one, saoPauloDate(clock()))),
+    findings: rowsOf(findings),
+    earlier: {
+      findings: rowsOf(earlier),
+      counts: recordOf(FINDING_STATES, (state) => earlier.filter((one) => one.state === state).length),
+    },
     counts: recordOf(SEVERITIES, (severity) =>
       recordOf(FINDING_STATES, (state) => countOf((one) => one.severity === severity && one.state === state)),
     ),
@@ -46,10 +53,11 @@ export async function cycleReport(
 }
 
 async function costOf(batches: ReportPorts['batches'], batchId: string): Promise<CycleReport['cost']> {
-  const [batch, { items, cents }] = await Promise.all([batches.get(batchId), batches.progress(batchId)]);
-  const asked = items.saved + items.unavailable + items.unknown + items.refused;
+  const [batch, { items, leftUnknown, cents }] = await Promise.all([batches.get(batchId), batches.progress(batchId)]);
+  const unknown = items.unknown - leftUnknown;
+  const asked = items.saved + items.unavailable + unknown + items.refused;
   const price = batch?.confirmed?.price ?? null;
-  return { asked, reused: items.reused, unknown: items.unknown, cents: price === null && asked > 0 ? null : cents };
+  return { asked, reused: items.reused, unknown, cents: price === null && asked > 0 ? null : cents };
 }
 
 const DAY = 86_400_000;
@@ -107,10 +115,11 @@ export async function noteCyclePrint(
 /** Once in the log of the portfolio, and once in the history of each subject by every answer that the report cites. */
 async function recordLeaving(
   unlocked: Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'officer'>,
-  { watch, cycle: { month }, findings }: CycleReport,
+  { watch, cycle: { month }, findings: own, earlier }: CycleReport,
   { kind, facts }: Pick<AuditEvent, 'facts'> & { readonly kind: 'export' | 'print' },
 ): Promise<void> {
   const { environment } = watch;
+  const findings = [...own, ...earlier.findings];
   const about = { what: 'watch_cycle', watch: watch.id, month, findings: findings.length, ...facts };
   const event = { kind, environment, facts: about };
   await recordEvent(unlocked, event);

@@ -100,7 +100,7 @@ subject IN (
 
 type FindingMethods = Pick<
   WatchRepository,
-  'finding' | 'findings' | 'counts' | 'act' | 'history' | 'ofCycle' | 'findingsOf' | 'findingsOfGroups'
+  'finding' | 'findings' | 'counts' | 'act' | 'history' | 'ofCycle' | 'openBefore' | 'findingsOf' | 'findingsOfGroups'
 >;
 
 export function findings(database: Database, change: AuditedChange): FindingMethods {
@@ -111,6 +111,11 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
   const ofCycle = database.prepare<[string, string], ListedColumns>(
     `${LISTED} WHERE watches.seq = (SELECT watch_seq FROM watch_cycles WHERE id = ?) AND ${IN_CYCLE} AND ${STANDS}
      ${GRAVEST_FIRST}`,
+  );
+  const openBefore = database.prepare<[string, string, string], ListedColumns>(
+    `${LISTED} WHERE watches.seq = (SELECT watch_seq FROM watch_cycles WHERE id = ?) AND NOT ${IN_CYCLE}
+       AND since < (SELECT month FROM watch_cycles WHERE id = ?)
+       AND findings.state IN ('new', 'seen', 'treating', 'snoozed') AND ${STANDS} ${GRAVEST_FIRST}`,
   );
   const ofSubject = database.prepare<[string, number], ListedColumns>(
     `${LISTED} WHERE subject = ? ORDER BY made_at DESC, findings.seq DESC LIMIT ?`,
@@ -140,6 +145,7 @@ export function findings(database: Database, change: AuditedChange): FindingMeth
     },
     history: async (findingId) => history.all(findingId),
     ofCycle: async (cycleId) => ofCycle.all(cycleId, cycleId).map(listedFrom),
+    openBefore: async (cycleId) => openBefore.all(cycleId, cycleId, cycleId).map(listedFrom),
     findingsOf: async (key, limit) => ({
       rows: ofSubject.all(key, limit).map(listedFrom),
       total: countOf.get(key) ?? 0,

@@ -16,9 +16,11 @@ import {
 } from './watch.ts';
 import {
   ACROSS_WRITE_OFF_RULES,
+  COST_NOTHING,
   COUNTING_RULES,
   CYCLE_GAP_NAMES,
   CYCLE_NOTES,
+  EARLIER_FINDINGS,
   FINDING_STATE_NAMES,
   RULE_NAMES,
   SEVERITY_NAMES,
@@ -29,12 +31,16 @@ type ReportedFinding = Pick<
   'before' | 'documento' | 'nome' | 'now' | 'officer' | 'reason' | 'rule' | 'severity' | 'state'
 > & { readonly ownExposure: Centavos | null; readonly responsible: string };
 
+type StateCounts = Readonly<Record<FindingState, number>>;
+
 /** A cycle as it is written into a file. */
 export interface ReportedCycle {
   readonly watch: { readonly name: string; readonly environment: Environment };
   readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
   readonly findings: readonly ReportedFinding[];
-  readonly counts: Readonly<Record<Severity, Readonly<Record<FindingState, number>>>>;
+  readonly counts: Readonly<Record<Severity, StateCounts>>;
+  /** Of earlier months, and still open. */
+  readonly earlier: { readonly findings: readonly ReportedFinding[]; readonly counts: StateCounts };
   readonly treatment: { readonly acted: number; readonly medianDays: number | null };
   readonly gaps: readonly {
     readonly documento: string;
@@ -65,8 +71,17 @@ export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: Sh
       ['Exportado em', instantText(exportedAt)],
       ['Sigilo', SECRECY_NOTICE],
     ],
-    tables: [summaryTable(report), countsTable(report), findingsTable(report.findings), gapsTable(report.gaps)],
-    notes: [...Object.values(CYCLE_NOTES), ...(isAcrossRules(report.findings) ? [ACROSS_WRITE_OFF_RULES] : [])],
+    tables: [
+      summaryTable(report),
+      countsTable(report),
+      findingsTable('Ocorrências', report.findings),
+      findingsTable(EARLIER_FINDINGS, report.earlier.findings),
+      gapsTable(report.gaps),
+    ],
+    notes: [
+      ...Object.values(CYCLE_NOTES),
+      ...(isAcrossRules([...report.findings, ...report.earlier.findings]) ? [ACROSS_WRITE_OFF_RULES] : []),
+    ],
   };
 }
 
@@ -89,7 +104,7 @@ function coverageText({ compared, members }: ReportedCycle['cycle']): string {
   return `${compared} de ${members} membros comparados`;
 }
 
-function summaryTable({ cycle, treatment, cost }: ReportedCycle): GroupTable {
+function summaryTable({ watch, cycle, treatment, cost }: ReportedCycle): GroupTable {
   const { medianDays } = treatment;
   return {
     name: 'Resumo',
@@ -107,48 +122,56 @@ function summaryTable({ cycle, treatment, cost }: ReportedCycle): GroupTable {
         text('Dias até o primeiro ato (mediana)'),
         medianDays === null ? { kind: 'unknown' } : count(medianDays),
       ),
-      ...costRows(cost),
+      ...costRows(cost, watch.environment),
     ],
   };
 }
 
-function costRows(cost: ReportedCycle['cost']): readonly GroupTableRow[] {
+function costRows(cost: ReportedCycle['cost'], environment: Environment): readonly GroupTableRow[] {
   if (cost === null)
     return [row('member', text('Consultas e custo'), text('O lote deste ciclo não está nesta estação'))];
   return [
     row('member', text('Consultas feitas'), count(cost.asked)),
     row('member', text('Consultas de que não se sabe se serão cobradas'), count(cost.unknown)),
     row('member', text('Respostas reaproveitadas'), count(cost.reused)),
-    row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
+    environment === 'embutido'
+      ? row('member', text('Custo das consultas'), text(COST_NOTHING))
+      : row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
   ];
 }
 
 /** Of how many members each number is stands beside it. */
-function countsTable({ cycle, counts }: ReportedCycle): GroupTable {
+function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   const states = FINDING_STATES.map((state) => FINDING_STATE_NAMES[state]);
+  const lineOf = (kind: GroupTableRow['kind'], name: string, of: readonly StateCounts[]): GroupTableRow => {
+    const numbers = sumOfStates(of);
+    const total = numbers.reduce((sum, number) => sum + number, 0);
+    return row(kind, ...[text(name), ...[...numbers, total].map(count)], text(coverageText(cycle)));
+  };
   return {
     name: 'Gravidade e estado',
     columns: ['Gravidade', ...states, 'Total', 'Cobertura'],
-    rows: SEVERITIES.map((severity) => {
-      const numbers = FINDING_STATES.map((state) => counts[severity][state]);
-      const total = numbers.reduce((sum, number) => sum + number, 0);
-      return row(
-        'member',
-        ...[text(SEVERITY_NAMES[severity]), ...[...numbers, total].map(count)],
-        text(coverageText(cycle)),
-      );
-    }),
+    rows: [
+      ...SEVERITIES.map((severity) => lineOf('member', SEVERITY_NAMES[severity], [counts[severity]])),
+      lineOf('member', EARLIER_FINDINGS, [earlier.counts]),
+      lineOf('total', 'Total', [...Object.values(counts), earlier.counts]),
+    ],
   };
 }
 
-function findingsTable(findings: readonly ReportedFinding[]): GroupTable {
+/** How many there are of each state in all of these. */
+export function sumOfStates(counts: readonly StateCounts[]): readonly number[] {
+  return FINDING_STATES.map((state) => counts.reduce((sum, of) => sum + of[state], 0));
+}
+
+function findingsTable(name: string, findings: readonly ReportedFinding[]): GroupTable {
   const columns = ['Titular', 'Documento', 'Gravidade', 'Regra', 'Data-base anterior', 'Antes', 'Data-base', 'Agora'];
   const measured = ({ rule }: ReportedFinding, value: number | null): ExportValue => {
     if (value === null) return { kind: 'unknown' };
     return COUNTING_RULES.has(rule) ? count(value) : { kind: 'amount', cents: value };
   };
   return {
-    name: 'Ocorrências',
+    name,
     columns: [...columns, 'Exposição própria', 'Responsável', 'Estado', 'Motivo', 'Por', ...ANSWERS],
     rows: findings.map((finding) =>
       row(

@@ -65,3 +65,9 @@ export const CYCLE_GAP_NAMES = {
   other_simulation: 'outra versão da simulação',
   test_data: 'dados de teste repetidos',
 } as const satisfies Readonly<Record<CycleGap, string>>;
+
+/** Findings of earlier cycles in the report of a later one; also the name of a workbook's sheet, of 31 characters at most. */
+export const EARLIER_FINDINGS = 'Ainda abertas, de antes';
+
+/** The cost of a cycle at the embedded service. */
+export const COST_NOTHING = 'nada é cobrado no Embutido';

@@ -30,6 +30,7 @@ export const watchSheet: Translated<typeof portuguese> = {
     test_data: 'repeated test data',
   },
   findings: 'Findings',
+  earlier: 'Still open, from before',
   counts: 'Findings by severity and state',
   severity: 'Severity',
   total: 'Total',

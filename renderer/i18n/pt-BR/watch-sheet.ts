@@ -1,4 +1,4 @@
-import { CYCLE_GAP_NAMES, CYCLE_NOTES } from '#domain/monitoring/watch-texts.ts';
+import { CYCLE_GAP_NAMES, CYCLE_NOTES, EARLIER_FINDINGS } from '#domain/monitoring/watch-texts.ts';
 
 /** The report of a monitored portfolio's cycle, on paper. */
 export const watchSheet = {
@@ -17,6 +17,7 @@ export const watchSheet = {
   notCompared: 'Não comparados: {{reason}}',
   gap: CYCLE_GAP_NAMES,
   findings: 'Ocorrências',
+  earlier: EARLIER_FINDINGS,
   counts: 'Ocorrências por gravidade e estado',
   severity: 'Gravidade',
   total: 'Total',

@@ -1,4 +1,5 @@
 import {
+  COST_NOTHING,
   CYCLE_GAP_NAMES,
   FINDING_EVENT_NAMES,
   FINDING_STATE_NAMES,
@@ -220,7 +221,7 @@ export const watches = {
     'Respostas já salvas são reaproveitadas e quem não tem autorização não é consultado. O lote diz o número exato antes de confirmar.',
   cost: 'Custo, no máximo',
   costUnknown: 'preço desconhecido: informe-o nas configurações',
-  costNothing: 'nada é cobrado no Embutido',
+  costNothing: COST_NOTHING,
   draft: 'Preparar o lote',
 
   cycleOf: '{{name}}, {{month}}',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Input, Output } from '#contract/contract.ts';
 import type { FindingRow, WatchCycleRow } from '#contract/watches.ts';
-import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES, SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { addMonths } from '#domain/month.ts';
 import { shownFinding } from '../../support/acting-on-shown.ts';
 import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
@@ -172,6 +172,15 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
     ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 6, reused: 0, unknown: 0, cents: null } },
     ...{ counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } }, treatment: { acted: 1 } },
   });
+  // What is still open from before is told beside what is new, and both are what waits in the inbox.
+  expect(report.earlier.findings.every(({ since }) => since < '2025-08')).toBe(true);
+  const { open } = await ask('watches.overview', {});
+  for (const severity of SEVERITIES) {
+    const listed = [...report.findings, ...report.earlier.findings].filter((one) => one.severity === severity);
+    const waiting = listed.filter(({ state }) => state === 'new' || state === 'seen' || state === 'treating');
+    expect([severity, waiting.length]).toEqual([severity, open[severity]]);
+  }
+  expect(report.earlier.findings.length).toBeGreaterThan(0);
   expect(report.gaps.map(({ documento, gap }) => [documento, gap])).toEqual([
     [PROVISIONAL, 'provisional'],
     [UNAUTHORIZED, 'no_consent'],
@@ -184,6 +193,7 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
     'Resumo',
     'Gravidade e estado',
     'Ocorrências',
+    'Ainda abertas, de antes',
     'O que não foi visto',
     'Procedência',
   ]);

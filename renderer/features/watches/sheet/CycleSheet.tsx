@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CycleReport } from '#contract/watches.ts';
 import { formatDocument } from '#domain/document.ts';
-import { isAcrossRules } from '#domain/monitoring/cycle-sheet.ts';
+import { isAcrossRules, sumOfStates } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
 import { COVERAGE_GAPS, FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { figures } from '#renderer/i18n/figures.ts';
@@ -46,7 +46,21 @@ export function CycleSheet({ report, resultHref }: Props) {
       <h2>{t('watchSheet.findings')}</h2>
       <p className={paper.sub}>{coverage}</p>
       {cycle.evaluatedAt !== null && <Counts report={report} />}
-      <PaperFindings report={report} resultHref={resultHref} />
+      <PaperFindings
+        label={t('watchSheet.findings')}
+        month={cycle.month}
+        findings={report.findings}
+        total={sum(sumOfStates(Object.values(report.counts)))}
+        resultHref={resultHref}
+      />
+      {report.earlier.findings.length > 0 && <h2>{t('watchSheet.earlier')}</h2>}
+      <PaperFindings
+        label={t('watchSheet.earlier')}
+        month={cycle.month}
+        findings={report.earlier.findings}
+        total={sum(sumOfStates([report.earlier.counts]))}
+        resultHref={resultHref}
+      />
       <h2>{t('watchSheet.unseen')}</h2>
       <Unseen report={report} />
       <h2>{t('watchSheet.treatment')}</h2>
@@ -61,7 +75,7 @@ export function CycleSheet({ report, resultHref }: Props) {
         {(['changed', 'vanished', 'unseen'] as const).map((note) => (
           <li key={note}>{t(`watchSheet.note.${note}`)}</li>
         ))}
-        {isAcrossRules(report.findings) && <li>{writeOffNote(t)}</li>}
+        {isAcrossRules([...report.findings, ...report.earlier.findings]) && <li>{writeOffNote(t)}</li>}
       </ul>
     </div>
   );
@@ -90,10 +104,11 @@ function Coverage({ report: { cycle } }: Pick<Props, 'report'>) {
   );
 }
 
-function Counts({ report: { counts } }: Pick<Props, 'report'>) {
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function Counts({ report: { counts, earlier } }: Pick<Props, 'report'>) {
   const { t } = useTranslation();
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-  const ofState = FINDING_STATES.map((state) => sum(SEVERITIES.map((severity) => counts[severity][state])));
+  const ofBefore = sumOfStates([earlier.counts]);
   const cellsOf = (label: string, numbers: readonly number[]): readonly string[] => [
     label,
     ...[...numbers, sum(numbers)].map(formatCount),
@@ -109,12 +124,14 @@ function Counts({ report: { counts } }: Pick<Props, 'report'>) {
       rows={[
         ...SEVERITIES.map((severity) => ({
           key: severity,
-          cells: cellsOf(
-            t(`dossier.severity.${severity}`),
-            FINDING_STATES.map((state) => counts[severity][state]),
-          ),
+          cells: cellsOf(t(`dossier.severity.${severity}`), sumOfStates([counts[severity]])),
         })),
-        { key: 'total', isTotal: true, cells: cellsOf(t('watchSheet.total'), ofState) },
+        ...(sum(ofBefore) === 0 ? [] : [{ key: 'earlier', cells: cellsOf(t('watchSheet.earlier'), ofBefore) }]),
+        {
+          key: 'total',
+          isTotal: true,
+          cells: cellsOf(t('watchSheet.total'), sumOfStates([...Object.values(counts), earlier.counts])),
+        },
       ]}
     />
   );
@@ -122,8 +139,7 @@ function Counts({ report: { counts } }: Pick<Props, 'report'>) {
 
 function treatmentText(t: TFunction, { cycle, counts, treatment: { acted, medianDays } }: CycleReport): string {
   if (cycle.evaluatedAt === null) return t('watchSheet.notEvaluatedYet');
-  const found = SEVERITIES.flatMap((severity) => FINDING_STATES.map((state) => counts[severity][state]));
-  const total = found.reduce((sum, number) => sum + number, 0);
+  const total = sum(sumOfStates(Object.values(counts)));
   if (total === 0) return t('watchSheet.nothingFound');
   const days = medianDays === null ? t('watchSheet.noAct') : t('watchSheet.median', { days: daysText(medianDays) });
   return t('watchSheet.acted', { count: total, number: formatCount(total), acted: formatCount(acted), days });
@@ -133,7 +149,7 @@ function daysText(days: number): string {
   return figures().exact(days, 1);
 }
 
-function Cost({ report: { cost } }: Pick<Props, 'report'>) {
+function Cost({ report: { watch, cost } }: Pick<Props, 'report'>) {
   const { t } = useTranslation();
   if (cost === null) return <p className={classes.line}>{t('watchSheet.costElsewhere')}</p>;
   const rows = [
@@ -141,13 +157,14 @@ function Cost({ report: { cost } }: Pick<Props, 'report'>) {
     { key: 'reused', cells: [t('watchSheet.reused'), formatCount(cost.reused)] },
     ...(cost.unknown === 0 ? [] : [{ key: 'unknown', cells: [t('watchSheet.unknown'), formatCount(cost.unknown)] }]),
   ];
-  const amount = cost.cents === null ? t('watchSheet.noPrice') : amountText(t, cost.cents);
+  const isFree = watch.environment === 'embutido';
+  const paid = cost.cents === null ? t('watchSheet.noPrice') : amountText(t, cost.cents);
   return (
     <PaperTable
       label={t('watchSheet.cost')}
       columns={[
-        { label: t(cost.unknown === 0 ? 'watchSheet.price' : 'watchSheet.priceAtMost') },
-        { label: amount, isNumber: true },
+        { label: t(cost.unknown === 0 || isFree ? 'watchSheet.price' : 'watchSheet.priceAtMost') },
+        { label: isFree ? t('watches.costNothing') : paid, isNumber: true },
       ]}
       rows={rows}
     />

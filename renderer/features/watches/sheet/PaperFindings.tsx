@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CycleReport, FindingRow } from '#contract/watches.ts';
+import type { FindingRow } from '#contract/watches.ts';
 import { formatDocument } from '#domain/document.ts';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
-import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { COUNTING_RULES } from '#domain/monitoring/watch-texts.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
@@ -15,21 +13,24 @@ import paper from '#renderer/ui/paper.module.css';
 import classes from './CycleSheet.module.css';
 
 interface Props {
-  readonly report: CycleReport;
+  readonly label: string;
+  /** `YYYY-MM` of the cycle. */
+  readonly month: string;
+  readonly findings: readonly FindingRow[];
+  /** How many there are, listed or not. */
+  readonly total: number;
   readonly resultHref: (id: string) => string;
 }
 
-/** What a cycle found, the gravest first, each number with the answer that it stands in. */
-export function PaperFindings({ report, resultHref }: Props) {
+/** Findings, the gravest first, each number with the answer that it stands in. */
+export function PaperFindings({ label, month, findings, total, resultHref }: Props) {
   const { t } = useTranslation();
-  const { findings, counts, cycle } = report;
   if (findings.length === 0) return null;
-  const found = SEVERITIES.flatMap((severity) => FINDING_STATES.map((state) => counts[severity][state]));
-  const left = found.reduce((sum, number) => sum + number, 0) - findings.length;
+  const left = total - findings.length;
   return (
     <>
       <PaperTable
-        label={t('watchSheet.findings')}
+        label={label}
         columns={[
           { label: t('watchSheet.subject') },
           { label: t('dossier.finding'), wraps: true },
@@ -42,7 +43,7 @@ export function PaperFindings({ report, resultHref }: Props) {
           key: finding.id,
           cells: [
             <Subject key="subject" finding={finding} />,
-            <Lines key="finding" lines={findingLines(t, finding, cycle.month)} />,
+            <Lines key="finding" lines={findingLines(t, finding, month)} />,
             <Value key="before" finding={finding} of="before" resultHref={resultHref} />,
             <Value key="now" finding={finding} of="now" resultHref={resultHref} />,
             <Amount key="own" cents={finding.ownExposure} />,

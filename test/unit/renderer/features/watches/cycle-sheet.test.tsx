@@ -17,6 +17,7 @@ async function shown(changes: Partial<CycleReport> = {}) {
   return fake;
 }
 
+const PAID = { ...reportOf().watch, environment: 'producao' } as const;
 const rowOf = (table: string, name: RegExp) => sheet.getByRole('table', { name: table }).getByRole('row', { name });
 
 test('a cycle on paper says first of how many members it is, and again over what was counted', async () => {
@@ -46,13 +47,28 @@ test('each number of a finding is a way to its answer, and a client who is not l
 });
 
 test('a price that is not known, and queries that may be charged, are said', async () => {
-  await shown({ cost: { asked: 3, reused: 0, unknown: 0, cents: null } });
+  await shown({ watch: PAID, cost: { asked: 3, reused: 0, unknown: 0, cents: null } });
   await expect.element(sheet.getByText('não se sabe: sem preço informado')).toBeVisible();
   await expect.element(sheet.getByText('no máximo')).not.toBeInTheDocument();
 });
 
+test('at the embedded service nothing is said to be charged or not known, as on the screen of the cycle', async () => {
+  await shown({ cost: { asked: 3, reused: 0, unknown: 1, cents: null } });
+  await expect.element(sheet.getByText('nada é cobrado no Embutido')).toBeVisible();
+  await expect.element(sheet.getByText('sem preço informado')).not.toBeInTheDocument();
+});
+
+test('what is still open from before is listed since when, and is in the total', async () => {
+  const before = findingRow('antiga', { month: '2026-07', since: '2026-07', nome: 'Carlos Antigo', state: 'seen' });
+  const { counts } = reportOf().earlier;
+  await shown({ earlier: { findings: [before], counts: { ...counts, seen: 1 } } });
+  await expect.element(rowOf('Ainda abertas, de antes', /^Carlos Antigo.*desde 07\/2026/)).toBeVisible();
+  await expect.element(rowOf('Ocorrências por gravidade e estado', /^Ainda abertas, de antes 0 1/)).toBeVisible();
+  await expect.element(rowOf('Ocorrências por gravidade e estado', /^Total 2 1 1 1 0 0 0 5$/)).toBeVisible();
+});
+
 test('what may be charged at most is no cost yet', async () => {
-  await shown();
+  await shown({ watch: PAID });
   await expect.element(sheet.getByText('Custo das consultas, no máximo')).toBeVisible();
   await expect.element(rowOf('Custo', /não se sabe se serão cobradas 2$/)).toBeVisible();
 });

@@ -50,6 +50,7 @@ export function reportOf(changes: Partial<CycleReport> = {}): CycleReport {
         (state) => findings.filter((one) => one.severity === severity && one.state === state).length,
       ),
     ),
+    earlier: { findings: [], counts: recordOf(FINDING_STATES, () => 0) },
     treatment: { acted: 1, medianDays: 1 },
     gaps: [
       { documento: '90000000256', nome: 'Bruno Oculto', gap: 'no_consent', ownExposure: 77_00 },

@@ -12,6 +12,8 @@ export interface Signers {
   readonly people: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
   readonly peopleHref: string;
   readonly onClose: () => void;
+  /** Once the act is kept. */
+  readonly onSigned?: () => void;
 }
 
 interface Props extends Signers {
@@ -21,6 +23,8 @@ interface Props extends Signers {
   readonly nobody: string;
   /** Whether nothing but the signature is missing. */
   readonly isReady: boolean;
+  /** Role of those who usually do this act: the only one of it, or the only one at all, stands there and may be changed. */
+  readonly usual?: Role;
   /** Whether the person is the first that is asked for. */
   readonly beginsWithPerson: boolean;
   readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<ShownFailure | null>;
@@ -43,9 +47,11 @@ interface Signer {
 }
 
 function SignForm(props: Omit<Props, 'title'>) {
-  const { submit, nobody, isReady, beginsWithPerson, send, people, peopleHref, onClose, children } = props;
+  const { submit, nobody, isReady, usual, beginsWithPerson, send, people, peopleHref, onClose, onSigned, children } =
+    props;
   const { t } = useTranslation();
-  const [{ personId, passphrase }, setSigner] = useState<Signer>({ personId: null, passphrase: '' });
+  const [only] = useState(() => onlySigner(people, usual));
+  const [{ personId, passphrase }, setSigner] = useState<Signer>({ personId: only, passphrase: '' });
   const [failure, setFailure] = useState<ShownFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -59,8 +65,10 @@ function SignForm(props: Omit<Props, 'title'>) {
     setBusy(false);
     setFailure(refused);
     setSigner({ personId, passphrase: '' });
-    if (refused === null) onClose();
-    else field.current?.focus();
+    if (refused === null) {
+      onClose();
+      onSigned?.();
+    } else field.current?.focus();
   };
   const type = (signer: Signer): void => {
     setSigner(signer);
@@ -77,7 +85,11 @@ function SignForm(props: Omit<Props, 'title'>) {
             </Anchor>
           </Notice>
         ) : (
-          <SignerFields {...{ people, personId, passphrase, isWrong, beginsWithPerson, field }} onType={type} />
+          <SignerFields
+            {...{ people, personId, passphrase, isWrong, field }}
+            first={beginsWithPerson ? (only === null ? 'person' : 'passphrase') : null}
+            onType={type}
+          />
         )}
         {failure !== null && !isWrong && <ErrorNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
@@ -93,13 +105,22 @@ function SignForm(props: Omit<Props, 'title'>) {
   );
 }
 
-interface SignerProps extends Signer, Pick<Props, 'people' | 'beginsWithPerson'> {
+/** Who signs where nobody else would: the passphrase is asked for all the same. */
+function onlySigner(people: Signers['people'], usual?: Role): string | null {
+  const ofRole = people.filter(({ role }) => role === usual);
+  const [one, another] = ofRole.length === 0 ? people : ofRole;
+  return one !== undefined && another === undefined ? one.id : null;
+}
+
+interface SignerProps extends Signer, Pick<Props, 'people'> {
+  /** What is asked for first, where that is one of these. */
+  readonly first: 'person' | 'passphrase' | null;
   readonly isWrong: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onType: (signer: Signer) => void;
 }
 
-function SignerFields({ people, personId, passphrase, isWrong, beginsWithPerson, field, onType }: SignerProps) {
+function SignerFields({ people, personId, passphrase, isWrong, first, field, onType }: SignerProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -109,7 +130,8 @@ function SignerFields({ people, personId, passphrase, isWrong, beginsWithPerson,
         data={people.map(({ id, name, role }) => ({ value: id, label: `${name} · ${t(`people.role.${role}`)}` }))}
         value={personId}
         onChange={(picked) => onType({ personId: picked, passphrase: '' })}
-        data-autofocus={beginsWithPerson || undefined}
+        allowDeselect={false}
+        data-autofocus={first === 'person' || undefined}
       />
       <PasswordInput
         ref={field}
@@ -119,6 +141,7 @@ function SignerFields({ people, personId, passphrase, isWrong, beginsWithPerson,
         onChange={(event) => onType({ personId, passphrase: event.currentTarget.value })}
         error={isWrong ? t('people.passphraseWrong') : undefined}
         autoComplete="off"
+        data-autofocus={first === 'passphrase' || undefined}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { LADDER_BUCKETS, type LadderSide } from '#domain/maturity/ladder-buckets.ts';
 import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';
@@ -49,6 +49,16 @@ export const SLATE_PAINT: BarPaint = {
 
 /** A total that begins at zero. */
 export const TOTAL_PAINT: BarPaint = { fill: 'var(--lastro-muted)', outline: 'var(--lastro-zero)', hatch: null };
+
+/** A bucket of the register as the ladder paints it, by its key; null of what is no bucket. */
+export function bucketPaint(key: string): BarPaint | null {
+  const side = LADDER_BUCKETS.find((one) => one.key === key)?.side;
+  if (side === undefined) return null;
+  const ofSide = LADDER_BUCKETS.filter((one) => one.side === side);
+  const at = ofSide.findIndex((one) => one.key === key);
+  // Overdue buckets stand before the end of the month, the oldest first; all others after it.
+  return paintOf({ side, shade: side === 'vencido' ? ofSide.length - at : at + 1 });
+}
 
 export function paintOf({ side, shade }: Shade): BarPaint {
   if (side === 'limite' || side === 'a_liberar') return OUTLINE_ONLY;

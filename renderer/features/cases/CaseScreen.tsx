@@ -86,7 +86,12 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
   const unsourced = texts.flatMap(unsourcedNumbers).length;
   const known = new Set(typed.citations.map(({ number }) => number));
   const [newest] = view.signed;
-  const dialogProps = { people, peopleHref, onClose: () => setDialog(null) };
+  const [isSigned, setSigned] = useState(false);
+  // Who signed sees what that is now.
+  useEffect(() => {
+    if (isSigned && newest !== undefined) window.location.assign(pageHref(newest.version));
+  }, [isSigned, newest, pageHref]);
+  const dialogProps = { people, peopleHref, onClose: () => setDialog(null), onSigned: () => setSigned(true) };
   return (
     <>
       <CaseHeader

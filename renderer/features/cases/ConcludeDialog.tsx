@@ -31,6 +31,7 @@ export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Prop
       submit={t('cases.concludeAndSign')}
       nobody={t('cases.nobody')}
       isReady={missing.length === 0}
+      usual="analyst"
       beginsWithPerson
       send={(by) => conclude({ sha256, ...by })}
     >

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
-import { bucketPaint } from '#renderer/charts/paint/bucket-paint.ts';
+import { bucketPaint, paintOf } from '#renderer/charts/paint/bar-paint.ts';
 import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
 import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import classes from './CasePage.module.css';
@@ -19,7 +19,7 @@ export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
   return (
     <table className={classes.table} aria-label={PAGE_HEADINGS.ladder}>
       <tbody>
-        {shown.map(({ bucket, label, cents, value }) => (
+        {shown.map(({ bucket, label, side, cents, value }) => (
           <tr key={bucket}>
             <th scope="row">{label}</th>
             <td>
@@ -27,7 +27,7 @@ export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
                 <Patterns chart={`${chart}-${bucket}`} />
                 {cents !== null && (
                   <PaintedBox
-                    paint={bucketPaint(bucket)}
+                    paint={bucketPaint(bucket) ?? paintOf({ side, shade: 1 })}
                     chart={`${chart}-${bucket}`}
                     x={0.5}
                     y={0.5}

@@ -4,8 +4,7 @@ import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { NOT_INFORMED } from '#domain/cases/source-text.ts';
 import { WORST_BUCKETS } from '#domain/maturity/bucket-names.ts';
-import { type BarPaint, TOTAL_PAINT } from '#renderer/charts/paint/bar-paint.ts';
-import { bucketPaint, DUE_PAINT } from '#renderer/charts/paint/bucket-paint.ts';
+import { type BarPaint, bucketPaint, paintOf } from '#renderer/charts/paint/bar-paint.ts';
 import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
 import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import classes from './CasePage.module.css';
@@ -32,7 +31,7 @@ export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
               <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} className={classes.gap} />
             ) : (
               <PaintedBox
-                paint={worstPaint(worst)}
+                paint={paintOfWorst(worst)}
                 chart={`${chart}-${month}`}
                 x={0.5}
                 y={HEIGHT - 0.5}
@@ -54,10 +53,10 @@ export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   );
 }
 
-/** Grey where the worst bucket is not known; as what falls due where none is. */
-function worstPaint(worst: string | null): BarPaint {
-  if (worst === null) return TOTAL_PAINT;
-  return worst === 'none' ? DUE_PAINT : bucketPaint(worst);
+/** As the ladder paints the bucket; what is due alone as due, and what is not informed as unknown. */
+function paintOfWorst(worst: string | null): BarPaint {
+  if (worst === null) return paintOf({ side: 'indeterminado', shade: 1 });
+  return bucketPaint(worst) ?? paintOf({ side: 'a_vencer', shade: 3 });
 }
 
 /** How many months of a line are one gap from here on; 0 inside of one, which its first month of the line tells. */

@@ -80,7 +80,11 @@ test('each month stands in the colour that the ladder gives its worst bucket', a
   await expect.element(strip).toBeVisible();
   const fills = [...strip.element().querySelectorAll('li')].map((one) => one.querySelector('svg > rect'));
   const ramps = fills.map((bar) => /--lastro-([a-z]+)/.exec(bar?.getAttribute('fill') ?? '')?.[1]);
-  expect(ramps).toEqual([...FROM_WORST.map(({ side }) => (side === 'prejuizo' ? 'loss' : 'overdue')), 'due', 'muted']);
+  expect(ramps).toEqual([
+    ...FROM_WORST.map(({ side }) => (side === 'prejuizo' ? 'loss' : 'overdue')),
+    'due',
+    'undetermined',
+  ]);
   expect(new Set(fills.map((bar) => bar?.getAttribute('fill'))).size).toBe(worst.length);
 });
 

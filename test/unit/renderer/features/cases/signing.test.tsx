@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CaseView } from '#contract/cases.ts';
 import type { Person } from '#contract/people.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -23,11 +23,15 @@ const CONCLUDED: CaseView['signed'][number] = {
   ],
 };
 
-async function open(view: Partial<CaseView>, state: CaseView['case']['state'] = 'analysis'): Promise<FakeCase> {
+async function open(
+  view: Partial<CaseView>,
+  state: CaseView['case']['state'] = 'analysis',
+  people: Person[] = [ANA, RUI, EVA, GONE],
+): Promise<FakeCase> {
   const fake = withCase();
   const shown = { ...VIEW, missing: [], ...view, case: { ...VIEW.case, state } };
   fake.reply('cases.open', () => ({ ok: true, value: shown }));
-  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA, RUI, EVA, GONE] } }));
+  fake.reply('people.list', () => ({ ok: true, value: { people } }));
   await renderOver(fake, '#/casos/caso-1');
   return fake;
 }
@@ -61,9 +65,10 @@ test('a decision is taken back by another approver than the author, with a reaso
   await page.getByRole('button', { name: 'Mais ações do caso' }).click();
   await page.getByRole('menuitem', { name: 'Reabrir para análise' }).click();
   await expect.element(page.getByText(/^Desfaz a decisão registrada por Rui Matos sobre a versão 1\./)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue('Rui Matos · aprovador');
   await page.getByRole('combobox', { name: 'Pessoa' }).click();
   for (const name of [/Ana Prado/, /Eva Lins/]) expect(page.getByRole('option', { name }).elements()).toEqual([]);
-  await page.getByRole('option', { name: /Rui Matos/ }).click();
+  await userEvent.keyboard('{Escape}');
   await passphrase.fill('segredo');
   const sign = page.getByRole('button', { name: 'Reabrir e assinar' });
   await expect.element(sign).toBeDisabled();
@@ -73,6 +78,32 @@ test('a decision is taken back by another approver than the author, with a reaso
   await expect
     .poll(() => fake.sent.filter(({ name }) => name === 'cases.reopen').map(({ input }) => input))
     .toEqual([{ id: 'caso-1', revision: 1, by }]);
+});
+
+test.each([
+  ['the only analyst', [ANA, RUI, EVA], 'Eva Lins · analista'],
+  ['the only person', [ANA], 'Ana Prado · aprovador'],
+  ['nobody of several', [ANA, RUI], ''],
+  ['nobody of several analysts', [EVA, { ...EVA, id: 'ivo', name: 'Ivo Sá' }, RUI], ''],
+])('%s stands as who concludes, and the passphrase is asked for all the same', async (_who, people, shown) => {
+  await open({}, 'analysis', people);
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue(shown);
+  await expect.element(shown === '' ? page.getByRole('combobox', { name: 'Pessoa' }) : passphrase).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeDisabled();
+  if (shown === '') return;
+  await passphrase.fill('errada');
+  await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeEnabled();
+});
+
+test('a page that was signed opens by itself', async () => {
+  const fake = await open({});
+  const shown = { ...VIEW, missing: [], case: { ...VIEW.case, state: 'committee' as const }, signed: [CONCLUDED] };
+  fake.reply('cases.conclude', () => ({ ok: true, value: shown }));
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await passphrase.fill('girassol');
+  await page.getByRole('button', { name: 'Concluir e assinar' }).click();
+  await expect.poll(() => location.hash).toBe('#/casos/caso-1/folha/1');
 });
 
 test('two pages of one version are shown with where each was concluded, and each is opened by its own address', async () => {

@@ -43,6 +43,11 @@ const elsewhere: CaptureConsent = {
   metadata: { ...METADATA, ip: '203.0.113.9', timestamp: '2026-11-18T16:40:00-03:00' },
 };
 
+/** The same, given at this time. */
+function givenAt(timestamp: string): CaptureConsent {
+  return { ...elsewhere, metadata: { ...elsewhere.metadata, timestamp } };
+}
+
 /** It lets its authorizations last a year. */
 const YEARLY = { ...BANCO, termMonths: 12 };
 
@@ -233,6 +238,8 @@ describe('what an act covers', () => {
   test.each([
     ['from now on, at this desk', {}, '2027-02-20T10:15:00-03:00'],
     ['from the day it was given, elsewhere', elsewhere, '2027-02-18T16:40:00-03:00'],
+    ['from the day it was given, with a short offset', givenAt('2026-11-18T16:40-03'), '2027-02-18T16:40:00-03:00'],
+    ['from the day it was given, without a colon', givenAt('2026-11-18T16:40:00-0300'), '2027-02-18T16:40:00-03:00'],
   ])('is kept beside its term: purposes, both institutions, and its end %s', async (_case, act, end) => {
     const parties = { institution, purposes: ['garantia', 'outra'] } as const;
     const sent = { ...request, ...act, ...parties, termSha256: hashFor(parties) };

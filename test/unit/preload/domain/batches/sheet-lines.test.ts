@@ -62,6 +62,14 @@ describe('columns', () => {
     expect(columns).toEqual({ documento: [2], nome: [1], referencia: [], mes: [], grupo: [] });
   });
 
+  test('without a header, a column whose digits are typed as letters holds documents', () => {
+    const rows = rowsOf(
+      [1, 'Fulano de Tal', '111.444.777-35'.replaceAll('1', 'I')],
+      [2, 'Bia Souza', '11.222.333/OOO1-81'],
+    );
+    expect(proposeSheetLayout(rows).columns.documento).toEqual([2]);
+  });
+
   test('a title without the document is completed by what the cells hold', () => {
     expect(proposed(['Nome', 'Chave'], ['Fulano de Tal', CPF])).toMatchObject({ documento: [1], nome: [0] });
   });

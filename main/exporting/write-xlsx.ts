@@ -80,7 +80,7 @@ function notesOf(section: ExportSection, provenances: readonly Provenance[]): re
   return isAcross && section !== 'cliente' ? [WRITE_OFFS] : [];
 }
 
-/** Whose column it is: name, document, data-base, time of the query and what the response says of its month. */
+/** The head of a column: name, document, data-base, time of the query and what the response says of its month. */
 function headRows(provenances: readonly Provenance[]): readonly HeadRow[] {
   const row = (name: string, text: (provenance: Provenance) => string): HeadRow => ({
     name,

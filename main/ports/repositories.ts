@@ -213,7 +213,7 @@ export interface StoredResult extends MonthResult {
   readonly via: Party | null;
   /** The officer who asked it, as its attempt names one; null where that is not in this archive. */
   readonly askedBy: string | null;
-  /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */
+  /** The subject whose document the response names instead of the one asked: erasing that subject takes the result too. */
   readonly returnedSubject: SubjectKey | null;
 }
 

@@ -16,7 +16,7 @@ const NAME = 'expected-archive';
 /** The end of the log, then the backup and whose addresses hold, or how many results a salvage read and lost. */
 const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+|taken|kept))?)?$/;
 
-/** Whose addresses of the register hold after a restore: the backup's, or those that stood here. */
+/** The addresses of the register that hold after a restore: the backup's, or those that stood here. */
 export type RestoredAddresses = 'taken' | 'kept';
 
 /** As much of an address as an entry keeps. */
@@ -101,7 +101,7 @@ async function arrive(ports: RestorePorts, { backup, salvage = null }: PendingRe
   await ports.seal.renew();
 }
 
-/** Whose addresses hold from now on, and to which hosts of each environment they lead. */
+/** Tells which addresses hold from now on, and to which hosts of each environment they lead. */
 async function addressFacts(
   { settings }: Pick<RestorePorts, 'settings'>,
   addresses: RestoredAddresses,

@@ -44,7 +44,7 @@ const SELECT = `SELECT ${pairs.map(([name, column]) => `${column} AS ${name}`).j
 const ADD = `INSERT INTO cases (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
-/** Whose case it is, where and since when stays as it was. */
+/** The subject of a case, its place and its beginning stay as they were. */
 const REPLACE = `
 UPDATE cases SET ${pairs
   .filter(([name]) => !['id', 'environment', 'documento', 'createdAt'].includes(name))

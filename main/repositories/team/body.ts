@@ -22,7 +22,7 @@ export function quietly<Value>(database: Database, work: () => Value, quiet = 1)
 export interface SharedBody {
   readonly part: SharedPart | 'dictionaries';
   readonly id: string;
-  /** Whose it is; null where it is of no subject. */
+  /** The subject it belongs to; null if it is of none. */
   readonly subject: string | null;
   /** Null where it was removed. */
   readonly row: Row | null;

@@ -77,7 +77,7 @@ export function forgetRow(database: Database, row: string, beats: bigint): void 
 }
 
 interface Told {
-  /** Whose key was erased. */
+  /** The subject, or the row, that lost its key. */
   readonly key: string;
   readonly beats: bigint;
   readonly own: string;

@@ -105,8 +105,8 @@ export async function proveArchive(
   if (!opened.ok) return opened;
   const { repositories, close } = opened.value;
   try {
-    // Whose screen it is, is no matter of an archive: the officer is here who restores it. Nor is the recovery code, which
-    // is that of this data folder.
+    // An archive does not say whose screen this is: the officer is here who restores it. Nor does it say the recovery code,
+    // which is that of this data folder.
     await repositories.settings.write({ ...addresses, customerScreen: null, recoveryNumber: 0 });
     const head = await repositories.audit.head();
     // A log to which nothing can be added would never let the archive open again.

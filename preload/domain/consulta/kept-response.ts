@@ -9,7 +9,7 @@ import { returnedSubject } from './returned-document.ts';
 /** What is kept of a response beside its text. */
 export interface KeptResponse extends ResponseJudgement, ConsultaFigures {
   readonly figures: KeptFigures;
-  /** Whose document the response names instead of the one asked. */
+  /** The subject whose document the response names instead of the one asked. */
   readonly returnedSubject: SubjectKey | null;
 }
 

@@ -22,8 +22,7 @@ export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 export type GapKind = Exclude<ResponseKind, 'operations' | 'nothing_on_record'>;
 
 /**
- * Whose a response is: of the document and month that were asked, of another document or month, or, in the sandbox,
- * test data that names any.
+ * Document and month that a response is of: those that were asked, others, or, in the sandbox, any that test data names.
  */
 export const RESPONSE_OWNERS = ['asked', 'other_document', 'other_month', 'test_data'] as const;
 export type ResponseOwner = (typeof RESPONSE_OWNERS)[number];

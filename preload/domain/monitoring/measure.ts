@@ -33,7 +33,7 @@ export interface Measured {
   readonly levelBefore: number;
 }
 
-/** Whose months are compared. Cents. */
+/** The subject of the months that are compared. Cents. */
 export interface Watched {
   readonly tipo: TipoDocumento;
   /** What the institution itself is owed; null where that was not said. */

@@ -24,6 +24,6 @@ export function readErasure(json: string): TeamErasure | null {
   return teamErasureSchema.safeParse(parseMembers(json)).data ?? null;
 }
 
-/** Whose key it takes: a subject's, or that of a row (`row PART ID`). */
+/** The key that it takes: a subject's, or that of a row (`row PART ID`). */
 export const erasedSubject = (erasure: TeamErasure): string =>
   'row' in erasure ? erasure.row : subjectKey(erasure.documento);

@@ -9,7 +9,7 @@ import classes from './ChartPanel.module.css';
 interface Props<Row> {
   readonly rows: readonly Row[];
   readonly description: string;
-  /** Whose patterns the bars are painted with (`patternId`). */
+  /** The drawing whose patterns paint the bars (`patternId`). */
   readonly chart: string;
   readonly className?: string | undefined;
   /** Room above and to the right of the bars, in pixels. */

@@ -6,7 +6,7 @@ export interface NamedLayer extends MemberLayer {
   readonly name: string;
 }
 
-/** Whose each layer is. */
+/** The member that each layer belongs to. */
 export function MemberKeys({ layers }: { readonly layers: readonly NamedLayer[] }) {
   return (
     <ul className={classes.keys} aria-hidden>

@@ -27,7 +27,7 @@ interface Props {
   readonly onAct: (act: 'reopen' | 'archive') => void;
 }
 
-/** Whose case it is and how far it came, and what can be done with it. */
+/** The subject of a case, its state, and the acts that it allows. */
 export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, actions, onAct }: Props) {
   const { t } = useTranslation();
   const { nome, documento, state, institution, environment } = view.case;

@@ -33,7 +33,7 @@ export interface Reading {
   readonly summary: ResultSummary;
   /** Whether what is zero is so only until now. */
   readonly isPartial: boolean;
-  /** Whose of the institution's thresholds the indicators were judged by. */
+  /** The kind of subject by whose thresholds the indicators were judged. */
   readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
 }

@@ -23,7 +23,7 @@ interface Props {
   readonly ceiling?: ((toAsk: number | undefined) => ReactNode) | undefined;
 }
 
-/** Whose months, from when to when, and what for. */
+/** The subject of the months, the first and the last of them, and the purpose. */
 export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
   const { draft, problems, months, plan, edit, pickNewest, start } = useStore('series', (state) => state);

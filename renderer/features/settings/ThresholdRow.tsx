@@ -27,7 +27,7 @@ interface Props {
   readonly onSave: (pair: ThresholdPair) => Promise<BridgeFailure | null>;
 }
 
-/** Whose the two figures under it are, and which is which; a field's own label says it to who does not see it. */
+/** The kind of subject that two figures are of, and which is which; a field's own label says it to who does not see it. */
 export function PairHead({ kind }: { readonly kind: SubjectKind }) {
   const { t } = useTranslation();
   return (

@@ -63,7 +63,7 @@ interface MadeGroup {
   readonly proportional?: boolean;
   /** Of a member that was erased after the snapshot was kept. */
   readonly erased?: string;
-  /** Whose answer is not kept any more. */
+  /** A member whose answer is not kept any more. */
   readonly lost?: string;
 }
 

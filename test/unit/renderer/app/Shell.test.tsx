@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 import { renderApp, renderOver } from './render-app.tsx';
@@ -68,6 +69,18 @@ test('keeps the sidebar small in a narrow window, until it is opened', async () 
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);
   await page.getByRole('button', { name: 'Expandir a barra lateral' }).click();
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);
+});
+
+test('holds a count below the icon of its screen in one box with it, where the sidebar is small', async () => {
+  await page.viewport(640, 720);
+  onTestFinished(() => page.viewport(1280, 720));
+  await renderApp('#/acervo', { attempts: [unknownAttempt()] });
+  const count = page.getByRole('link', { name: '1 sem desfecho' });
+  await expect.element(count).toBeVisible();
+  const box = count.element().parentElement ?? document.body;
+  expect(box.querySelector('svg')).not.toBeNull();
+  expect(getComputedStyle(box).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(box.getBoundingClientRect().bottom - count.element().getBoundingClientRect().bottom).toBeGreaterThan(2);
 });
 
 test('always says which environment is asked', async () => {

@@ -8,6 +8,7 @@ import {
   planSubject,
   planTotals,
   type SavedMonth,
+  type SubjectPlan,
 } from '#domain/batches/plan-batch.ts';
 import { isGap, isOpenKind } from '#domain/consulta/response-kind.ts';
 import { hasLetters } from '#domain/consulta/returned-document.ts';
@@ -49,7 +50,7 @@ export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
 
 /** Reads only the archive. Fails with the codes of a month, `institution_missing`, `not_found` and `limit_reached` (`max`). */
 export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outcome<BatchPlan>> {
-  const { clock, settings, results, attempts, embedded } = unlocked;
+  const { clock, settings, attempts, embedded } = unlocked;
   const { environment, settings: asked } = batch;
   const stored = await settings.read();
   const institution = askingInstitution(stored, { environment, institution: asked.institution ?? undefined });
@@ -77,7 +78,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
       const toldNothing = ofNow.filter(({ kind }) => isOpenKind(kind)).map(({ dataBase }) => dataBase);
       const plan = planSubject({ ...subject, acts: consents.map(actOf), saved: usable, toldNothing, unknown }, rules);
       totals.add(plan);
-      if (hasLetters(subject.documento.numero)) lettered += plan.items.filter(({ state }) => state === 'to_do').length;
+      lettered += letteredToAsk(subject, plan);
       items.push(...plan.items);
       for (const answer of plan.reused) answers.set(answer.id, answer);
     }
@@ -91,11 +92,11 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   const allowed = queriesAllowed(ceilings, await attempts.spending(environment, day), price);
   const ending = endingWithin(minutes);
   const { newest } = askable;
-  const lostAt = lettered === 0 ? null : await results.lettersLostAt(environment);
+  const lettersLost = await lettersLostIn(unlocked, batch, lettered);
   return ok({
     ...total,
-    questions: lostAt === null ? total.questions : [...total.questions, 'confirm_lost_letters'],
-    lettersLost: lostAt === null ? null : { at: lostAt, queries: lettered },
+    questions: lettersLost === null ? total.questions : [...total.questions, 'confirm_lost_letters'],
+    lettersLost,
     ...{ items, lineOf, answers },
     institution: institution.value,
     newest,
@@ -104,6 +105,20 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
     ending,
     allowed,
   });
+}
+
+/** How many questions about a CNPJ that has letters a plan would ask. */
+function letteredToAsk({ documento }: BatchSubject, { items }: SubjectPlan): number {
+  return hasLetters(documento.numero) ? items.filter(({ state }) => state === 'to_do').length : 0;
+}
+
+async function lettersLostIn(
+  { results }: PlanPorts,
+  { environment }: Batch,
+  queries: number,
+): Promise<BatchPlan['lettersLost']> {
+  const at = queries === 0 ? null : await results.lettersLostAt(environment);
+  return at === null ? null : { at, queries };
 }
 
 async function factsOf(

@@ -28,7 +28,6 @@ import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
 export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);
-  const ceilings = useStore('costs', (store) => latestValue(store.state)?.ceilings);
   const rows = groups === undefined ? [] : costRows(groups, view.dimension);
   const total = countsOf(groups ?? []);
   // Outside of a team nothing is ever paid twice.
@@ -82,14 +81,20 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
           )}
         </table>
       </ScrollBox>
-      <p className={classes.note}>
-        {t('costs.note')}
-        {view.dimension === 'month' &&
-          ceilings !== undefined &&
-          ceilings.perMonth !== null &&
-          ` ${t('costs.monthNote')}`}
-      </p>
+      <CostNote isByMonth={view.dimension === 'month'} />
     </>
+  );
+}
+
+/** What the amounts are, and beside a ceiling of the month why it may count more than the table. */
+function CostNote({ isByMonth }: { readonly isByMonth: boolean }) {
+  const { t } = useTranslation();
+  const perMonth = useStore('costs', (store) => latestValue(store.state)?.ceilings.perMonth ?? null);
+  return (
+    <p className={classes.note}>
+      {t('costs.note')}
+      {isByMonth && perMonth !== null && ` ${t('costs.monthNote')}`}
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ function answerAs(documento: Documento, month: string, named: string): Outcome<R
 const withoutLetters = (numero: string): string => numero.replaceAll(/[A-Z]/g, '');
 
 /** A workstation whose service strips letters until it is mended, with authorized companies and a person. */
-async function desk() {
+async function workstation() {
   const service = { strips: true, isAway: false };
   const app = batchApp(1, (documento, month) => {
     if (service.isAway) return fail('service_failed', { reached: true, unknown: true });
@@ -102,7 +102,7 @@ describe('after a service removed the letters of a CNPJ', () => {
     ['a series', series],
     ['a batch', batch],
   ])('%s of another CNPJ with letters is paid by the officer’s word alone', async (_, ask) => {
-    const { app, service } = await desk();
+    const { app, service } = await workstation();
     service.isAway = true;
     await single(app, SECOND, [], '2026-05');
     service.isAway = false;
@@ -114,7 +114,7 @@ describe('after a service removed the letters of a CNPJ', () => {
   });
 
   test('nothing is asked of a document without letters, of another environment, and once a CNPJ came back whole', async () => {
-    const { app, service } = await desk();
+    const { app, service } = await workstation();
     await single(app, FIRST);
     expect(await single(app, app.documents[0] ?? '')).toBe('asked');
     expect(await app.unlocked.results.lettersLostAt('embutido')).toBe(Date.parse(AT));
@@ -126,7 +126,7 @@ describe('after a service removed the letters of a CNPJ', () => {
   });
 
   test('a plan says when, and of how many queries', async () => {
-    const { app } = await desk();
+    const { app } = await workstation();
     await single(app, FIRST);
     const draft = await keepDraft(app, { months: { kind: 'list', months: MONTHS } }, [SECOND, ...app.documents]);
     expect(await planBatch(app.unlocked, draft)).toMatchObject({
@@ -140,7 +140,7 @@ describe('after a service removed the letters of a CNPJ', () => {
 });
 
 test('a batch that meets it on its way leaves the other CNPJs with letters unasked, and goes on with the rest', async () => {
-  const { app } = await desk();
+  const { app } = await workstation();
   const of = [FIRST, SECOND, ...app.documents];
   const draft = await keepDraft(app, { months: { kind: 'list', months: MONTHS }, parallel: 1 }, of);
   expect(await confirm(app, draft)).toMatchObject({ ok: true });
@@ -150,6 +150,6 @@ test('a batch that meets it on its way leaves the other CNPJs with letters unask
 });
 
 test('a series that meets it on its way stops', async () => {
-  const { app } = await desk();
+  const { app } = await workstation();
   expect([await series(app, FIRST), app.asked.length]).toEqual(['confirm_lost_letters', 1]);
 });

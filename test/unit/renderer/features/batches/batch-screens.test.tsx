@@ -235,8 +235,8 @@ describe('a batch that was confirmed', () => {
       const resume = page.getByRole('button', { name: 'Continuar em Produção: 262 a consultar' });
       const notice = page.getByRole('alert').filter({ has: resume });
       await expect.element(notice).toBeVisible();
-      const told = notice.element().textContent?.match(/\d+ consultas? provavelmente vazias?, e ainda assim pagas?/g);
-      expect(told ?? null).toEqual(words === null ? null : [words]);
+      const found = notice.element().textContent?.match(/\d+ consultas? provavelmente vazias?, e ainda assim pagas?/g);
+      expect(found ?? null).toEqual(words === null ? null : [words]);
     },
   );
 

@@ -13,7 +13,7 @@ export async function leftOutBy(page: Page, key: 'Tab' | 'Shift+Tab', pace: Pace
   for (let seen = -1, now = 0; now > seen && left.length > 0; ) {
     seen = now;
     if (pace === 'at once') await pressAtOnce(page, key);
-    else for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press(key);
+    else for (let step = 0; step < STRIDE; step += 1) await page.keyboard.press(key);
     ({ now, left } = await page.evaluate(leftOut));
   }
   return left;

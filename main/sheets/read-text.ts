@@ -4,8 +4,8 @@ import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, LAST_ROW, Unreadable } from './bounded-rows.ts';
 import { NO_SHAPE } from './sheet-shape.ts';
 
-/** How files begin that a program calls a sheet although they are a page. */
-const MARKUP = /^\s*<(!doctype|\?xml|html|table|meta)/i;
+/** How files begin that are no rows of cells: pages that a program calls a sheet, documents, data of programs. */
+const NO_SHEET = /^\s*(<(!doctype|\?xml|html|table|meta)|%PDF-|\{\\rtf|\[?\s*\{\s*")/i;
 /** A tab before `;`, and that before `,`, which is the decimal sign here. */
 const DELIMITERS = ['\t', ';', ',', '|'];
 /** Lines that the delimiter is known by, and the share of the best one's that is as good. */
@@ -16,7 +16,7 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads CSV or pasted cells, parted by what most lines have equally often. Every cell is text. */
 export function readText(whole: string, lines: number = BATCH_LIMITS.lines): Sheet {
-  if (MARKUP.test(whole)) throw new Unreadable('format');
+  if (NO_SHEET.test(whole)) throw new Unreadable('format');
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
   const delimiter = said ?? delimiterOf(text);

@@ -64,7 +64,7 @@ export function layoutBelow(rows: readonly SheetRow[], header: number | null): S
 }
 
 function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): SheetLayout['columns'] {
-  const titles = header?.cells.map(plainTitle) ?? [];
+  const titles = titlesOf(rows, header);
   const lines = linesBelow(rows, header?.n ?? null)
     .slice(0, LOOKED_AT)
     .map(({ cells }) => cells);
@@ -75,6 +75,16 @@ function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): Sheet
   const nome = named.length > 0 || header !== null ? named : likeliest(lines, isName, documento);
   const others = recordOf(SHEET_COLUMNS, (column) => titled[column].filter((index) => !documento.includes(index)));
   return { ...others, documento, nome };
+}
+
+/** Titles of two rows, one a cell (`Mês de` over `Referência`), are one where it says what a column is. */
+function titlesOf(rows: readonly SheetRow[], header: SheetRow | null): readonly string[] {
+  const above = header === null ? null : headerOf(rows, { header: header.n - 1 });
+  const isKnown = (title: string): boolean => SHEET_COLUMNS.some((column) => columnsTitled([title], column).length > 0);
+  return (header?.cells ?? []).map((cell, index) => {
+    const [upper, own] = [plainTitle(above?.cells[index] ?? null), plainTitle(cell)];
+    return own !== '' && isKnown(`${upper}${own}`) ? `${upper}${own}` : own;
+  });
 }
 
 /** The row of titles, if the layout says that there is one. */

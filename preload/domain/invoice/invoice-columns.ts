@@ -13,11 +13,14 @@ export type InvoiceLayout = TitledColumns<InvoiceColumn>;
 
 /** How providers title each column, the surest first: lower case, without accents, marks and blanks. */
 const TITLES: Readonly<Record<InvoiceColumn, readonly RegExp[]>> = {
-  month: [/^(database|mesbase|datareferencia|mesreferencia|mesconsultado|databaseconsultada)$/, /database|referencia/],
-  date: [/^(data|datahora|dataconsulta|datadaconsulta|dt|dtconsulta|date|timestamp)$/, /^(data|dt|date)/],
+  month: [
+    /^(database|mesbase|datareferencia|mesreferencia|mesconsultado|databaseconsultada)$/,
+    /database|referencia|^mesref/,
+  ],
+  date: [/^(data|dia|datahora|dataconsulta|datadaconsulta|dt|dtconsulta|date|timestamp)$/, /^(data|dt|date)/],
   time: [/^(hora|horario|horaconsulta|hrconsulta|time)$/],
   document: [/^(documento|cpfcnpj|cnpjcpf|cpf|cnpj|doc|nrdocumento)$/, /cpf|cnpj|documento|^doc/],
-  value: [/^(valor|valorunitario|preco|custo|total|value|price|amount)$/, /valor|preco|custo/],
+  value: [/^(valor|valorunitario|preco|custo|total|value|price|amount)$/, /valor|vlr|preco|custo/],
 };
 
 /** Proposes columns by titles, as `proposeTitled` does. The officer confirms them. */

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/consent-import.ts';
 import {
   IMPORT_COLUMNS,
+  IMPORT_TITLES,
   type ImportColumn,
   MAX_IMPORT_ROWS,
   NO_LAYOUT,
   REQUIRED_COLUMNS,
 } from '#domain/consent/import-columns.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import {
   type ImportRequest,
@@ -346,6 +347,47 @@ describe('a hostile or careless file', () => {
     ['titles of another program', text.replace('"documento"', '"CPF/CNPJ"').replace('"url"', '"Endereço público"')],
   ])('with %s is read', async (_what, file) => {
     expect(await report(file)).toMatchObject({ rows: 1, accepted: 1, refused: [], imported: true });
+  });
+
+  test('of a program that keeps dates as dates and titles below a name is read as one that writes them', async () => {
+    const cells = importCells();
+    const dates = {
+      timestamp: { date: '2025-03-04T10:00:00', format: 'dd/mm/yyyy hh:mm' },
+      dataCriacao: { date: '2025-03-04T10:00:01.500' },
+      dataExpiracao: { date: '2030-03-04', format: 'dd/mm/yyyy' },
+      consentimento: true,
+      documento: { number: 52_998_224_725, format: '000\\.000\\.000\\-00' },
+      latitude: -23.5,
+      longitude: -46.6,
+    };
+    const above = { n: 1, isHidden: false, cells: ['Autorizações; exportadas em', { date: '2026-11-20' }] };
+    const titles = { n: 3, isHidden: false, cells: IMPORT_COLUMNS.map((column) => IMPORT_TITLES[column]) };
+    const line = { n: 4, isHidden: false, cells: IMPORT_COLUMNS.map((column) => ({ ...cells, ...dates })[column]) };
+    const read = {
+      name: '',
+      rows: [above, titles, line],
+      hiddenRows: 0,
+      formulas: 0,
+      shape: { merges: [], widths: [] },
+    };
+    const sheets = { names: async () => ok([]), read: async () => ok(read) };
+    const ports = { ...consentPorts(fakeRegister()), sheets };
+    const columns = await importColumns(ports, uploadsOf(''), UPLOADED);
+    const layout = columns.ok ? columns.value.layout : NO_LAYOUT;
+    expect(layout.header).toBe(3);
+    const taken = await importConsents(ports, uploadsOf(''), { ...UPLOADED, layout, purposes: [], dryRun: false });
+    expect(taken).toMatchObject({ value: { rows: 1, accepted: 1, refused: [], imported: true } });
+    expect((await ports.consents.list({ search: '', limit: 9, offset: 0 })).rows).toMatchObject([
+      {
+        documento: MARIA,
+        metadata: { timestamp: '2025-03-04T10:00:00-03:00', location: { latitude: -23.5, longitude: -46.6 } },
+        record: { dataCriacao: '04/03/2025 10:00:01', dataExpiracao: '04/03/2030 00:00:00' },
+      },
+    ]);
+  });
+
+  test.each(['529.982.247-25', '52998224725', '12345'])('names nobody %s', async (nome) => {
+    expect(await problemsOf({ nome })).toEqual([{ column: 'nome', problem: 'invalid' }]);
   });
 
   test('shows no person’s document and no hidden character in its first rows', async () => {

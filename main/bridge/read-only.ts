@@ -176,6 +176,7 @@ const OWN_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'team.leave',
   'team.new_code',
   'team.plan',
+  'team.reach',
   'team.recover',
   'team.remove',
   'team.set_password',

@@ -126,6 +126,8 @@ const none = z.strictObject({});
 export const teamMessages = {
   /** Returns how this workstation stands to its team; asks the server, and says so where that does not answer. */
   'team.state': { input: none, output: stateSchema },
+  /** Why the last exchange failed, so that queries are not shared with the team; null where it did not, and without a team. */
+  'team.reach': { input: none, output: z.object({ failure: z.enum(ERROR_CODES).nullable() }) },
   /** Asks a server what it is. Fails with the codes of a server. */
   'team.test': { input: access, output: testedSchema },
   /**

@@ -9,6 +9,7 @@ import { ProductionBand } from './ProductionBand.tsx';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { TeamBand } from './TeamBand.tsx';
 
 const TITLES = {
   home: 'shell.home',
@@ -97,6 +98,7 @@ export function Shell({ route, children }: Props) {
   return (
     <div className={classes.frame}>
       <ProductionBand />
+      <TeamBand />
       <div className={classes.shell} data-collapsed={collapsed}>
         <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
           {t('shell.skip')}

@@ -39,6 +39,7 @@ import { createSeriesStore } from '../features/series/store.ts';
 import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
+import { createTeamReachStore } from '../features/team/reach-store.ts';
 import { createTeamStore } from '../features/team/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
 import { createProofStore } from '../features/vault/proof/store.ts';
@@ -94,6 +95,7 @@ export function createStores(plainBridge: Bridge): Stores {
     ...{ case: openCase, cases: createCaseListStore(bridge), people: createPeopleStore(bridge) },
     ...batchStores(bridge),
     ...{ groups: createGroupsStore(bridge), policies, team: createTeamStore(bridge) },
+    teamReach: createTeamReachStore(bridge),
     ...watchStores(bridge),
     compare: createCompareStore(bridge),
     lists: createListsStore(bridge, () => returnToPlace(bridge, library)),

@@ -68,6 +68,11 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
         await lookForAdmission(portsOf(unlocked));
         return teamState(portsOf(unlocked));
       }),
+    'team.reach': () =>
+      withUnlocked(async ({ team, teamSession }) => {
+        const record = await team.read();
+        return ok({ failure: record?.stage === 'member' ? teamSession.failure() : null });
+      }),
     'team.test': (request) => withUnlocked(() => tested(parts, request)),
     'team.create': (request) => makingCode((ports) => createTeam(ports, request)),
     'team.new_code': ({ reason }) => makingCode((ports) => makeCode(ports, reason)),

@@ -11,6 +11,7 @@ import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
+import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import classes from './ConsultaScreen.module.css';
 import { lacksConsent } from './store.ts';
 
@@ -64,6 +65,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
         </div>
         <div className={classes.below}>
           {children}
+          <TeamUnasked />
           {!isLacking && (
             <Button type="submit" disabled={running} style={{ alignSelf: 'flex-start' }}>
               {payLabel}

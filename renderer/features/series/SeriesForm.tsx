@@ -13,6 +13,7 @@ import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
+import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import { type AvailableMonths, rangeOf, rangeProblems, type SeriesDraft } from './check-series.ts';
 import classes from './SeriesScreen.module.css';
 
@@ -67,6 +68,7 @@ export function SeriesForm({ ceiling }: Props) {
         <InstitutionField value={draft.institution} onChange={(institution) => edit({ institution })} />
         <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         {ceiling?.(toAsk)}
+        <TeamUnasked />
         <StartButton toAsk={toAsk} />
       </form>
     </Panel>

@@ -197,4 +197,12 @@ export const team: Translated<typeof portuguese> = {
     unsent_one: '{{count}} change was not sent yet: it stays only here.',
     unsent_other: '{{count}} changes were not sent yet: they stay only here.',
   },
+  unreached:
+    "The team's server does not answer: what is done here does not reach the team yet, nor what it does this workstation.",
+  unasked: {
+    title: 'The team is not asked first',
+    asks: 'Its server does not answer. Another workstation may be asking the same month, or have paid it: it may be charged twice.',
+    waits:
+      'Its server does not answer, and the institution lets nobody query without it: nothing is sent until it answers.',
+  },
 };

@@ -192,4 +192,11 @@ export const team = {
     unsent_one: '{{count}} alteração ainda não foi enviada: fica só aqui.',
     unsent_other: '{{count}} alterações ainda não foram enviadas: ficam só aqui.',
   },
+  unreached: 'O servidor da equipe não responde: o que se faz aqui ainda não chega à equipe, nem o dela aqui.',
+  unasked: {
+    title: 'A equipe não é perguntada antes',
+    asks: 'O servidor dela não responde. Outra estação pode estar consultando ou já ter pago o mesmo mês: ele pode ser cobrado duas vezes.',
+    waits:
+      'O servidor dela não responde, e a instituição não deixa consultar sem ele: nada é enviado até que ele responda.',
+  },
 } as const;

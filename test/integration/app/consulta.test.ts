@@ -452,6 +452,7 @@ describe('no secret crosses the border', () => {
       'watches.overview': {},
       'watches.report': { cycleId: draft.id },
       'team.state': {},
+      'team.reach': {},
       'team.test': teamAccess,
       'team.create': teamAccess,
       'team.new_code': { reason: 'perdido' },

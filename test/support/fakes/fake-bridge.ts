@@ -386,6 +386,7 @@ function archiveFakes(state: FakeState): Fakes {
     'cases.of_result': () => ok({ case: null }),
     'people.list': () => ok({ people: [] }),
     'team.state': () => ok({ joined: null }),
+    'team.reach': () => ok({ failure: null }),
     'groups.list': () => ok({ rows: [], total: 0 }),
     'groups.of_subject': () => ok({ rows: [] }),
     'groups.of_batch': () => ok({ groups: [] }),

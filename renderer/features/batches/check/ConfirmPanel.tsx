@@ -10,6 +10,7 @@ import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import classes from '../Batch.module.css';
 import { ceilingText, queriesWithin } from '../batch-figures.ts';
 import { CeilingField } from '../CeilingField.tsx';
@@ -66,6 +67,7 @@ export function ConfirmPanel({ batch, check }: Props) {
         {within < check.toAsk && (
           <p className={classes.note}>{t('batches.ceilingBelow', counted(check.toAsk - within))}</p>
         )}
+        {!isEmpty && <TeamUnasked environment={batch.environment} />}
         <Button type="submit" loading={busy} style={{ justifySelf: 'start' }} className={classes.pay ?? ''}>
           {isEmpty ? t('batches.startNothing') : startLabel(t, { batch, check, ceiling, within })}
         </Button>

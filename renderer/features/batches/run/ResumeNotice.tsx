@@ -8,6 +8,7 @@ import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import classes from '../Batch.module.css';
 import { ceilingText } from '../batch-figures.ts';
 import { CeilingField } from '../CeilingField.tsx';
@@ -41,6 +42,7 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
         {batch.likelyEmpty > 0 && (
           <p className={classes.note}>{t('batches.likelyEmpty', counted(batch.likelyEmpty))}</p>
         )}
+        <TeamUnasked environment={batch.environment} />
         <Group gap="xs" mt={8}>
           {!isReached && (
             <Button size="xs" loading={busy} onClick={() => void resume(null)}>

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
+import { DRAFT, withBatch } from '../batches/fake-batch.ts';
 
 type Joined = NonNullable<TeamState['joined']>;
 
@@ -275,4 +276,45 @@ test('the logs of the team are verified, and one that does not hold is not among
       .map(({ textContent }) => textContent),
   ).toEqual([held]);
   expect(await barriers()).toEqual([]);
+});
+
+describe('while the team’s server does not answer', () => {
+  const band = page.getByText(/^O servidor da equipe não responde/);
+  const word = page.getByText('A equipe não é perguntada antes');
+
+  test.each([
+    ['the form of a query', '#/consulta'],
+    ['the form of a series', '#/serie'],
+    ['the confirmation of a batch', '#/lotes/lote-1'],
+  ])('every screen says so, and %s that the month may be paid twice, until it answers', async (_act, hash) => {
+    const fake = withBatch(DRAFT);
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, hash);
+    await expect.element(band).toBeVisible();
+    await expect.element(word).toBeVisible();
+    await expect.element(page.getByText(/pode ser cobrado duas vezes/)).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: null } }));
+    fake.emit('team.changed', {});
+    await expect.element(band).not.toBeInTheDocument();
+    await expect.element(word).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'nothing leaves where the institution lets nobody query without it',
+      'producao',
+      /nada é enviado até que ele responda/,
+    ],
+    ['at the embedded service nothing is said to be paid', 'embutido', null],
+  ] as const)('%s', async (_what, environment, said) => {
+    const fake = withBatch(DRAFT);
+    fake.state.settings = { ...fake.state.settings, environment, askWithoutTeam: false };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, '#/consulta');
+    await expect.element(band).toBeVisible();
+    if (said === null) await expect.element(word).not.toBeInTheDocument();
+    else await expect.element(page.getByText(said)).toBeVisible();
+  });
 });

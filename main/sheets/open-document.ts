@@ -57,15 +57,8 @@ export function openDocument(sink: SheetSink): Dialect {
       if (name === 'p') inLine = false;
       if (name === 'table-row') sink.endRow();
       if ((name === 'table-cell' || name === 'covered-table-cell') && cell !== null) {
-        const facts = {
-          at: null,
-          repeat: timesOf(cell.get('number-columns-repeated')),
-          isFormula: cell.has('formula'),
-          across: timesOf(cell.get('number-columns-spanned')) - 1,
-          down: timesOf(cell.get('number-rows-spanned')) - 1,
-        };
         // What a merged cell covers is not shown.
-        sink.cell(name === 'table-cell' ? cellOf(cell, lines.join('\n')) : null, facts);
+        sink.cell(name === 'table-cell' ? cellOf(cell, lines.join('\n')) : null, factsOf(cell));
         cell = null;
       }
     },
@@ -78,6 +71,16 @@ const MOST = 1_048_576;
 function timesOf(text: string | undefined): number {
   const times = Number(text || 1);
   return Number.isInteger(times) && times >= 1 ? Math.min(times, MOST) : 1;
+}
+
+function factsOf(cell: Attributes): Parameters<SheetSink['cell']>[1] {
+  return {
+    at: null,
+    repeat: timesOf(cell.get('number-columns-repeated')),
+    isFormula: cell.has('formula'),
+    across: timesOf(cell.get('number-columns-spanned')) - 1,
+    down: timesOf(cell.get('number-rows-spanned')) - 1,
+  };
 }
 
 /** Points of a unit of length. */

@@ -78,10 +78,10 @@ describe('1,000 groups (docs/register.md#groups)', () => {
         const { ladder } = view(BOTH, known);
         const parts = ladder.filter(({ bucket }) => FIRST_PARTS.some((part) => part === bucket));
         expect(added(parts.map(({ total }) => total.cents)) ?? 0).toBe(added([one.whole, other.whole]) ?? 0);
-        const told = [one, other].filter(({ whole, early }) => whole !== null && early !== null && early <= whole);
+        const parted = [one, other].filter(({ whole, early }) => whole !== null && early !== null && early <= whole);
         const { total } = ladder.find(({ bucket }) => bucket === EARLY_BUCKET) ?? { total: null };
-        expect(total?.cents ?? null).toBe(added(told.map(({ early }) => early)));
-        expect(total?.missing).toHaveLength(2 - told.length);
+        expect(total?.cents ?? null).toBe(added(parted.map(({ early }) => early)));
+        expect(total?.missing).toHaveLength(2 - parted.length);
       }),
     );
   });

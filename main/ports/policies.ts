@@ -16,7 +16,7 @@ export interface StoredPolicy extends CreditPolicy {
 /** A version without its rules. */
 export interface PolicyHead extends Omit<StoredPolicy, 'content'> {
   readonly name: string;
-  /** Whose policy it is; null for persons and companies alike. */
+  /** The subjects of the policy; null for persons and companies alike. */
   readonly tipo: TipoDocumento | null;
   readonly segment: string;
   readonly isExample: boolean;

@@ -30,7 +30,7 @@ const versionRowSchema = z.object({
   author: signerSchema.nullable(),
   approvedBy: signerSchema.nullable(),
   retiredBy: signerSchema.nullable(),
-  /** Whose policy it is; null for persons and companies alike. */
+  /** The subjects of the policy; null for persons and companies alike. */
   tipo,
   changedAt: instant,
   sha256: z.string(),

@@ -122,7 +122,7 @@ const points = z.int().min(1).max(100_000).nullable();
 /** What an institution writes into a policy. */
 export const policyContentSchema = z.strictObject({
   name: line(POLICY_LIMITS.name),
-  /** Whose policy it is, persons' or companies'; both where it says nothing, as kept policies of before. */
+  /** The subjects of the policy, persons or companies; both where it says nothing, as kept policies of before. */
   tipo: z.enum(['cpf', 'cnpj']).optional(),
   /** A label of its own that nothing obeys: "Varejo", "FIDC cedente". */
   segment: line(POLICY_LIMITS.segment),

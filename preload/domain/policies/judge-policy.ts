@@ -17,7 +17,7 @@ export interface DecidingLevel {
 /** What a policy says of a subject and month, without words. */
 export interface JudgedPolicy extends DecidingLevel {
   readonly overall: Overall;
-  /** Whose policy it is where it is not of this subject, and so inconclusive; null else. */
+  /** The subjects of a policy that is not of this one, and so inconclusive; null else. */
   readonly onlyFor: TipoDocumento | null;
   /** Whether no rule is of such a subject. */
   readonly noRule: boolean;

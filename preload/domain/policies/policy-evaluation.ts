@@ -48,7 +48,7 @@ export const evaluationSchema = z.object({
   sha256: z.string(),
   month: z.string(),
   overall: z.enum(OVERALLS),
-  /** Whose policy it is where it is not of this subject, and so inconclusive; null else. */
+  /** The subjects of a policy that is not of this one, and so inconclusive; null else. */
   onlyFor: z.enum(['cpf', 'cnpj']).nullable(),
   /** Whether no rule is of this subject: it is inconclusive for that alone. */
   noRule: z.boolean(),

@@ -16,7 +16,7 @@ export function isDraft({ state }: { readonly state: PolicyState }): boolean {
   return state === 'draft';
 }
 
-/** Whose policy it is, and its label. */
+/** The subjects of a policy, and its label. */
 export function segmentWords(t: TFunction, tipo: TipoDocumento | null, label: string): string {
   return [t(tipo === null ? 'policies.both' : `policies.tipo.${tipo}`), label].filter(Boolean).join(' · ');
 }

@@ -59,7 +59,7 @@ export function AboutPanel({ content, readOnly }: Props) {
 
 const BOTH = 'both';
 
-/** Whose policy it is: the picker, results, cases and back-tests obey it. */
+/** The subjects of the policy: the picker, results, cases and back-tests obey it. */
 function TipoField({ content, readOnly }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();

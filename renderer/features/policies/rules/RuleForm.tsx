@@ -21,7 +21,7 @@ export interface RuleFieldsProps {
 }
 
 interface OfSegmentProps extends RuleFieldsProps {
-  /** Whose policy it is; null for persons and companies alike. */
+  /** The subjects of the policy; null for persons and companies alike. */
   readonly tipo: TipoDocumento | null;
 }
 

@@ -18,7 +18,7 @@ export interface SheetWanted {
   readonly lines: number;
 }
 
-/** What is asked of the thread, which then ends: the sheets' names, or one of them. */
+/** A question to the thread, which then ends: the sheets' names, or one of them. */
 export type SheetQuestion = SheetSource & ({ readonly ask: 'names' } | ({ readonly ask: 'sheet' } & SheetWanted));
 
 /** Rows come before the reply, some at a time and as text, so that the thread they come to stays free for others. */

@@ -4,7 +4,7 @@ import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, LAST_ROW, Unreadable } from './bounded-rows.ts';
 import { NO_SHAPE } from './sheet-shape.ts';
 
-/** How files begin that are no rows of cells: pages that a program calls a sheet, documents, data of programs. */
+/** First bytes of files that are no rows of cells: pages that a program calls a sheet, documents, data of programs. */
 const NO_SHEET = /^\s*(<(!doctype|\?xml|html|table|meta)|%PDF-|\{\\rtf|\[?\s*\{\s*")/i;
 /** A tab before `;`, and that before `,`, which is the decimal sign here. */
 const DELIMITERS = ['\t', ';', ',', '|'];

@@ -59,7 +59,7 @@ const batchCheckSchema = z.object({
   minutes: z.number(),
   /** `YYYY-MM`, newest first. */
   months: z.array(z.string()),
-  /** What the officer has to accept before the batch runs. */
+  /** Questions that the officer has to accept before the batch runs. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
   /** Of `toAsk`: CNPJs with letters, where the service answered one without them, last at that ISO instant; null otherwise. */
   lettersLost: z.object({ at: z.string(), queries: z.number() }).nullable(),

@@ -115,7 +115,7 @@ const caseViewSchema = z.object({
   answers: z.array(answerStateSchema),
   citable: z.array(citableSchema),
   proposed: z.array(proposedRiskSchema),
-  /** What is newer than the case: answers of later months, and others of its months than it has; newest month first. */
+  /** Answers newer than the case: of later months, and others of its months than it has; newest month first. */
   newer: z.array(
     z.object({ month: z.string(), resultId: z.string(), queriedAt: z.string(), isCorrection: z.boolean() }),
   ),

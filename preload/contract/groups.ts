@@ -176,7 +176,7 @@ export const groupsMessages = {
       cnpj: z.string().nullable(),
       nome: shownText().nullable(),
       partners: list(qsaPartnerSchema),
-      /** What names nobody that was taken, by its line from 1; null in JSON. */
+      /** Text that names nobody who was taken, by its line from 1; null in JSON. */
       unread: list(z.object({ line: z.number().nullable(), text: shownText() })),
     }),
   },

@@ -12,11 +12,11 @@ export const sheetChoice = { upload: uploadId, sheet: z.string().max(200).nullab
 /** `header`: the row of titles that the officer chose, null for none. */
 export const sheetQuestion = z.strictObject({ ...sheetChoice, header: headerRow.nullable().optional() });
 
-/** What the columns of a sheet are confirmed by. */
+/** The officer confirms the columns of a sheet by this. */
 export const sheetPreview = {
   sheets: z.array(z.object({ name: shownText(), isHidden: z.boolean() })),
   sheet: shownText(),
-  /** How many lines there are below the titles. */
+  /** The number of lines below the titles. */
   rows: z.number(),
   /** The first rows, of which one may hold the titles. */
   heads: z.array(z.object({ n: z.number(), text: shownText() })),

@@ -83,7 +83,7 @@ export function offeredMonths(
   return monthRange(first < oldest ? oldest : first, last > newest ? newest : last);
 }
 
-/** What is asked of the officer before a month is: the response may be empty, or another's, and is charged all the same. */
+/** Questions to the officer before a month is asked: the response may be empty, or another's, and is charged all the same. */
 export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month', 'confirm_lost_letters'] as const;
 export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 
@@ -91,7 +91,7 @@ export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 export const USUAL_HISTORY = 24;
 const LONGEST_HISTORY = 60;
 
-/** What is to be asked of a month itself before it is queried; null for an ordinary month. */
+/** The question about a month itself before it is queried; null for an ordinary month. */
 export function monthQuestion(month: DataBase, { newest }: Pick<AskableMonths, 'newest'>): MonthQuestion | null {
   if (month > newest) return 'confirm_missing_month';
   return monthsBetween(month, newest) >= LONGEST_HISTORY ? 'confirm_old_month' : null;

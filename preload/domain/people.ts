@@ -9,7 +9,7 @@ export const MAX_PEOPLE = 100;
 export const DECISIONS = ['approved', 'approved_with_conditions', 'declined', 'returned'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What somebody does with the page of a case; who may decide it may take the decision back, and says why. */
+/** An act of somebody with the page of a case; who may decide it may take the decision back, and says why. */
 export const CASE_ACTS = ['concluded', ...DECISIONS, 'reopened'] as const;
 export type CaseActKind = (typeof CASE_ACTS)[number];
 

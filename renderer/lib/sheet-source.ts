@@ -4,14 +4,14 @@ import { latest } from './latest.ts';
 import { fromEnvelope, type Loadable, latestValue, toLoading } from './loadable.ts';
 import { sendUpload } from './upload.ts';
 
-/** What is asked of a sheet that was sent. */
+/** A question about a sheet that was sent. */
 interface Question {
   readonly upload: string;
   readonly sheet: string | null;
   readonly header?: number | null;
 }
 
-/** What was read of a file: its sheets, and the one that is read. */
+/** Content read of a file: its sheets, and the one that is read. */
 interface Read {
   readonly sheets: readonly unknown[];
   readonly sheet: string;

@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './SheetFile.module.css';
 
-/** What was read of a file: its sheets, the one that is read, and how many lines that has. */
+/** Content read of a file: its sheets, the one that is read, and how many lines that has. */
 interface Sheet {
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
   readonly sheet: string;
@@ -125,7 +125,7 @@ function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
 
 interface UnreadableProps {
   readonly failure: ShownFailure;
-  /** What leads out of other failures. */
+  /** Acts that lead out of other failures. */
   readonly actions?: ComponentProps<typeof ErrorNotice>['actions'];
 }
 

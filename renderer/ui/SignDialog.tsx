@@ -113,7 +113,7 @@ function onlySigner(people: Signers['people'], usual?: Role): string | null {
 }
 
 interface SignerProps extends Signer, Pick<Props, 'people'> {
-  /** What is asked for first, where that is one of these. */
+  /** The act that is asked for first, if it is one of these. */
   readonly first: 'person' | 'passphrase' | null;
   readonly isWrong: boolean;
   readonly field: RefObject<HTMLInputElement | null>;

@@ -15,7 +15,7 @@ import { paperFaults } from './support/paper-faults.ts';
 import { printed } from './support/printed.ts';
 import { contentOf, SIGNERS, signedCase } from './support/signed-case.ts';
 
-/** What leaves a page that is full, in its order; what a later one holds too is named by that one alone. */
+/** Parts that leave a full page, in order; a part that a later one holds too is named by that one alone. */
 const MOVED = [
   'o que cada razão deixa fora',
   'fórmulas e o que deixam fora',
@@ -48,7 +48,7 @@ const LETTERS = {
   notes: '[class*="sources"], [class*="hash"], [class*="months"], sup, [class*="unsourced"]',
 };
 
-/** What has nothing to say, and what has most of it: 24 months, a group, a policy, each text at its limit where `isFull`. */
+/** The emptiest and the fullest case: 24 months, a group, a policy, each text at its limit where `isFull`. */
 const SCENARIOS: readonly Scenario[] = [
   { situation: 'em-dia', documento: '90000000175', isFull: false, isLong: true },
   { situation: 'sem-dados', documento: '90000000256', isFull: false, isLong: false },

@@ -83,7 +83,7 @@ async function returnedOf(
   if (content === 'sheet') {
     const width = await widthOf(unlocked, batch);
     const { merges, widths } = batch.source.shape ?? { merges: [], widths: [] };
-    // What is added has widths of its own.
+    // Added columns have widths of their own.
     const shape = { merges, widths: widths.slice(0, width) };
     return ok({ rows: sheetRows(unlocked, batch, { ...layout, width }), shape });
   }
@@ -108,7 +108,7 @@ async function widthOf({ batches }: ExportPorts, batch: Batch): Promise<number> 
     cells.findLastIndex((cell) => cell !== null) + 1;
   const { header, shape } = batch.source;
   let width = used(header?.cells ?? []);
-  // What is added stands under no merged cell.
+  // Added columns stand under no merged cell.
   for (const { bottom, right } of shape?.merges ?? []) {
     if (bottom >= (header?.n ?? 1)) width = Math.max(width, right + 1);
   }

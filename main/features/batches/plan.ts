@@ -107,7 +107,7 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   });
 }
 
-/** How many questions about a CNPJ that has letters a plan would ask. */
+/** The number of questions about a CNPJ that has letters in a plan. */
 function letteredToAsk({ documento }: BatchSubject, { items }: SubjectPlan): number {
   return hasLetters(documento.numero) ? items.filter(({ state }) => state === 'to_do').length : 0;
 }

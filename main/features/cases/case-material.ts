@@ -49,7 +49,7 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
   };
 }
 
-/** What lies beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
+/** Rows beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
 async function unpinnedBeside(
   { results, storageFailure }: MaterialPorts,
   one: CreditCase,

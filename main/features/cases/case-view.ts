@@ -99,7 +99,7 @@ function answerStates({ case: { answers }, answers: kept, damaged }: CaseMateria
   }));
 }
 
-/** What is newer than the case: a later month, and another answer of a month it has. What else it lacks is of months before. */
+/** Answers newer than the case: of a later month, or another of a month it has. Others that it lacks are of months before. */
 function unpinnedOf({ case: one, unpinned }: CaseMaterial): Pick<CaseView, 'newer' | 'earlier'> {
   const judgedBy = one.answers.at(-1)?.month ?? '';
   const isNewer = ({ month, isCorrection }: CaseMaterial['unpinned'][number]): boolean =>

@@ -10,7 +10,7 @@ import type { FoundSheet } from './read-sheet.ts';
 /** Lines that the columns are confirmed by, and characters of a cell and of a row. */
 const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 
-/** What the officer confirms the columns of a sheet by. CPFs are hidden. */
+/** The officer confirms the columns of a sheet by this. CPFs are hidden. */
 export function sheetPreview(
   { sheets, name, rows }: Pick<FoundSheet, 'sheets' | 'name' | 'rows'>,
   header: SheetRow | null,

@@ -83,7 +83,7 @@ export interface Batch {
     readonly ceiling: Ceiling;
     /** Of one query that day; null where none is known. */
     readonly price: number | null;
-    /** What the officer was asked and accepted; absent in a batch that was confirmed when months alone were asked about. */
+    /** Questions that the officer accepted; absent in a batch that was confirmed when months alone were asked about. */
     readonly accepted?: readonly MonthQuestion[];
   } | null;
   readonly source: BatchSource;
@@ -103,7 +103,7 @@ export interface BatchSource {
   readonly header: SheetRow | null;
   /** The rows above the titles, which are no lines either; absent where there are none. */
   readonly above?: readonly SheetRow[];
-  /** What it goes back in besides its cells; absent where nothing is known of it. */
+  /** The form it goes back in, besides its cells; absent if nothing is known of it. */
   readonly shape?: SheetShape;
   /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
   readonly hiddenRows: number;
@@ -138,7 +138,7 @@ export interface MergedCells {
   readonly right: number;
 }
 
-/** How the cells of a sheet are laid out; `widths` of its columns, in characters, null where the file has none. */
+/** The layout of a sheet's cells; `widths` of its columns, in characters, null where the file has none. */
 export interface SheetShape {
   readonly merges: readonly MergedCells[];
   readonly widths: readonly (number | null)[];

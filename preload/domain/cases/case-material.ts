@@ -76,7 +76,7 @@ export interface CaseMaterial {
   readonly answers: readonly CaseAnswer[];
   /** Months of which the pinned answer is kept and its text is not the one that was saved. */
   readonly damaged: ReadonlySet<DataBase>;
-  /** What is saved of the case's months and it does not have, newest month first. */
+  /** Saved answers of the case's months that it does not have, newest month first. */
   readonly unpinned: readonly UnpinnedAnswer[];
   /** Whole responses (`readableFigures`) of the months that `monthsToRead` names, as far as they are kept. */
   readonly consultas: ReadonlyMap<DataBase, Consulta>;

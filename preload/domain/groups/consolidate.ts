@@ -90,7 +90,7 @@ interface MemberMonth {
   readonly answer: MemberAnswer | null;
   /** Null where it is missing. */
   readonly figures: MonthFigures | null;
-  /** What counts in each band of the ladder. */
+  /** The buckets that count in each band of the ladder. */
   readonly bands: ReadonlyMap<string, Centavos | null> | null;
   /** Of an amount as it counts: by the share where that is asked for, zero where nothing is on record. */
   readonly counted: (cents: Centavos | null) => Centavos | null;

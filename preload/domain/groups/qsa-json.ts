@@ -2,7 +2,7 @@ import { normalizeName } from '../normalize-name.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Field, Said } from './qsa-lines.ts';
 
-/** What the answer of a public service of company data says: who is named in it, and of which company. */
+/** The content of an answer of a public service of company data: who is named in it, and of which company. */
 export interface SaidInJson {
   readonly cnpj: string | null;
   readonly nome: string | null;

@@ -49,7 +49,7 @@ const LABELS: readonly (readonly [Field, RegExp])[] = [
 /** A label with its colon, wherever it stands in a line: a copied page may have several in one. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:nome\s{0,3}\/\s{0,3}nome\s{1,3}empresarial|nome\s{1,3}empresarial|nome\s{1,3}do\s{1,3}repres[^:\t]{0,20}|nome\s{1,3}d[eo]\s{1,3}s\S{1,5}cio|qualif[^:;|\t]{0,24}|c(?:pf|npj)\s{0,3}\/\s{0,3}c(?:npj|pf)|c(?:pf|npj)|documento|pa\S{1,4}s\s{1,3}de\s{1,3}origem|capital\s{1,3}social|data\s{1,3}d[ae]\s{1,3}entrada[^:\t]{0,20}|raz\S{1,8}o\s{1,3}social|participa\S{1,8}o[^:;|\t]{0,12}|cargo|fun\S{1,8}o|s\S{1,5}cio|nome)\s{0,3}:/giu;
-/** What another line has in front of its value. */
+/** The label that another line has in front of its value. */
 const UNKNOWN_LABEL = /^\p{L}[^:\t;|]{1,40}:(?:\s|$)/u;
 /** The last row of a table adds up, and is nobody. */
 const TOTAL = /^(?:sub)?total\b/i;
@@ -62,7 +62,7 @@ export function fieldOf(label: string): Field | null {
   return LABELS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
 
-/** What the lines of a text say, in their order; and those lines that say nothing that is understood. */
+/** Reads the lines of a text, in their order; lines that say nothing that is understood stand apart. */
 export function saidInLines(text: string): { readonly said: readonly Said[]; readonly unread: readonly Line[] } {
   const lines = joinedProse(
     text.split(/\r\n?|[\n\u2028\u2029]/).map((each, at) => ({ text: visibleWithTabs(each), line: at + 1 })),

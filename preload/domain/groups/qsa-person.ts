@@ -3,7 +3,7 @@ import { normalizeName } from '../normalize-name.ts';
 import { GROUP_LIMITS } from './group.ts';
 import { isQualification } from './qsa-roles.ts';
 
-/** What a piece of text says of one person or company; null where it does not say. */
+/** Facts of one person or company in a piece of text; null if it does not say. */
 export interface SaidOf {
   readonly nome: string;
   readonly qualification: string;
@@ -87,7 +87,7 @@ function isWord(found: string): boolean {
   return /^(?=.*\p{L})[\p{L}\d]+$/u.test(found) && !parseDocument(found).ok;
 }
 
-/** What a partner's data follows in a deed: nationality, marital status, domicile, document, quotas. */
+/** Words that a partner's data follows in a deed: nationality, marital status, domicile, document, quotas. */
 const CIVIL =
   /^(?:[ae] )?(?:brasileir|portugues|italian|espanhol|argentin|american|chines|japones|alema|frances|nacionalidade|casad|solteir|divorciad|viuv|separad|em uniao|uniao est|maior|menor|capaz|nascid|natural d|naturalizad|filh[oa] de|resident|domiciliad|portador|inscrit|cadastrad|identidade|carteira|cpf|cnpj|c\.p\.f|c\.n\.p\.j|rg\b|r\.g|pessoa juridica|sociedade|com sede|sediad|neste ato|representad|empresari|comerciante|engenheir|advogad|medic|contador|administrador de empresas|economista|aposentad|do lar|estudante|com \d|detentor|titular de \d|subscrev|possuidor|quotas|cotas|participacao|valor|sob (?:o )?n|n[º°o.])/;
 
@@ -107,7 +107,7 @@ export function isProse(text: string): boolean {
     .some((each) => isCivil(each.trim()));
 }
 
-/** What stands beside a name is parted from it by these. */
+/** Signs that part a name from the text beside it. */
 const PARTS = /\s*[|;\t]\s*|\s+[-–—]+\s+|\s*[([]\s*|\s*[)\]]\s*/;
 
 /** Reads what a text that begins with a name says of who that is. */

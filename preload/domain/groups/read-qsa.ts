@@ -23,7 +23,7 @@ export interface QsaPartner {
   readonly shareBp: number | null;
 }
 
-/** What was pasted and names nobody that is taken: shown, since it may. */
+/** Pasted text that names nobody who is taken: shown, since it may. */
 export interface QsaUnreadLine {
   /** From 1; null in JSON. */
   readonly line: number | null;

@@ -159,7 +159,7 @@ function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   };
 }
 
-/** How many there are of each state in all of these. */
+/** The number of items of each state in all of these. */
 export function sumOfStates(counts: readonly StateCounts[]): readonly number[] {
   return FINDING_STATES.map((state) => counts.reduce((sum, of) => sum + of[state], 0));
 }

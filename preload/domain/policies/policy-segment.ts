@@ -3,7 +3,7 @@ import type { TipoDocumento } from '../document.ts';
 import { normalizeName } from '../normalize-name.ts';
 import type { Measure, PolicyContent, PolicyRule } from './credit-policy.ts';
 
-/** What a policy says of whom it is of. */
+/** The subjects of a policy, and its label. */
 export type Segment = Pick<PolicyContent, 'tipo' | 'segment'>;
 
 export const TIPO_SHORT: Readonly<Record<TipoDocumento, string>> = { cpf: 'PF', cnpj: 'PJ' };

@@ -31,12 +31,12 @@ export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
   erased: 'neutral',
 };
 
-/** What a batch asks nothing for: no part of how far it is, which would begin with it. */
+/** Items that a batch asks nothing for: no part of how far it is, which would begin with it. */
 const NOT_ASKED: readonly ItemState[] = ['reused', 'no_consent', 'other_purpose', 'erased'];
 
 type Progress = Pick<BatchRow, 'items' | 'leftUnknown' | 'state'>;
 
-/** How many queries of a batch ended, of those it makes. What its ceiling left out waits until the batch has ended. */
+/** The number of a batch's queries that ended, of those it makes. Items that its ceiling left out wait until the batch has ended. */
 export function doneOf({ items, leftUnknown, state }: Progress): {
   readonly done: number;
   readonly total: number;

@@ -38,7 +38,7 @@ export interface ConsultaStore {
   readonly run: Run;
   /** Whether the purpose is proposed, and not chosen for this query: another one replaces it where it is not covered. */
   readonly isPurposeProposed: boolean;
-  /** What the officer was asked about the typed document and month, and accepted. */
+  /** Questions about the typed document and month that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;

@@ -86,7 +86,7 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
   );
 }
 
-/** What the amounts are, and beside a ceiling of the month why it may count more than the table. */
+/** Says what the amounts are, and beside a ceiling of the month why it may count more than the table. */
 function CostNote({ isByMonth }: { readonly isByMonth: boolean }) {
   const { t } = useTranslation();
   const perMonth = useStore('costs', (store) => latestValue(store.state)?.ceilings.perMonth ?? null);

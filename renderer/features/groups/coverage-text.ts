@@ -35,7 +35,7 @@ export function partialText(t: TFunction, view: Covered, total: Pick<GroupTotal,
   return known < coverageOf(view).known ? t('groups.ofPartial', { count: of, known }) : null;
 }
 
-/** What a line of totals is called: partial where one of a view is. */
+/** Names a line of totals: partial if one of a view is. */
 export function totalName(t: TFunction, coverage: Pick<Coverage, 'missing'>): string {
   return t(isPartial(coverage) ? 'groups.totalPartial' : 'groups.total');
 }
@@ -70,7 +70,7 @@ export function missingText(
   return t('groups.missing', { count: names.length, names: listed(t, language, names) });
 }
 
-/** What a member holds that is overdue or written off, the loss in it named. */
+/** A member's overdue and written-off amount, the loss in it named. */
 export function arrearsText(
   t: TFunction,
   view: Pick<GroupView, 'members'>,

@@ -92,7 +92,7 @@ export function measureName(t: TFunction, measure: Measure): string {
   }
 }
 
-/** What fits those who are judged and has every word typed in its name or group, by group. */
+/** Measures that fit those who are judged and have every typed word in their name or group, by group. */
 export function findMeasures(
   t: TFunction,
   typed: string,

@@ -62,7 +62,7 @@ interface FirstProps {
   readonly moved: ReadonlySet<MovablePart>;
 }
 
-/** What is asked for, and what the register says of who asks. */
+/** The request, and the register's facts of who asks. */
 function Register({ page, moved }: FirstProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function Register({ page, moved }: FirstProps) {
   );
 }
 
-/** What is said to it: risks, ratios, group, policy, proposal and conditions. */
+/** Answers to it: risks, ratios, group, policy, proposal and conditions. */
 function Judgement({ page, moved }: FirstProps) {
   const { risks, ratios, group, policy, proposal, conditions } = page;
   const withFormulas = !moved.has('formulas');

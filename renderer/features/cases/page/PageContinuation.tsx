@@ -14,7 +14,7 @@ interface Props {
   readonly moved: ReadonlySet<MovablePart>;
 }
 
-/** What the first page had no room for, in the order that it says. */
+/** Parts that the first page had no room for, in the order that it says. */
 export function PageContinuation({ page, moved }: Props) {
   return [...moved].map((part) => <Part key={part} {...{ part, page, moved }} />);
 }

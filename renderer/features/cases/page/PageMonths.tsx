@@ -59,7 +59,7 @@ function paintOfWorst(worst: string | null): BarPaint {
   return bucketPaint(worst) ?? paintOf({ side: 'a_vencer', shade: 3 });
 }
 
-/** How many months of a line are one gap from here on; 0 inside of one, which its first month of the line tells. */
+/** The number of months of a line that are one gap from here on; 0 inside of one, which its first month of the line tells. */
 function gapRun(months: CommitteePage['months'], index: number): number {
   const isSame = (at: number): boolean =>
     months[at]?.source === null && months[index]?.source === null && months[at]?.note === months[index]?.note;

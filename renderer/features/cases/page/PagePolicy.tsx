@@ -10,7 +10,7 @@ const SHORT = 12;
 
 type Policy = NonNullable<CommitteePage['policy']>;
 
-/** What the credit policy said, with the version that said it; who decides stands beside. */
+/** The outcome of the credit policy, with the version that said it; who decides stands beside. */
 export function PagePolicy({ policy }: { readonly policy: Policy }) {
   const { name, segment, versionText, sha256, overallText, level, notes } = policy;
   const reaches = level === '' ? '' : ` · ${PAGE_HEADINGS.level}: ${level}`;
@@ -30,7 +30,7 @@ interface RulesProps extends Pick<Policy, 'rules'> {
   readonly withFormulas: boolean;
 }
 
-/** What came of the policy, rule by rule. */
+/** The outcome of the policy, rule by rule. */
 export function PageRules({ rules, withFormulas }: RulesProps) {
   return (
     <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.policy}>
@@ -61,7 +61,7 @@ export function PageRules({ rules, withFormulas }: RulesProps) {
   );
 }
 
-/** How each rule is computed, where that stands apart. */
+/** The formula of each rule, if that stands apart. */
 export function RuleFormulas({ rules }: Pick<Policy, 'rules'>) {
   return (
     <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.rules}>

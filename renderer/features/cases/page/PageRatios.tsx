@@ -15,7 +15,7 @@ const TITLES = {
 
 interface Props {
   readonly ratios: readonly Ratio[];
-  /** What stands beside the name of each. */
+  /** Text beside the name of each. */
   readonly columns: readonly (keyof typeof TITLES)[];
 }
 

@@ -1,7 +1,7 @@
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 
-/** What leaves the first page where it has no room for all, in the order that it leaves it and stands behind it. */
+/** Parts that leave the first page if it has no room for all, in the order that it leaves it and stands behind it. */
 const MOVABLE = [
   'leavesOut',
   'formulas',
@@ -17,7 +17,7 @@ const MOVABLE = [
 ] as const;
 export type MovablePart = (typeof MOVABLE)[number];
 
-/** What the first page calls each that is not on it. */
+/** The first page's words for each part that is not on it. */
 const NAMES: Readonly<Record<MovablePart, string>> = {
   leavesOut: PAGE_HEADINGS.ratiosLeaveOut,
   formulas: PAGE_HEADINGS.formulas,
@@ -37,7 +37,7 @@ const HELD_BY = { leavesOut: 'formulas', mitigants: 'risks', formulas: 'ratios' 
   Record<MovablePart, MovablePart>
 >;
 
-/** What a page has of it, in the order that it leaves the first page. */
+/** Parts that a page has, in the order that they leave the first page. */
 export function movableParts(page: CommitteePage): readonly MovablePart[] {
   const has: Readonly<Record<MovablePart, boolean>> = {
     leavesOut: true,
@@ -56,7 +56,7 @@ export function movableParts(page: CommitteePage): readonly MovablePart[] {
   return MOVABLE.filter((part) => has[part]);
 }
 
-/** What stands behind the first page where so many parts have left it, in their order. */
+/** Parts behind the first page if so many have left it, in their order. */
 export function movedParts(page: CommitteePage, count: number): ReadonlySet<MovablePart> {
   const left = new Set(movableParts(page).slice(0, count));
   for (const [part, by] of Object.entries(HELD_BY)) if (left.has(by)) left.delete(part as MovablePart);

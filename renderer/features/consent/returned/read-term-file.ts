@@ -2,7 +2,7 @@ import { decodeQRBatch } from 'qr/decode.js';
 import { findTermCodes } from '#domain/consent/term-code.ts';
 import { contextOf, endPdfThread, type FilePages, openPages, type Unreadable } from '../file-pages.ts';
 
-/** What was read of a file: its hash and the text of every code on its pages; or why it could not be read. */
+/** Content read of a file: its hash and the text of every code on its pages; or why it could not be read. */
 export type FileReading =
   | { readonly ok: true; readonly sha256: string; readonly pages: number; readonly codes: readonly string[] }
   | { readonly ok: false; readonly reason: Unreadable | 'too_many_pages' | 'too_slow' };

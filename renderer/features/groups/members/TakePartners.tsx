@@ -83,7 +83,7 @@ export function TakePartners({ read, links, opener, onClose }: Props) {
   );
 }
 
-/** What was pasted and gave nobody: it may name somebody all the same. */
+/** Pasted text that gave nobody: it may name somebody all the same. */
 function UnreadLines({ unread }: Pick<Props['read'], 'unread'>) {
   const { t } = useTranslation();
   return (

@@ -90,7 +90,7 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
   const rows = latestValue(list)?.rows;
   const tipo = applied.documento === null ? null : applied.documento.length === 11 ? 'cpf' : 'cnpj';
   const choices = (rows ?? []).flatMap((row) => choicesOf(row, tipo));
-  // What was applied last is applied to the next one too, if it is of such a subject.
+  // The policy that was applied last is applied to the next one too, if it is of such a subject.
   const last = choices.find((choice) => appliedBy !== null && keyOf(choice) === keyOf(appliedBy));
   const chosen = last ?? choices.find(({ isInForce }) => isInForce) ?? null;
   const key = chosen === null ? null : keyOf(chosen);

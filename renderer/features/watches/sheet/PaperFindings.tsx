@@ -17,7 +17,7 @@ interface Props {
   /** `YYYY-MM` of the cycle. */
   readonly month: string;
   readonly findings: readonly FindingRow[];
-  /** How many there are, listed or not. */
+  /** The number of all, listed or not. */
   readonly total: number;
   readonly resultHref: (id: string) => string;
 }

@@ -321,7 +321,9 @@ function BatchScreenOf({
       id={id}
       resultHref={resultHref}
       attemptsHref={ATTEMPTS_HREF}
+      importHref={routeHash({ screen: 'consent-import' })}
       printHref={routeHash({ screen: 'consent-print' })}
+      returnedHref={routeHash({ screen: 'consent-returned' })}
       exportBatch={<ExportBatchMenu id={id} />}
       exportWithoutConsent={<ExportWithoutConsent id={id} />}
       cycle={<BatchCycle batchId={id} cycleHref={(cycle) => routeHash({ screen: 'watch-cycle', id: cycle })} />}

@@ -11,19 +11,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Batch.module.css';
 import { type BatchStep, BatchSteps } from './BatchSteps.tsx';
 import { DiscardDialog, DraftBatch, SettingsDialog } from './check/DraftBatch.tsx';
+import type { AuthorizationWays } from './check/WithoutConsent.tsx';
 import { ProgressPanel } from './run/ProgressPanel.tsx';
 import { ResultsPanel } from './run/ResultsPanel.tsx';
 import { ResumeNotice } from './run/ResumeNotice.tsx';
 
-export interface Props {
+export interface Props extends AuthorizationWays {
   readonly id: string;
   readonly resultHref: (id: string) => string;
   readonly attemptsHref: string;
-  /** Where terms on paper are printed. */
-  readonly printHref: string;
-  /** The ways out of a batch, as files. */
+  /** The way out of a batch, as files. */
   readonly exportBatch: ReactNode;
-  readonly exportWithoutConsent: ReactNode;
   /** Makes groups of the lines, where they name any. */
   readonly groups: ReactNode;
   /** The cycle of a monitored portfolio that the batch asks for; the app joins it. */

@@ -1,6 +1,4 @@
-import { Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
 import type { PlannedKind } from '#domain/batches/plan-batch.ts';
@@ -9,25 +7,22 @@ import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import { costText, minutesText } from '../batch-figures.ts';
 import type { LineKind } from '../batch-state.ts';
+import { type AuthorizationWays, WithoutConsent } from './WithoutConsent.tsx';
 
-interface Props {
+interface Props extends AuthorizationWays {
   readonly batch: BatchRow;
   readonly check: BatchCheck;
-  /** The export of those without an authorization. */
-  readonly exportWithoutConsent: ReactNode;
-  readonly printHref: string;
   readonly onShow: (kind: LineKind) => void;
 }
 
 /** Which questions would be asked, which not, what they cost and how long they take. */
-export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onShow }: Props) {
+export function AskedPanel({ batch, check, onShow, ...ways }: Props) {
   const { t } = useTranslation();
   const { allowed, toAsk } = check;
   const listed = useStore('batch', (state) => state.lineKind);
@@ -58,7 +53,7 @@ export function AskedPanel({ batch, check, exportWithoutConsent, printHref, onSh
       )}
       {check.withoutConsent > 0 && (
         <div className={classes.end}>
-          <WithoutConsent exportWithoutConsent={exportWithoutConsent} printHref={printHref} />
+          <WithoutConsent count={check.withoutConsent} {...ways} />
         </div>
       )}
     </Panel>
@@ -102,37 +97,4 @@ function againText(t: TFunction, { askedAgain, price }: BatchCheck, environment:
   const again = t('batches.askedAgain', counted(askedAgain));
   const cost = price === null ? null : price * askedAgain;
   return `${again}: ${costText(t, { toAsk: askedAgain, price, cost }, environment)}`;
-}
-
-/** What to do about those without an authorization: a list that leaves as a file, or terms to be signed. */
-function WithoutConsent({ exportWithoutConsent, printHref }: Pick<Props, 'exportWithoutConsent' | 'printHref'>) {
-  const { t } = useTranslation();
-  const { drafted, draftTerms } = useStore('batch', (state) => state);
-  return (
-    <div className={classes.group}>
-      <Group gap="xs">
-        {exportWithoutConsent}
-        <Button variant="default" size="xs" loading={drafted.status === 'loading'} onClick={() => void draftTerms()}>
-          {t('batches.draftTerms')}
-        </Button>
-      </Group>
-      {drafted.status === 'failed' && <ErrorNotice failure={drafted.failure} />}
-      {drafted.status === 'ready' && (
-        <Notice
-          tone={drafted.value.made > 0 ? 'good' : 'info'}
-          live
-          title={drafted.value.made > 0 ? t('batches.drafted', counted(drafted.value.made)) : t('batches.draftedNone')}
-          actions={
-            drafted.value.made > 0 && (
-              <Button component="a" href={printHref} variant="default" size="xs">
-                {t('batches.toPrint')}
-              </Button>
-            )
-          }
-        >
-          {drafted.value.leftOut > 0 && t('batches.draftedLeftOut', counted(drafted.value.leftOut))}
-        </Notice>
-      )}
-    </div>
-  );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
@@ -17,16 +16,15 @@ import { AskedPanel } from './AskedPanel.tsx';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
 import { LineCounts } from './LineCounts.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
+import type { AuthorizationWays } from './WithoutConsent.tsx';
 
-interface Props {
+interface Props extends AuthorizationWays {
   readonly batch: BatchRow;
-  readonly exportWithoutConsent: ReactNode;
-  readonly printHref: string;
   readonly onSettings: () => void;
 }
 
 /** A batch that is checked before anything is asked. */
-export function DraftBatch({ batch, exportWithoutConsent, printHref, onSettings }: Props) {
+export function DraftBatch({ batch, onSettings, ...ways }: Props) {
   const { t } = useTranslation();
   const check = useStore('batch', (state) => state.check);
   const listLines = useStore('batch', (state) => state.listLines);
@@ -54,7 +52,7 @@ export function DraftBatch({ batch, exportWithoutConsent, printHref, onSettings 
             <LineCounts check={known} onShow={showLines} />
           </div>
           <div className={columns.column}>
-            <AskedPanel batch={batch} check={known} onShow={showLines} {...{ exportWithoutConsent, printHref }} />
+            <AskedPanel batch={batch} check={known} onShow={showLines} {...ways} />
             <ConfirmPanel key={`${known.price === null}`} batch={batch} check={known} />
           </div>
         </div>

@@ -122,6 +122,27 @@ describe('the check', () => {
     expect(document.body.textContent).not.toContain('R$');
   });
 
+  test('who has no authorization is counted, with the three ways to one in their order', async () => {
+    await renderOver(withBatch(DRAFT), AT);
+    const ways = page.getByRole('region', { name: `Autorizar ${CHECK.withoutConsent} titulares` });
+    await expect.element(ways).toBeVisible();
+    const offered = [...ways.element().querySelectorAll('li')].map((way) => {
+      const link = way.querySelector('a');
+      return [link?.getAttribute('href') ?? null, (link ?? way.querySelector('button'))?.textContent];
+    });
+    expect(offered).toEqual([
+      ['#/autorizacoes/importar', 'Importar autorizações'],
+      [null, 'Preparar termos em papel'],
+      ['#/autorizacoes/devolvidos', 'Registrar termos que voltaram'],
+    ]);
+  });
+
+  test('nothing is offered where everybody has one', async () => {
+    await renderOver(withBatch(DRAFT, { ...CHECK, withoutConsent: 0 }), AT);
+    await expect.element(page.getByLabelText('Teto do lote')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Importar autorizações' }).elements()).toEqual([]);
+  });
+
   test('what is asked once more says how much that is, and what it costs', async () => {
     await renderOver(withBatch(DRAFT, { ...CHECK, askedAgain: 12 }), AT);
     await expect

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import classes from '../Batch.module.css';
+
+/** Where authorizations come from, outside of the batch. */
+export interface AuthorizationWays {
+  /** The export of those without an authorization. */
+  readonly exportWithoutConsent: ReactNode;
+  /** The import of authorizations that another system has, terms to print, terms that came back. */
+  readonly importHref: string;
+  readonly printHref: string;
+  readonly returnedHref: string;
+}
+
+interface Props extends AuthorizationWays {
+  /** How many of the batch's subjects have none. */
+  readonly count: number;
+}
+
+/** The ways from those without an authorization to an authorized batch, in the order that spares most work. */
+export function WithoutConsent({ count, exportWithoutConsent, importHref, printHref, returnedHref }: Props) {
+  const { t } = useTranslation();
+  const { drafted, draftTerms } = useStore('batch', (state) => state);
+  return (
+    <section aria-label={t('batches.authorize', counted(count))}>
+      <h3 className={classes.small}>{t('batches.authorize', counted(count))}</h3>
+      <ol className={classes.ways}>
+        <li>
+          <p>{t('batches.authorizeImport')}</p>
+          <Group gap="xs">
+            <Button component="a" href={importHref} variant="default" size="xs">
+              {t('batches.toImport')}
+            </Button>
+            {exportWithoutConsent}
+          </Group>
+        </li>
+        <li>
+          <p>{t('batches.authorizeTerms')}</p>
+          <Button variant="default" size="xs" loading={drafted.status === 'loading'} onClick={() => void draftTerms()}>
+            {t('batches.draftTerms')}
+          </Button>
+          <Drafted printHref={printHref} />
+        </li>
+        <li>
+          <p>{t('batches.authorizeReturned')}</p>
+          <Button component="a" href={returnedHref} variant="default" size="xs">
+            {t('batches.toReturned')}
+          </Button>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** What came of preparing terms, and the way to print them. */
+function Drafted({ printHref }: Pick<Props, 'printHref'>) {
+  const { t } = useTranslation();
+  const drafted = useStore('batch', (state) => state.drafted);
+  if (drafted.status === 'failed') return <ErrorNotice failure={drafted.failure} />;
+  if (drafted.status !== 'ready') return null;
+  const { made, leftOut } = drafted.value;
+  return (
+    <Notice
+      tone={made > 0 ? 'good' : 'info'}
+      live
+      title={made > 0 ? t('batches.drafted', counted(made)) : t('batches.draftedNone')}
+      actions={
+        made > 0 && (
+          <Button component="a" href={printHref} variant="default" size="xs">
+            {t('batches.toPrint')}
+          </Button>
+        )
+      }
+    >
+      {leftOut > 0 && t('batches.draftedLeftOut', counted(leftOut))}
+    </Notice>
+  );
+}

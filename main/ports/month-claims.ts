@@ -78,6 +78,9 @@ export interface OpenClaim extends KeptClaim {
   readonly hasResult: boolean;
 }
 
+/** `unknown`: asked without the server, which has not told yet; null where nobody else is known to have paid it. */
+export type AlsoPaid = 'unknown' | 'paid' | null;
+
 /** A claim that the result of this id pays, once it is shared. */
 export interface PayableClaim {
   readonly resultId: string;
@@ -92,6 +95,8 @@ export interface OpenClaims {
   /** Returns those of results, of which the push pays. */
   payable(): Promise<readonly PayableClaim[]>;
   fence(attemptId: string, fence: number): Promise<void>;
+  /** Returns whether the month that an attempt brought was paid by another workstation as well, outside of Embutido. */
+  alsoPaid(attemptId: string): Promise<AlsoPaid>;
   /** The server knows how it ended, or another workstation paid the same month as well. */
   close(attemptId: string, paidAlsoBy: string | null): Promise<void>;
 }

@@ -101,6 +101,11 @@ const monthResponseSchema = z.object({
   /** The officer who asked it; null where that is not in this archive. */
   askedBy: shownText().nullable(),
   /**
+   * Whether another workstation of the team paid the month as well: `unknown` where it was asked without the team's server,
+   * which has not told yet; null where nobody else is known to have paid it.
+   */
+  alsoPaid: z.enum(['unknown', 'paid']).nullable(),
+  /**
    * What it says otherwise than the response before it; null where there is none to compare with: gaps and responses of
    * another version of the simulated register are passed over.
    */

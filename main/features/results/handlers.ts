@@ -14,7 +14,8 @@ export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): Handler
         const wanted = environment ?? (await unlocked.settings.read()).environment;
         return savedMonths(unlocked, { documento, environment: wanted });
       }),
-    'results.of_month': ({ id }) => withUnlocked(({ results }) => responsesOfMonth(results, id)),
+    'results.of_month': ({ id }) =>
+      withUnlocked(({ results, openClaims }) => responsesOfMonth(results, openClaims, id)),
     'results.set_reference': async (input) => {
       const changed = await withUnlocked((unlocked) => setReference(unlocked, input));
       if (changed.ok) emit('results.changed', {});

@@ -2,6 +2,7 @@ import type { MonthResponse } from '#contract/results.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { OpenClaims } from '../../ports/month-claims.ts';
 import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
@@ -12,6 +13,7 @@ const MAX_ANSWERS = 20;
 /** Returns all responses of a result's month, and what each says otherwise than the one before it. */
 export async function responsesOfMonth(
   results: Pick<ResultRepository, 'get' | 'ofMonth'>,
+  claims: Pick<OpenClaims, 'alsoPaid'>,
   id: string,
 ): Promise<Outcome<{ responses: MonthResponse[] }>> {
   const found = await results.get(id);
@@ -23,7 +25,8 @@ export async function responsesOfMonth(
     const before = newestFirst.slice(index + 1).find((earlier) => isComparable(one, earlier));
     const differences = before === undefined ? null : await differencesBetween(results, before, one);
     const askedBy = (await results.get(one.id))?.askedBy ?? null;
-    responses.push({ result: savedResultRow(one), askedBy, differences });
+    const alsoPaid = await claims.alsoPaid(one.id);
+    responses.push({ result: savedResultRow(one), askedBy, alsoPaid, differences });
   }
   return ok({ responses });
 }

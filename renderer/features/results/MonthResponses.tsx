@@ -33,6 +33,7 @@ export function MonthResponses({ result, resultHref }: Props) {
                   <span key={word}>{word}</span>
                 ),
               )}
+              {response.alsoPaid !== null && <span>{t(`result.alsoPaid.${response.alsoPaid}`)}</span>}
               {response.askedBy !== null && (
                 <span title={officerTitle(t, response.askedBy)}>
                   {t('result.responses.by', { officer: namedOfficer(response.askedBy).name })}

@@ -81,6 +81,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
     void store.getState().loadMonths();
     void store.getState().loadResponses();
   });
+  bridge.on('team.changed', () => void store.getState().loadResponses());
   return store;
 }
 

@@ -54,6 +54,10 @@ export const result: Translated<typeof ptBR> = {
     encoding: 'characters that are not UTF-8',
   },
   otherMonths: 'Evolution over the other months',
+  alsoPaid: {
+    unknown: 'queried without asking the team: it may have been paid twice',
+    paid: 'paid by another workstation of the team too',
+  },
   responses: {
     by: 'by {{officer}}',
     title: '{{count}} responses saved for {{month}}',

@@ -51,6 +51,10 @@ export const result = {
     encoding: 'caracteres fora do UTF-8',
   },
   otherMonths: 'Evolução dos outros meses',
+  alsoPaid: {
+    unknown: 'consultado sem perguntar à equipe: pode ter sido pago duas vezes',
+    paid: 'pago também por outra estação da equipe',
+  },
   responses: {
     by: 'por {{officer}}',
     title: '{{count}} respostas salvas de {{month}}',

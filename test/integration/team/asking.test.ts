@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { responsesOfMonth } from '#main/features/results/responses-of-month.ts';
 import { type ClaimSides, claimConformance } from '../../support/claim-conformance.ts';
 import { NOW } from '../../support/fakes/samples.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
@@ -65,6 +66,13 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
 
   const charges = async ({ archive }: AskingStation): Promise<unknown> =>
     (await archive.attempts.groups('2026-01', '2099-12')).map(({ charge, attempts }) => [charge, attempts]);
+
+  /** Whether its result says that another one paid the month as well. */
+  const alsoPaid = async ({ archive }: AskingStation): Promise<unknown> => {
+    const found = await archive.results.find('sandbox', REQUEST.documento, MONTH);
+    const told = must(await responsesOfMonth(archive.results, archive.openClaims, found?.id ?? ''));
+    return told.responses.find(({ result }) => result.id === found?.id)?.alsoPaid;
+  };
 
   describe('the claims they ask by', () => {
     let sides: ClaimSides;
@@ -203,22 +211,26 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
         expect(await one.ask()).toBe('ok');
         expect(paid()).toBe(1);
         expect(await one.share()).toMatchObject({ ok: false, error: { code: 'team_unreachable' } });
+        expect(await alsoPaid(one)).toBe(step === 'claimed' ? 'unknown' : null);
         one.line.mend();
         must(await one.share());
+        expect(await alsoPaid(one)).toBeNull();
         expect(await claimOf()).toMatchObject({ state: 'paid' });
         expect(await other.ask()).toBe('already_saved');
         expect([paid(), await open(one)]).toEqual([1, 0]);
       },
     );
 
-    test('a month that both asked is paid twice, and counted so in the costs of the later one', async () => {
+    test('a month that both asked is paid twice, and said so at the result and in the costs of the later one', async () => {
       const { one, other } = await two();
       for (const { line } of [one, other]) line.cut();
       expect([await one.ask(), await other.ask()]).toEqual(['ok', 'ok']);
+      expect([await alsoPaid(one), await alsoPaid(other)]).toEqual(['unknown', 'unknown']);
       for (const { line } of [one, other]) line.mend();
       for (const station of [one, other]) must(await station.share());
       expect(paid()).toBe(2);
       expect(await Promise.all([one, other].map(charges))).toEqual([[['charged', 1]], [['paid_twice', 1]]]);
+      expect(await Promise.all([one, other].map(alsoPaid))).toEqual([null, 'paid']);
       expect([await open(one), await open(other)]).toEqual([0, 0]);
     });
   });

@@ -9,7 +9,9 @@ import type { DataBase } from '#domain/month.ts';
 import { namedOfficer } from '#domain/printed-officer.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { formatProcessed } from '#renderer/lib/format/number.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
@@ -76,6 +78,7 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
           <li title={result.askedBy === null ? undefined : officerTitle(t, result.askedBy)}>
             {queriedText(t, result)}
           </li>
+          <AlsoPaid id={result.id} />
           {queryFacts(t, result).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -85,6 +88,14 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
       </div>
     </header>
   );
+}
+
+/** A month that was asked without the team may be paid twice, until the exchange tells; nothing where it was not. */
+function AlsoPaid({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const responses = latestValue(useStore('result', (state) => state.responses));
+  const alsoPaid = responses?.find(({ result }) => result.id === id)?.alsoPaid ?? null;
+  return alsoPaid !== null && <li className={classes.alsoPaid}>{t(`result.alsoPaid.${alsoPaid}`)}</li>;
 }
 
 /** Test data must never be mistaken for a client's. */

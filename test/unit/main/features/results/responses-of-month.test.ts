@@ -17,7 +17,8 @@ function response(id: string, minutes: number, changes: Partial<StoredResult> = 
 }
 
 async function responses(...results: StoredResult[]) {
-  const found = await responsesOfMonth(memoryArchive({ results }).results, 'second');
+  const archive = memoryArchive({ results });
+  const found = await responsesOfMonth(archive.results, archive.openClaims, 'second');
   if (!found.ok) throw new Error(found.error.code);
   return found.value.responses;
 }
@@ -35,13 +36,14 @@ describe('the responses of a month', () => {
   });
 
   test('name who asked each of them, where that is known', async () => {
-    const { results } = memoryArchive({ results: [response('first', 0), response('second', 1)] });
+    const { results, openClaims } = memoryArchive({ results: [response('first', 0), response('second', 1)] });
     // The archive has it of the attempt.
     const get = async (id: string) => {
       const found = await results.get(id);
       return found && { ...found, askedBy: id === 'first' ? 'Rui' : null };
     };
-    const found = await responsesOfMonth({ ofMonth: (...asked) => results.ofMonth(...asked), get }, 'second');
+    const noting = { ofMonth: (...asked: Parameters<typeof results.ofMonth>) => results.ofMonth(...asked), get };
+    const found = await responsesOfMonth(noting, openClaims, 'second');
     expect(found.ok && found.value.responses.map(({ askedBy }) => askedBy)).toEqual([null, 'Rui']);
   });
 
@@ -74,7 +76,7 @@ describe('the responses of a month', () => {
   });
 
   test('of a result that is not kept are not found', async () => {
-    const found = await responsesOfMonth(memoryArchive().results, 'second');
+    const found = await responsesOfMonth(memoryArchive().results, memoryArchive().openClaims, 'second');
     expect(found).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 });

@@ -26,12 +26,12 @@ async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
   await expect.element(page.getByRole('heading', { name: FIRST.nome })).toBeVisible();
 }
 
-const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', differences: null };
+const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', alsoPaid: null, differences: null };
 const panel = () => page.getByRole('region', { name: '2 respostas salvas de 09/2026' });
 
 test('lists who asked each response, and field by field what a rectified month says otherwise, and leads to the response before', async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
-  await openSecond([{ result: second(), askedBy: 'Ana Lima (ana.lima)', differences }, older]);
+  await openSecond([{ result: second(), askedBy: 'Ana Lima (ana.lima)', alsoPaid: null, differences }, older]);
   await expect.element(panel().getByTitle('Conta do sistema: ana.lima')).toHaveTextContent('por Ana Lima');
   await expect.element(panel().getByText('por rui.campos', { exact: true })).toBeVisible();
   const title = `Retificada: ${differences.length} campos diferentes da anterior`;
@@ -52,14 +52,38 @@ test('lists who asked each response, and field by field what a rectified month s
 });
 
 test('says that a second response is the same, and what another one is', async () => {
-  const gap: MonthResponse = { result: { ...FIRST, kind: 'not_available' }, askedBy: null, differences: null };
-  await openSecond([{ result: second(), askedBy: null, differences: [] }, gap]);
+  const gap: MonthResponse = {
+    result: { ...FIRST, kind: 'not_available' },
+    askedBy: null,
+    alsoPaid: null,
+    differences: null,
+  };
+  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: [] }, gap]);
   await expect.element(panel().getByText('igual à anterior')).toBeVisible();
   await expect.element(panel().getByText('não disponível')).toBeVisible();
 });
 
 test('lists nothing where a month has one response', async () => {
-  await openSecond([{ result: second(), askedBy: null, differences: null }]);
+  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
+});
+
+test('says that a month asked without the team may be paid twice, at the result and in its line, until the exchange tells', async () => {
+  const fake = createFakeBridge({ results: [second(), FIRST] });
+  const tell = (alsoPaid: MonthResponse['alsoPaid']): void => {
+    const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, differences: [] };
+    fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, older] } }));
+    fake.emit('team.changed', {});
+  };
+  const maybe = page.getByText('consultado sem perguntar à equipe: pode ter sido pago duas vezes');
+  const twice = page.getByText('pago também por outra estação da equipe');
+  const said = (): readonly number[] => [maybe, twice].map((word) => word.elements().length);
+  tell('unknown');
+  await renderOver(fake, '#/resultado/second');
+  await expect.poll(said).toEqual([2, 0]);
+  tell('paid');
+  await expect.poll(said).toEqual([0, 2]);
+  tell(null);
+  await expect.poll(said).toEqual([0, 0]);
 });

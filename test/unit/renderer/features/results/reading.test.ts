@@ -382,7 +382,7 @@ describe('what a result is held against', () => {
       ...{ path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 0, after },
     });
     const response = (id: string, differences: MonthResponse['differences']): MonthResponse => ({
-      ...{ result: { ...RESULT, id }, askedBy: null, differences },
+      ...{ result: { ...RESULT, id }, askedBy: null, alsoPaid: null, differences },
     });
     const responses = [
       response('third', [difference(3)]),

@@ -11,6 +11,7 @@ import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
 
@@ -58,6 +59,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
       {way === 'ask_again' && (
         <InstitutionField value={decision.institution} onChange={chooseInstitution} disabled={busy} />
       )}
+      {way === 'ask_again' && <TeamUnasked environment={attempt.environment} />}
       <DecisionFailure onOpenSaved={onOpenSaved} />
       {decision.teamRepeat !== null && (
         <TextInput

@@ -8,6 +8,7 @@ import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import { leavesUnknown } from './month-grid.ts';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';
@@ -62,6 +63,7 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
           {reached && t('reached.months', { count: months.length })}
         </Notice>
       ))}
+      {summary.askable > 0 && <TeamUnasked />}
       <Group gap="xs">
         {newestResult !== null && (
           <Button variant={isLacking ? 'default' : 'filled'} size="xs" onClick={() => onEvolution(newestResult)}>

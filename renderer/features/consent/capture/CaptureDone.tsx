@@ -9,6 +9,7 @@ import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { type OpenLink, PublicAddress } from '../PublicAddress.tsx';
 import { TermEvidence } from '../TermText.tsx';
@@ -50,6 +51,7 @@ export function CaptureDone({ consent, month, onQuery, onLedger, onReceipt, onOp
             <TermEvidence term={consent.term} />
           </Stack>
         </Panel>
+        <TeamUnasked />
         <Group gap="xs">
           <Button onClick={() => onQuery(consent)} autoFocus>
             {payLabel}

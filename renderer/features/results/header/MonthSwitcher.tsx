@@ -5,6 +5,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { DataBase } from '#domain/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import { type MonthChoice, monthChoices, nearestSaved } from './month-choices.ts';
 import classes from './ResultHeader.module.css';
 
@@ -34,6 +35,7 @@ export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.choices}>
+          {choices.some(({ id }) => id === null) && <TeamUnasked />}
           {choices.map(({ month, id }) =>
             id === null ? (
               <Menu.Item key={month} onClick={() => onAsk(month)} rightSection={payLabel}>

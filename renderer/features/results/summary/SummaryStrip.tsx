@@ -7,6 +7,7 @@ import { isGap } from '#domain/consulta/response-kind.ts';
 import type { ResultSummary } from '#domain/summary/result-summary.ts';
 import type { Evidence, SummaryPart } from '#domain/summary/summary-part.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import tones from '#renderer/ui/tones.module.css';
 import { kindNotice, serviceWords } from '../kind-notice.ts';
 import { DeviationsPart } from './DeviationsPart.tsx';
@@ -62,6 +63,7 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
             {text}
           </p>
         ))}
+        {mayAskAgain && <TeamUnasked />}
       </div>
       {mayAskAgain && (
         <div className={classes.actions}>

@@ -9,6 +9,7 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import classes from './EvolutionPanel.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function MonthCaveats({ months, gaps, onAskAgain, onSeries }: Props) {
   if (lines.length === 0) return null;
   return (
     <Panel title={t('evolution.caveats')} lead={t('evolution.caveatsLead')}>
+      {lines.some(({ isAskedAgain }) => isAskedAgain) && <TeamUnasked />}
       <ul className={classes.caveats}>
         {lines.map(({ words, months: own, isAskedAgain, isOtherSimulation }) => (
           <li key={`${own[0]} ${words}`}>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
+import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -316,5 +318,23 @@ describe('while the team’s server does not answer', () => {
     await expect.element(band).toBeVisible();
     if (said === null) await expect.element(word).not.toBeInTheDocument();
     else await expect.element(page.getByText(said)).toBeVisible();
+  });
+
+  const saved = savedResultOf(PEOPLE.overdue, '2026-09');
+  const gap = { ...savedResultOf(PEOPLE.overdue, '2026-03'), kind: 'not_available' } as const;
+
+  test.each([
+    ['a result that tells nothing of its month', `#/resultado/${gap.id}`, null],
+    ['the months of a result', `#/resultado/${saved.id}`, /^data-base/],
+    ['the evolution', `#/resultado/${saved.id}/evolucao`, null],
+    ['the decision of a query of unknown end', '#/consulta/sem-desfecho', /^Consultar de novo…/],
+  ])('%s says so too, beside what asks', async (_act, hash, opener) => {
+    const attempts = [unknownAttempt({ environment: 'producao' })];
+    const fake = createFakeBridge({ results: [gap, saved], attempts });
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, hash);
+    if (opener !== null) await page.getByRole('button', { name: opener }).click();
+    await expect.element(word).toBeVisible();
   });
 });

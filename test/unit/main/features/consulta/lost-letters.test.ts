@@ -137,6 +137,20 @@ describe('after a service removed the letters of a CNPJ', () => {
       value: { questions: ['confirm_lost_letters'], lettersLost: AT },
     });
   });
+
+  test('a plan neither counts nor asks about months that are saved', async () => {
+    const { app, service } = await workstation();
+    service.strips = false;
+    for (const month of ['2026-06', '2026-07']) expect(await single(app, SECOND, [], month)).toBe('asked');
+    service.strips = true;
+    await single(app, FIRST);
+    const draft = await keepDraft(app, { months: { kind: 'list', months: MONTHS } }, [SECOND]);
+    expect(await planBatch(app.unlocked, draft)).toMatchObject({ value: { toAsk: 1, lettersLost: { queries: 1 } } });
+    const range = { environment: 'embutido', documento: SECOND, first: '2026-06', last: '2026-07' } as const;
+    expect(await planSeries(app.unlocked, { ...range, reuseProvisional: false })).toMatchObject({
+      value: { toAsk: 0, questions: [], lettersLost: null },
+    });
+  });
 });
 
 test('a batch that meets it on its way leaves the other CNPJs with letters unasked, and goes on with the rest', async () => {

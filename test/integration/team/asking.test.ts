@@ -70,8 +70,8 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
   /** Whether its result says that another one paid the month as well. */
   const alsoPaid = async ({ archive }: AskingStation): Promise<unknown> => {
     const found = await archive.results.find('sandbox', REQUEST.documento, MONTH);
-    const told = must(await responsesOfMonth(archive.results, archive.openClaims, found?.id ?? ''));
-    return told.responses.find(({ result }) => result.id === found?.id)?.alsoPaid;
+    const month = must(await responsesOfMonth(archive.results, archive.openClaims, found?.id ?? ''));
+    return month.responses.find(({ result }) => result.id === found?.id)?.alsoPaid;
   };
 
   describe('the claims they ask by', () => {

@@ -71,7 +71,7 @@ test('lists nothing where a month has one response', async () => {
 
 test('says that a month asked without the team may be paid twice, at the result and in its line, until the exchange tells', async () => {
   const fake = createFakeBridge({ results: [second(), FIRST] });
-  const tell = (alsoPaid: MonthResponse['alsoPaid']): void => {
+  const answerWith = (alsoPaid: MonthResponse['alsoPaid']): void => {
     const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, differences: [] };
     fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, older] } }));
     fake.emit('team.changed', {});
@@ -79,11 +79,11 @@ test('says that a month asked without the team may be paid twice, at the result 
   const maybe = page.getByText('consultado sem perguntar à equipe: pode ter sido pago duas vezes');
   const twice = page.getByText('pago também por outra estação da equipe');
   const said = (): readonly number[] => [maybe, twice].map((word) => word.elements().length);
-  tell('unknown');
+  answerWith('unknown');
   await renderOver(fake, '#/resultado/second');
   await expect.poll(said).toEqual([2, 0]);
-  tell('paid');
+  answerWith('paid');
   await expect.poll(said).toEqual([0, 2]);
-  tell(null);
+  answerWith(null);
   await expect.poll(said).toEqual([0, 0]);
 });

@@ -104,6 +104,8 @@ export interface BatchResultRow extends ConsultaFigures {
   readonly nome: string;
   /** Empty once its subject was erased. */
   readonly documento: string;
+  /** The references of all lines of the subject, each once, in the sheet's order; empty without one. */
+  readonly references: readonly string[];
   readonly judged: (ResponseJudgement & Pick<SavedResultSummary, 'source'>) | null;
 }
 

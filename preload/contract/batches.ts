@@ -125,6 +125,8 @@ const batchResultSchema = z.object({
   n: z.number(),
   nome: shownText(),
   documento: z.string(),
+  /** Those of all lines of the subject, each once, in the sheet's order; empty where none has one. */
+  references: z.array(shownText()),
   month: z.string(),
   state: z.enum(ITEM_STATES),
   /** Another workstation of the team asks it and is waited for: nothing was sent from here. */

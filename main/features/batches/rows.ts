@@ -82,8 +82,20 @@ export function shownLine({ source }: Pick<Batch, 'source'>, line: BatchLine): O
 }
 
 /** `waits`: attempts that wait for another workstation. */
-export function shownResult(batch: Batch, waits: ReadonlySet<string>, { item, ...row }: BatchResultRow): BatchResult {
+export function shownResult(
+  batch: Batch,
+  waits: ReadonlySet<string>,
+  { item, references, ...row }: BatchResultRow,
+): BatchResult {
   const { month, state, failure, resultId, attemptId } = item;
   const askedElsewhere = state === 'asking' && attemptId !== null && waits.has(attemptId);
-  return { ...row, month, state: shownState(batch, state), askedElsewhere, failure, resultId };
+  return {
+    ...row,
+    references: [...references],
+    month,
+    state: shownState(batch, state),
+    askedElsewhere,
+    failure,
+    resultId,
+  };
 }

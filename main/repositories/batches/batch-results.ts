@@ -51,6 +51,12 @@ function orderOf(sort: ResultSort): string {
 
 const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SELECT value FROM json_each(?))`;
 
+/** Read for the rows of a page alone: a batch has as many as 250,000. */
+const REFERENCES = `
+SELECT reference FROM batch_lines
+WHERE subject = @subject AND batch_seq = ${BATCH_SEQ} AND problem IS NULL AND reference <> ''
+GROUP BY reference ORDER BY min(n)`;
+
 /** As SQLite returns it: no booleans. */
 interface Row extends BatchItem {
   readonly n: number;
@@ -73,6 +79,7 @@ export function batchResults(database: Database): Pick<BatchRepository, 'results
   database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
   const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);
+  const references = database.prepare<[Record<string, unknown>], string>(REFERENCES).pluck();
   return {
     answers: async (ids) => answers.all(JSON.stringify(ids)).map(monthFrom),
     results: async ({ batchId: id, states, sort, limit, offset }) => {
@@ -80,30 +87,36 @@ export function batchResults(database: Database): Pick<BatchRepository, 'results
       const rows = database.prepare<[Record<string, unknown>], Row>(
         `${ROWS} WHERE ${WHERE} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset`,
       );
-      return { rows: rows.all({ ...named, limit, offset }).map(fromRow), total: Number(count.pluck().get(named) ?? 0) };
+      const listed = rows
+        .all({ ...named, limit, offset })
+        .map((row) => fromRow(row, references.all({ id, subject: row.subject })));
+      return { rows: listed, total: Number(count.pluck().get(named) ?? 0) };
     },
   };
 }
 
-function fromRow({
-  n,
-  nome,
-  documento,
-  kind,
-  whose,
-  processed,
-  provisional,
-  source,
-  risco_total: riscoTotal,
-  carteira_ativa: carteiraAtiva,
-  vencido,
-  prejuizo,
-  ...item
-}: Row): BatchResultRow {
+function fromRow(
+  {
+    n,
+    nome,
+    documento,
+    kind,
+    whose,
+    processed,
+    provisional,
+    source,
+    risco_total: riscoTotal,
+    carteira_ativa: carteiraAtiva,
+    vencido,
+    prejuizo,
+    ...item
+  }: Row,
+  references: readonly string[],
+): BatchResultRow {
   const percent = processed === null ? null : processed / 100;
   const judged =
     kind === null || whose === null || source === null
       ? null
       : { kind, whose, processed: percent, provisional: provisional === 1, source };
-  return { item, n, nome, documento, judged, riscoTotal, carteiraAtiva, vencido, prejuizo };
+  return { item, n, nome, documento, references, judged, riscoTotal, carteiraAtiva, vencido, prejuizo };
 }

@@ -97,6 +97,27 @@ describe('a batch', () => {
     expect(await listed(true)).toEqual([...sorted.toReversed(), '']);
   });
 
+  test('lists each subject with the references of all of its lines, each once, in the order of the sheet', async () => {
+    const archive = memoryArchive();
+    const of = (documento: string, references: readonly string[], first: number): readonly BatchLine[] =>
+      references.map((reference, at) => {
+        return sampleLine(first + at, { documento, reference, sameAs: at === 0 ? null : first });
+      });
+    const lines = [
+      ...of('11222333000181', ['Z-9', 'A-1'], 2),
+      ...of('11222333000262', ['Z-9', '', 'B-4'], 4),
+      ...of(CPF.numero, ['', ''], 7),
+    ];
+    await started(archive, [sampleLine(2, { reference: 'of another batch' })], []);
+    const batch = await started(archive, lines, [sampleItem('11222333'), sampleItem(CPF.numero)]);
+    const request = { batchId: batch.id, states: ['to_do'], sort: 'sheet', offset: 0, limit: 9 } as const;
+    const { rows } = await archive.batches.results(request);
+    expect(rows.map(({ item, references }) => [item.subject, references])).toEqual([
+      ['11222333', ['Z-9', 'A-1', 'B-4']],
+      [CPF.numero, []],
+    ]);
+  });
+
   test('is taken back whole while it is a draft, and not once it was confirmed', async () => {
     const archive = memoryArchive();
     const [gone, kept] = [await draft(archive, [sampleLine(2)]), await started(archive, [sampleLine(2)], [])];

@@ -169,7 +169,7 @@ interface RowProps extends Pick<Props, 'resultHref'> {
 function Row({ index, row, resultHref }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
-  const { resultId, state, askedElsewhere, judged } = row;
+  const { resultId, state, askedElsewhere, judged, references } = row;
   const nome = row.nome || t('batches.nameless');
   const walked = { 'data-row-link': true, 'data-index': index } as const;
   return (
@@ -184,6 +184,7 @@ function Row({ index, row, resultHref }: RowProps) {
             {nome}
           </a>
         )}
+        {references.length > 0 && <span className={table.muted}> · {references.join(', ')}</span>}
       </td>
       <td>{maskForList(row.documento)}</td>
       <td className={table.muted}>{formatMonth(row.month)}</td>

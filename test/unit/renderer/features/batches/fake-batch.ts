@@ -74,6 +74,7 @@ function line(n: number, part: Partial<ShownLine>): ShownLine {
 export function resultOf(n: number, state: ItemState, part: Partial<BatchResult> = {}): BatchResult {
   return {
     ...{ n, nome: `Titular ${n}`, documento: '52998224725', month: '2026-09', state, failure: null, resultId: null },
+    references: [],
     ...{ askedElsewhere: false, judged: null, riscoTotal: null, carteiraAtiva: null, vencido: null, prejuizo: null },
     ...part,
   };

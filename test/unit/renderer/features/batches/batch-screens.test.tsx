@@ -7,7 +7,7 @@ import { batches } from '#renderer/i18n/pt-BR/batches.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { CHECK, DRAFT, READ, sentOf, startedBatch, withBatch } from './fake-batch.ts';
+import { CHECK, DRAFT, READ, resultOf, sentOf, startedBatch, withBatch } from './fake-batch.ts';
 
 const AT = '#/lotes/lote-1';
 const SHEET = new File(['CPF/CNPJ;Cliente\n191;Banco'], 'carteira.csv', { type: 'text/csv' });
@@ -359,6 +359,15 @@ describe('a batch that was confirmed', () => {
     await page.getByRole('menuitem', { name: 'Tabela (CSV)' }).first().click();
     await expect.element(page.getByText('Arquivo salvo com 207 linhas')).toBeVisible();
     expect(JSON.stringify(batches)).not.toMatch(/pergunta/i);
+  });
+
+  test('a subject stands with the references of its lines, and without a mark where it has none', async () => {
+    const fake = withBatch(startedBatch('ended'));
+    const rows = [resultOf(2, 'to_do', { references: ['C-77', 'C-78'] }), resultOf(3, 'to_do')];
+    fake.reply('batches.results', () => ({ ok: true, value: { rows, total: 2 } }));
+    await renderOver(fake, AT);
+    await expect.element(page.getByRole('cell', { name: 'Titular 2 · C-77, C-78', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Titular 3', exact: true })).toBeVisible();
   });
 
   test('a heading orders what came of it, then the other way round, then the worst first again', async () => {

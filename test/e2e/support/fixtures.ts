@@ -15,7 +15,7 @@ const LOST_CONNECTION =
   /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
 /** Code that was on its way when the workstation ended; at any other time a part of the window is missing. */
-const LOST_CODE = /Failed to fetch dynamically imported module/;
+const LOST_CODE = /Failed to fetch|Unable to preload|net::ERR_/;
 
 export interface Unlocked {
   /** The data folder of this test alone. */

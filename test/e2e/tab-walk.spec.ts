@@ -3,6 +3,7 @@ import { parseRoute } from '#renderer/app/navigation/routes.ts';
 import { consulted } from '../bench/window/app-with-result.ts';
 import { isShown, lostFocusOf, OPENERS, openerOf } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
+import { MARIA } from './support/officer.ts';
 import { endBatch, saveBatches } from './support/saved-batches.ts';
 import { savePolicy, saveWatch, saveWork } from './support/saved-work.ts';
 import { batchScreens, openScreen, policyScreens, type Screen, screensOf, watchScreens } from './support/screens.ts';
@@ -97,3 +98,36 @@ for (const [which, saved] of GROUPS) {
     expect(found).toEqual(listed);
   });
 }
+
+test.describe('before a vault is open, and before a customer', () => {
+  test.use({ putsPinOff: false });
+
+  test('Tab and Shift+Tab pass through the first run, the lock and the term, and reach what a mouse reaches', {
+    tag: ['@long'],
+  }, async ({ unlocked, officer, page }) => {
+    test.setTimeout(180_000);
+    const walk = async (where: string): Promise<void> => {
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        expect.soft(await leftOutBy(page, key, 'one by one'), `${where} by ${key}`).toEqual([]);
+      }
+    };
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    await unlocked.open();
+    await heading('Proteja os dados com um PIN').waitFor();
+    await walk('the first run');
+    await page.getByLabel('Novo PIN').fill('274916');
+    await page.getByLabel('Repita o PIN').fill('274916');
+    await page.keyboard.press('Enter');
+    await heading('Início').waitFor();
+    await page.keyboard.press('Control+L');
+    await heading('O Lastro está bloqueado').waitFor();
+    await walk('the lock');
+    await page.getByLabel('PIN', { exact: true }).fill('274916');
+    await page.keyboard.press('Enter');
+    await heading('Início').waitFor();
+    await officer.newConsent();
+    await officer.identifySubject(MARIA);
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).waitFor();
+    await walk('the term');
+  });
+});

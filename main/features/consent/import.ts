@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { SheetRow } from '#domain/batches/batch.ts';
-import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
+import { linesBelow } from '#domain/batches/sheet-columns.ts';
 import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
   IMPORT_COLUMNS,
@@ -31,8 +31,8 @@ import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { findSheet, takeSheet } from '../upload/read-sheet.ts';
-import { sheetPreview } from '../upload/sheet-preview.ts';
+import { takeSheet } from '../upload/read-sheet.ts';
+import { proposedColumns } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { checkRecord } from './check-record.ts';
 import { actOf } from './mapping.ts';
@@ -48,15 +48,12 @@ const CHUNK = 200;
 type Refused = ImportReport['refused'][number];
 
 /** Returns what the columns of a file are matched by. */
-export async function importColumns(
+export function importColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
-  { header, ...choice }: Parsed<'consent.import_columns'>,
+  request: Parsed<'consent.import_columns'>,
 ): Promise<Outcome<Output<'consent.import_columns'>>> {
-  const sheet = await findSheet(unlocked, uploads, choice, MAX_IMPORT_ROWS);
-  if (!sheet.ok) return sheet;
-  const layout = proposeImportLayout(sheet.value.rows, header);
-  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
+  return proposedColumns(unlocked, uploads, request, MAX_IMPORT_ROWS, proposeImportLayout);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '#contract/contract.ts';
-import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
+import { linesBelow } from '#domain/batches/sheet-columns.ts';
 import {
   MAX_LISTED_SUBJECTS,
   proposeSubjectLayout,
@@ -16,20 +16,17 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { StoredDraft } from '../../ports/repositories.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { findSheet, takeSheet } from '../upload/read-sheet.ts';
-import { sheetPreview } from '../upload/sheet-preview.ts';
+import { takeSheet } from '../upload/read-sheet.ts';
+import { proposedColumns } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 
 /** Returns what the columns of a list are confirmed by. */
-export async function subjectColumns(
+export function subjectColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
-  { header, ...choice }: Parsed<'consent.subject_columns'>,
+  request: Parsed<'consent.subject_columns'>,
 ): Promise<Outcome<Output<'consent.subject_columns'>>> {
-  const sheet = await findSheet(unlocked, uploads, choice, MAX_LISTED_SUBJECTS);
-  if (!sheet.ok) return sheet;
-  const layout = proposeSubjectLayout(sheet.value.rows, header);
-  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
+  return proposedColumns(unlocked, uploads, request, MAX_LISTED_SUBJECTS, proposeSubjectLayout);
 }
 
 /**

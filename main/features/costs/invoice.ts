@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { InvoiceReport, InvoiceRow } from '#contract/costs.ts';
 import type { SheetRow } from '#domain/batches/batch.ts';
-import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
+import { linesBelow } from '#domain/batches/sheet-columns.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkInvoice, daysAround, type InvoiceCheck, type InvoicePair } from '#domain/invoice/check-invoice.ts';
 import {
@@ -23,8 +23,8 @@ import type { ChargedAttempt } from '../../ports/attempts.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { findSheet, takeSheet } from '../upload/read-sheet.ts';
-import { sheetPreview } from '../upload/sheet-preview.ts';
+import { takeSheet } from '../upload/read-sheet.ts';
+import { proposedColumns } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { costAttempt } from './cost-attempt.ts';
 import { invoiceTable } from './cost-tables.ts';
@@ -35,15 +35,12 @@ type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'sheets'>;
 const LISTED_ROWS = 200;
 
 /** Returns what the columns of an invoice are matched by. */
-export async function invoiceColumns(
+export function invoiceColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
-  { header, ...choice }: Parsed<'costs.invoice_columns'>,
+  request: Parsed<'costs.invoice_columns'>,
 ): Promise<Outcome<Output<'costs.invoice_columns'>>> {
-  const sheet = await findSheet(unlocked, uploads, choice, MAX_INVOICE_ROWS);
-  if (!sheet.ok) return sheet;
-  const layout = proposeInvoiceLayout(sheet.value.rows, header);
-  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
+  return proposedColumns(unlocked, uploads, request, MAX_INVOICE_ROWS, proposeInvoiceLayout);
 }
 
 export type InvoiceRequest = Parsed<'costs.invoice_check'>;

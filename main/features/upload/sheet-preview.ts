@@ -2,19 +2,41 @@ import type { Output } from '#contract/contract.ts';
 import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
 import { HEAD_ROWS } from '#domain/batches/find-header.ts';
-import { linesBelow } from '#domain/batches/sheet-columns.ts';
+import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
 import { maskForList, parseDocument, stripMask } from '#domain/document.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import { visibleText } from '#domain/visible-text.ts';
-import type { FoundSheet } from './read-sheet.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { type FoundSheet, findSheet, type SheetChoice } from './read-sheet.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Lines that the columns are confirmed by, and characters of a cell and of a row. */
 const SHOWN = { lines: 20, text: 200, row: 120 } as const;
+
+type Preview = Omit<Output<'costs.invoice_columns'>, 'layout'>;
+
+/**
+ * Reads a sheet of an upload, which stays, and proposes its columns. `header`: the row of titles that the officer picked,
+ * null for none. Fails as `findSheet` does.
+ */
+export async function proposedColumns<Layout extends { readonly header: number | null }>(
+  unlocked: Pick<Unlocked, 'sheets'>,
+  uploads: Pick<Uploads, 'look'>,
+  { header, ...choice }: SheetChoice & { readonly header?: number | null | undefined },
+  lines: number,
+  propose: (rows: readonly SheetRow[], chosen?: number | null) => Layout,
+): Promise<Outcome<Preview & { layout: Layout }>> {
+  const sheet = await findSheet(unlocked, uploads, choice, lines);
+  if (!sheet.ok) return sheet;
+  const layout = propose(sheet.value.rows, header);
+  return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
+}
 
 /** The officer confirms the columns of a sheet by this. CPFs are hidden. */
 export function sheetPreview(
   { sheets, name, rows }: Pick<FoundSheet, 'sheets' | 'name' | 'rows'>,
   header: SheetRow | null,
-): Omit<Output<'costs.invoice_columns'>, 'layout'> {
+): Preview {
   const lines = linesBelow(rows, header?.n ?? null);
   const titles = header?.cells.map((cell) => cellText(cell).slice(0, SHOWN.text)) ?? [];
   const heads = rows.slice(0, HEAD_ROWS).map(({ n, cells }) => ({ n, text: headText(cells) }));

@@ -13,7 +13,7 @@ export function isOf(tipo: TipoDocumento | null | undefined, subject: TipoDocume
   return (tipo ?? subject) === subject;
 }
 
-/** Whom a policy is of, and its label, in Portuguese as the page prints them: `PF`, `PJ, FIDC cedente`. */
+/** The subjects of a policy, and its label, in Portuguese as the page prints them: `PF`, `PJ, FIDC cedente`. */
 export function segmentText({ tipo, segment }: Segment): string {
   if (tipo === undefined) return segment || `${TIPO_SHORT.cpf} e ${TIPO_SHORT.cnpj}`;
   const short = TIPO_SHORT[tipo];
@@ -25,7 +25,7 @@ export function measureFits(measure: Measure, tipo: TipoDocumento | null): boole
   return tipo === null || measure.kind !== 'ratio' || isOf(ratioOf(measure.ratio).of, tipo);
 }
 
-/** Whom a rule of a policy can be of: the policy's subjects, else its own. */
+/** The subjects that a rule of a policy can be of: the policy's subjects, else its own. */
 export function tipoOfRule({ tipo }: Pick<PolicyContent, 'tipo'>, { applies }: PolicyRule): TipoDocumento | null {
   return tipo ?? applies.tipo;
 }

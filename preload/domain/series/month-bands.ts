@@ -26,7 +26,7 @@ export function isSeldom(band: string): boolean {
 type Held = Pick<MonthSummary, 'resumoDaCarteira' | 'naoCatalogado' | 'earlyArrears'>;
 
 /**
- * What a month holds in each band, null where it does not tell; together what its fields hold. `counted`: an amount as it
+ * Amounts of a month in each band, null if it does not tell; together what its fields hold. `counted`: an amount as it
  * counts. Codes no table knows are zero where there is none.
  */
 export function bandAmounts(

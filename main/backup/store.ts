@@ -69,7 +69,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       await emptyFolder(dirname(stagedOf(id)));
       await extractBody(fileOf(id), bodyAt, stagedOf(id));
       const inspected = await inspect(stagedOf(id), content.key);
-      if (inspected.state !== 'whole') return fail(inspected.state === 'newer' ? 'backup_newer' : 'backup_damaged');
+      if (inspected.state !== 'whole') return fail(`backup_${inspected.state}`);
       opened = { id, content };
       // What the header says of the archive is its sender's word.
       return ok({ ...content.facts, summary: inspected.summary, addresses: inspected.addresses });

@@ -134,8 +134,8 @@ export interface BackupStore {
   /** Copies a whole file of this computer. Fails with `backup_unreachable` if it cannot be read. */
   copyFrom(path: string, id: string): Promise<Outcome<void>>;
   /**
-   * Opens a received file and verifies that it is whole. Fails with `backup_foreign`, `backup_damaged`, `backup_newer`
-   * or `backup_passphrase_wrong`.
+   * Opens a received file and verifies that it is whole. Fails with `backup_foreign`, `backup_damaged`, `backup_newer`,
+   * `backup_development` or `backup_passphrase_wrong`.
    */
   look(id: string, passphrase: string): Promise<Outcome<InspectedBackup>>;
   /**

@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { type Migrations, versionOf } from '../platform/database/migrate.ts';
+import { isOfDevelopment, type Migrations, versionOf } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, type KnownTable, knownTables } from '../platform/database/schema.ts';
 import { chainHead } from './audit/log.ts';
-import { SUBJECT_ROWS } from './migrations/0004-subjects.ts';
-import { SNAPSHOT_SUBJECT_ROWS } from './migrations/0008-groups.ts';
-import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { openCopy } from './open-copy.ts';
+import { archiveMigrations } from './schema/archive-form.ts';
+import { SNAPSHOT_SUBJECT_ROWS } from './schema/groups.ts';
+import { SUBJECT_ROWS } from './schema/results.ts';
 
 /** Keys: 32 bytes. */
 export interface RestoreRequest {
@@ -21,7 +21,7 @@ export interface RestoreRequest {
   readonly to: Uint8Array;
 }
 
-/** How each search table is filled from the rows that it searches; older versions have fewer of them. */
+/** How each search table is filled from the rows that it searches. */
 export const SEARCH_ROWS: Readonly<Record<string, string>> = {
   consents_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.consents',
   results_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.results',
@@ -36,12 +36,14 @@ const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT
  * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
  * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
  * Search tables and tables that follow from others are filled anew; all else is copied as it is, the audit log with its faults.
- * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, and with the codes of
+ * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
  * `openDatabase`.
  */
 export async function restoreCopy(request: RestoreRequest): Promise<Outcome<ChainHead>> {
   const { source, from, target: file, to } = request;
-  const migrations = archiveMigrations.slice(0, versionOfCopy(source, from));
+  const version = versionOfCopy(source, from);
+  if (version === null) return fail('backup_development');
+  const migrations = archiveMigrations.slice(0, version);
   const target = await openDatabase({ file, key: to, keyId: keyIdOf(to), migrations });
   if (!target.ok) return target;
   const database = target.value;
@@ -61,9 +63,10 @@ export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Chai
   }
 }
 
-function versionOfCopy(file: string, key: Uint8Array): number {
+/** Null for a file of a program from before the first release. */
+function versionOfCopy(file: string, key: Uint8Array): number | null {
   using copy = openCopy(file, key, { readonly: true });
-  return versionOf(copy.database);
+  return isOfDevelopment(copy.database) ? null : versionOf(copy.database);
 }
 
 interface Rule {
@@ -105,9 +108,8 @@ export function fillTables(
     for (const { type, name } of rules) database.exec(`DROP ${type} main."${name}"`);
     fill(tables);
     for (const { sql } of rules) database.exec(sql);
-    const isMade = database.prepare<[string]>('SELECT 1 FROM main.sqlite_schema WHERE name = ?').pluck();
     for (const [table, rows] of Object.entries({ ...SEARCH_ROWS, ...DERIVED_ROWS })) {
-      if (isMade.get(table) !== undefined) database.exec(`INSERT INTO main."${table}" ${rows}`);
+      database.exec(`INSERT INTO main."${table}" ${rows}`);
     }
   })();
 }

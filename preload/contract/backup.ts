@@ -177,7 +177,7 @@ export const backupMessages = {
   /**
    * Opens an upload (`backup`) and returns what a restore would do; without a passphrase, what it would do by now of the one
    * that was opened last. Fails with `backup_foreign`, `backup_damaged`,
-   * `backup_newer` and `backup_passphrase_wrong`. Changes nothing yet.
+   * `backup_newer`, `backup_development` and `backup_passphrase_wrong`. Changes nothing yet.
    */
   'backup.restore_look': {
     input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),

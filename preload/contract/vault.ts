@@ -58,13 +58,14 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
     /**
      * `archive_stopped`: the archive was open, or was being brought up, and stopped by itself. `archive_moved`: it was open,
      * and its files were moved or replaced; nothing was acknowledged since. `archive_newer`: a later
-     * program wrote it. `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
+     * program wrote it. `archive_development`: a program from before the first release did. `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
      * `archive_not_updated`: of a former program, and this one cannot bring it up; what is saved in it is as it was.
      */
     reason: z.enum([
       'archive_unreadable',
       'archive_missing',
       'archive_newer',
+      'archive_development',
       'archive_altered',
       'archive_not_updated',
       'archive_in_use',

@@ -74,25 +74,6 @@ export function maskForList(numero: string): string {
   return numero.length === 11 ? `***.${numero.slice(3, 6)}.${numero.slice(6, 9)}-**` : formatDocument(numero);
 }
 
-const SHOWN_CPF = /^\*{3}\.(\d{3})\.(\d{3})-\*\*$/;
-
-/** Every document that `maskForList` shows so: a thousand people's, or the one of a company. */
-export function documentsShownAs(shown: string): readonly string[] {
-  const [, middle, last] = SHOWN_CPF.exec(shown) ?? [];
-  if (middle === undefined || last === undefined) return [stripMask(shown)];
-  return Array.from({ length: 1_000 }, (_, first) => {
-    const nine = `${String(first).padStart(3, '0')}${middle}${last}`;
-    const ten = `${nine}${cpfCheckDigit(nine)}`;
-    return `${ten}${cpfCheckDigit(ten)}`;
-  });
-}
-
-/** Modulo 11 of the digits before it, weighted from 2 at the last. */
-function cpfCheckDigit(digits: string): number {
-  const sum = [...digits].reduce((all, digit, index) => all + Number(digit) * (digits.length + 1 - index), 0);
-  return ((sum * 10) % 11) % 10;
-}
-
 /** The 8-character root under which the register keeps a company (docs/register.md#facts). */
 export function cnpjRoot(numero: string): string {
   return numero.slice(0, 8);

@@ -169,6 +169,7 @@ export const ERROR_CODES = [
   'backup_damaged',
   'backup_unreachable',
   'backup_newer',
+  'backup_development',
   'backup_passphrase_wrong',
   // everything else
   'link_refused',

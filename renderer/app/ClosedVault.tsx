@@ -32,6 +32,7 @@ const REPLACED: readonly Extract<Closed, { status: 'archive_failed' }>['reason']
   ...SALVAGED,
   'archive_missing',
   'archive_newer',
+  'archive_development',
   'archive_not_updated',
 ];
 

@@ -194,6 +194,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   backup_damaged: null,
   backup_unreachable: null,
   backup_newer: null,
+  backup_development: null,
   backup_passphrase_wrong: null,
   link_refused: null,
   unknown_message: null,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { AUTHORIZATION_MIGRATIONS } from '#main/register-service/sqlite-authorizations.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { readPage, rowsUnder } from './pages.ts';
 
 const TABLES =

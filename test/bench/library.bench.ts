@@ -18,7 +18,7 @@ import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, SubjectsReque
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { library } from '#main/repositories/library/library.ts';
 import { subjectTags } from '#main/repositories/library/tags.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { sampleConsent } from '../integration/repositories/samples.ts';
 import { EVERYTHING } from '../support/whole-library.ts';
 import { median, processorTime } from './archive/in-turns.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { freshFolder } from '../integration/repositories/fresh.ts';
 import { killedInMigrations, killedInSaves, killedInUpdates } from '../integration/repositories/killing.ts';
 

@@ -171,14 +171,17 @@ const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', ...DISK_CODES]
 const UNREADABLE = {
   missing: 'archive_missing',
   newer: 'archive_newer',
+  development: 'archive_development',
   altered: 'archive_altered',
   not_updated: 'archive_not_updated',
 } as const;
 
+const isUnreadableReason = (why: unknown): why is keyof typeof UNREADABLE =>
+  Object.keys(UNREADABLE).includes(String(why));
+
 function stateAfter({ code, details }: Failure): VaultState {
   const why = code === 'archive_unreadable' ? details?.reason : undefined;
-  if (why === 'missing' || why === 'newer' || why === 'altered' || why === 'not_updated')
-    return { status: 'archive_failed', reason: UNREADABLE[why] };
+  if (isUnreadableReason(why)) return { status: 'archive_failed', reason: UNREADABLE[why] };
   const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
   return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };
 }

@@ -3,6 +3,14 @@ import type { Database } from 'better-sqlite3';
 /** Plain SQL of each version: the first brings an empty file to version 1, the second to version 2, … */
 export type Migrations = readonly string[];
 
+/** Marks each file that these programs make ("Lstr"). */
+export const APPLICATION_ID = 0x4c737472;
+
+/** Whether a file with tables was made by a program from before the first release, whose schemas had other numbers. */
+export function isOfDevelopment(database: Database): boolean {
+  return versionOf(database) > 0 && Number(database.pragma('application_id', { simple: true })) !== APPLICATION_ID;
+}
+
 /** The version a file was left at by the last migration that ran to its end. */
 export function versionOf(database: Database): number {
   return Number(database.pragma('user_version', { simple: true }));
@@ -17,6 +25,7 @@ export function migrate(database: Database, migrations: Migrations): void {
   if (steps.length === 0) return;
   database.transaction(() => {
     for (const sql of steps) database.exec(sql);
+    database.pragma(`application_id = ${APPLICATION_ID}`);
     database.pragma(`user_version = ${migrations.length}`);
   })();
 }

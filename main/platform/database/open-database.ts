@@ -5,7 +5,7 @@ import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../write-file-atomic.ts';
 import { contentAt, isHeaderOf, readHeader, writeHeader } from './database-header.ts';
-import { type Migrations, migrate, versionOf } from './migrate.ts';
+import { isOfDevelopment, type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
 import { isUnaltered } from './schema.ts';
 import { refusedByStorage, type StorageCode, storageFailure } from './storage-failure.ts';
@@ -33,7 +33,7 @@ const CACHE_KIB = 96 * 1024;
 /**
  * Opens the encrypted database for this process alone, or makes it. Fails with `vault_changed` when the file was made
  * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
- * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer`, `not_updated`
+ * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer`, `development`, `not_updated`
  * where it cannot be brought to the program's version, or `altered`, where the file holds a table, index, trigger or view that is not the migrations' own, or lacks one; nothing of it is
  * run. After a failure the file is left as it was found.
  */
@@ -140,6 +140,7 @@ export function openToRead(file: string, key: Uint8Array, migrations: Migrations
  */
 export function whyUnreadable(database: Database, migrations: Migrations): FailureDetails | null {
   const version = versionOf(database);
+  if (isOfDevelopment(database)) return { reason: 'development', version };
   if (version > migrations.length) return { reason: 'newer', version, known: migrations.length };
   return version >= 0 && isUnaltered(database, migrations.slice(0, version)) ? null : { reason: 'altered', version };
 }

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { knownTables } from '../../platform/database/schema.ts';
-import { archiveMigrations } from '../migrations/archive-migrations.ts';
+import { archiveMigrations } from '../schema/archive-form.ts';
 
 export type Value = string | number | Buffer | null;
 /** By column. */

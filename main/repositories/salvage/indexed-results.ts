@@ -15,26 +15,24 @@ export interface IndexedResult extends LostResult {
 /** nome_normalized, seq, facets, queried_at, documento, and the row's number: no other index has entries of this form. */
 const ENTRY = 'TIIITI';
 
-/** How the facets of each version are packed (the migrations say it). */
-const FIRST = { month: 256, environment: 64 };
-const SINCE_2 = { month: 2_048, environment: 512 };
+/** How facets are packed (the schema of `results` says it). */
+const PACKED = { month: 2_048, environment: 512 };
 
 /** Returns what an index still knows of each result, by the result's number. */
-export function indexedResults(file: PageFile, { version, indexes, unnamed }: FoundTables): Map<number, IndexedResult> {
+export function indexedResults(file: PageFile, { indexes, unnamed }: FoundTables): Map<number, IndexedResult> {
   const named = indexes.find(({ name }) => name === 'results_by_name')?.pages ?? [];
-  const packed = version < 2 ? FIRST : SINCE_2;
   const found = new Map<number, IndexedResult>();
   for (const { values } of cellsIn(file, [...named, ...unnamed])) {
     if (signatureOf(values) !== ENTRY) continue;
     const [, seq, facets, queriedAt, documento] = values;
     const numero = String(documento);
-    const environment = ENVIRONMENTS[Math.floor((Number(facets) % packed.month) / packed.environment)];
+    const environment = ENVIRONMENTS[Math.floor((Number(facets) % PACKED.month) / PACKED.environment)];
     if (!/^(\w{11}|\w{14})$/.test(numero) || environment === undefined) continue;
     found.set(Number(seq), {
       numero,
       environment,
       documento: maskForList(numero),
-      month: monthFromIndex(Math.floor(Number(facets) / packed.month)),
+      month: monthFromIndex(Math.floor(Number(facets) / PACKED.month)),
       queriedAt: Number(queriedAt),
     });
   }

@@ -50,9 +50,11 @@ FROM consents WHERE seq = @consentSeq AND environment = @environment`;
 /** What is computed from the response is computed at the next opening, as after an update. */
 const REBUILD = `
 INSERT INTO results (seq, id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at,
-  purpose, reference, consent_seq, authorization_id, source, formulas)
+  purpose, reference, consent_seq, authorization_id, source, formulas,
+  kind, whose, provisional, figures)
 VALUES (@seq, @id, @environment, @nome, @normalized, @numero, iif(length(@numero) = 14, 'cnpj', 'cpf'), @month,
-  @queriedAt, @purpose, @reference, @consentSeq, @authorization, @source, 0)`;
+  @queriedAt, @purpose, @reference, @consentSeq, @authorization, @source, 0,
+  'inconclusive', 'asked', 0, x'')`;
 
 /** Makes the row of a result anew; false where what is left does not say enough of it, or contradicts itself. */
 export type RebuildResult = (seq: number, attempt: AnsweredAttempt, indexed: IndexedResult) => boolean;

@@ -13,7 +13,6 @@ import { repairGroups } from './repair-groups.ts';
 import { repairWatches } from './repair-watches.ts';
 
 interface Known {
-  readonly version: number;
   readonly indexed: ReadonlyMap<number, IndexedResult>;
   /** Ids by the number of the row, where an index still knows them. */
   readonly consentIds: ReadonlyMap<number, string>;
@@ -33,15 +32,15 @@ interface Repaired {
  */
 export function repair(database: Database, known: Known, step: () => void): Repaired {
   regainDictionaries(database);
-  const repaired = known.version < 2 ? { rebuilt: 0, textsOnly: 0 } : keepResponses(database, known, step);
+  const repaired = keepResponses(database, known, step);
   for (const sql of WITHOUT_PARTS) database.exec(sql);
   keepSubjects(database, known);
-  if (known.version >= 3) database.exec(NOBODY);
-  if (known.version >= 6) repairCases(database);
-  if (known.version >= 7) repairBatches(database);
-  if (known.version >= 8) repairGroups(database);
-  if (known.version >= 9) repairWatches(database);
-  if (known.version >= 11) noteLost(database);
+  database.exec(NOBODY);
+  repairCases(database);
+  repairBatches(database);
+  repairGroups(database);
+  repairWatches(database);
+  noteLost(database);
   return repaired;
 }
 
@@ -82,7 +81,7 @@ function regainDictionaries(database: Database): void {
     )
     .pluck()
     .all();
-  if (missing.length === 0 || !hasSums(database)) return;
+  if (missing.length === 0) return;
   const bytes = [...database.prepare<[], Buffer>('SELECT bytes FROM dictionaries').pluck().all(), defaultResponse()];
   const proofs = database.prepare<[number], Compressed>(
     `SELECT compressed, sha256 FROM responses WHERE dictionary = ? AND sha256 IS NOT NULL LIMIT ${PROOFS}`,
@@ -95,10 +94,6 @@ function regainDictionaries(database: Database): void {
     );
     if (found !== undefined) insert.run(id, found.method, found.bytes);
   }
-}
-
-function hasSums(database: Database): boolean {
-  return database.prepare("SELECT 1 FROM pragma_table_info('responses') WHERE name = 'sha256'").get() !== undefined;
 }
 
 function proves({ method, bytes }: { method: string; bytes: Buffer }, proofs: readonly Compressed[]): boolean {
@@ -178,9 +173,10 @@ FROM results WHERE consent_seq NOT IN (SELECT seq FROM consents) GROUP BY consen
 /** What stands in place of the term of an authorization that is lost. */
 const LOST_TERM = 'Esta autorização estava em uma parte danificada do arquivo e não pôde ser lida.';
 
-/** By column; an archive of an older version has fewer of them. */
+/** By column. */
 const LOST_CONSENT = {
   ...{ kind: 'importada', purposes: '[]', place: '', representatives: '[]', origin: 'import', sign_together: 1 },
+  ...{ institution_nome: '', institution_cnpj: '' },
   ...{ valid_until: 0, revoked_reason: LOST_TERM, registered: 0 },
   metadata: JSON.stringify({ ip: '', host: '', timestamp: '', userAgent: '' }),
   ...{ term_version: '0', term_text: LOST_TERM, term_sha256: sha256Of(LOST_TERM).toString('hex') },
@@ -188,7 +184,6 @@ const LOST_CONSENT = {
 
 /** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
 function keepSubjects(database: Database, { consentIds }: Known): void {
-  const columns = database.prepare<[], string>("SELECT name FROM pragma_table_info('consents')").pluck().all();
   for (const { seq, id: logged, queriedAt, ...subject } of database
     .prepare<[], ConsentOfResult>(WITHOUT_CONSENT)
     .all()) {
@@ -198,7 +193,7 @@ function keepSubjects(database: Database, { consentIds }: Known): void {
       ...{ seq, id: consentIds.get(seq) ?? logged ?? randomUUID() },
       ...{ created_at: queriedAt, last_query_at: queriedAt, revoked_at: queriedAt },
     };
-    const named = columns.filter((name) => name in row);
+    const named = Object.keys(row);
     database
       .prepare(`INSERT INTO consents (${named.join(', ')}) VALUES (${named.map((name) => `@${name}`).join(', ')})`)
       .run(row);

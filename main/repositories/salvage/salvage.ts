@@ -2,13 +2,14 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { readHeader } from '../../platform/database/database-header.ts';
+import { APPLICATION_ID } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { keyIdOf } from '../../platform/database/raw-key.ts';
 import { isUnaltered, type KnownTable } from '../../platform/database/schema.ts';
 import { type LostResult, MAX_LISTED, type SalvagedTable, type SalvageReport } from '../../ports/salvage.ts';
 import { chainHead } from '../audit/log.ts';
-import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { fillTables } from '../restore-copy.ts';
+import { archiveMigrations } from '../schema/archive-form.ts';
 import type { Value } from './cells.ts';
 import { cellsIn, type FoundTables, findTables } from './find-tables.ts';
 import { type IndexedResult, indexedResults } from './indexed-results.ts';
@@ -39,7 +40,8 @@ const FINDING = 0.4;
  * Makes a new archive of every row that can still be read in a damaged one. Pages are read without SQLite, each by itself;
  * a row that lies whole in pages that are as they were written comes back as it was, and no other does. Search, indexes
  * and the list of subjects are made anew; the log is kept as it is, with its gaps. Fails with `archive_unreadable` where
- * the key reads nothing, and `details.reason` `newer` for a later program's archive.
+ * the key reads nothing, and `details.reason` `newer` for a later program's archive, `development` for one from before the
+ * first release.
  */
 export async function salvageArchive(
   { source, target, key }: SalvageRequest,
@@ -48,6 +50,7 @@ export async function salvageArchive(
   const salt = (await readHeader(source))?.salt ?? null;
   using file = openPages(source, key, salt === null ? [] : [Buffer.from(salt, 'hex')]);
   if (file === null) return fail('archive_unreadable', { reason: 'damaged' });
+  if (isOfDevelopment(file)) return fail('archive_unreadable', { reason: 'development' });
   const shapesOf = (version: number) => shapesMadeBy(archiveMigrations.slice(0, version));
   const found = findTables(file, shapesOf, archiveMigrations.length, (share) => report(share * FINDING));
   if (found.version > archiveMigrations.length) return fail('archive_unreadable', { reason: 'newer' });
@@ -68,6 +71,12 @@ export async function salvageArchive(
   } finally {
     database.close();
   }
+}
+
+/** Both numbers stand in the header of the file, if that can still be read. */
+function isOfDevelopment(file: PageFile): boolean {
+  const header = file.read(1);
+  return header !== null && header.readUInt32BE(60) > 0 && header.readUInt32BE(68) !== APPLICATION_ID;
 }
 
 interface Reading {
@@ -92,12 +101,12 @@ function fill(
   });
   const idsIn = (table: string) => idsByNumber(reading, table);
   const resultIds = idsIn('results');
-  const known = { version: found.version, indexed, consentIds: idsIn('consents'), resultIds };
+  const known = { indexed, consentIds: idsIn('consents'), resultIds };
   const repaired = repair(database, known, () => report(1));
   const expected = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
   return {
     tables: tables.map(({ name }) => countTable(database, name, expected.get(name) ?? null, found.unreadable > 0)),
-    lostResults: lostResults(database, found.version, { indexed, resultIds, expected: expected.get('results') ?? null })
+    lostResults: lostResults(database, { indexed, resultIds, expected: expected.get('results') ?? null })
       .toSorted((one, other) => other.queriedAt - one.queriedAt)
       .slice(0, MAX_LISTED),
     ...repaired,
@@ -113,16 +122,11 @@ interface KnownResults {
 }
 
 /** Lost results that the index of the names still knows, and those that only their attempt does. */
-function lostResults(
-  database: Database,
-  version: number,
-  { indexed, resultIds, expected }: KnownResults,
-): readonly LostResult[] {
+function lostResults(database: Database, { indexed, resultIds, expected }: KnownResults): readonly LostResult[] {
   const kept = new Set(database.prepare<[], number>('SELECT seq FROM results').pluck().all());
   const named = [...indexed]
     .filter(([seq]) => !kept.has(seq))
     .map(([, { documento, month, queriedAt }]) => ({ documento, month, queriedAt }));
-  if (version < 2) return named;
   const numbers = new Map([...resultIds].map(([seq, id]) => [id, seq]));
   const isPartial = !(expected instanceof Set) || [...expected].some((seq) => !resultIds.has(Number(seq)));
   const isUnnamed = (id: string): boolean => {

@@ -118,7 +118,6 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   shared_rows: ({ values: [part] }) => isShared(part ?? null),
   watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),
   watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),
-  audit_pseudonym_key: ({ rowid, values: [, key] }) => rowid === 1 && Buffer.isBuffer(key) && key.length === 32,
 };
 
 /** Returns a row by its columns. */

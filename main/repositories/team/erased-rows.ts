@@ -4,7 +4,7 @@ import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import type { SharedPart } from '../../ports/team-archive.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
-import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
+import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
 import { withSource } from './apply.ts';
 import { quietly } from './body.ts';
 import { collector, type TeamDictionary } from './collect.ts';

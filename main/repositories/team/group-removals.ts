@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SharedPart } from '../../ports/team-archive.ts';
 import { IS_CITED } from '../groups/group-repository.ts';
-import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
+import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
 import type { WriteRows } from './body.ts';
 import { sharedReader } from './collect.ts';
 import { heldRowWriter } from './held-rows.ts';

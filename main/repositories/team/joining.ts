@@ -2,8 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { type JoinPlan, SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
 import { BLOCKED } from '../erasure/plan.ts';
-import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
-import { GROUP_NAMES, LINK_NAMES, POSITION_NAMES } from '../migrations/0015-shared-groups.ts';
+import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
 import { isKnown, readBody, textOf } from './body.ts';
 import { ACT_ID, APPROVAL_ID, EVENT_ID, STARTED, sharedReader } from './collect.ts';
 
@@ -33,9 +32,10 @@ const NAMES: Readonly<Record<SharedPart, string>> = {
   policies: `SELECT ${APPROVAL_ID} AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NOT NULL`,
   policy_drafts: `SELECT policy_id || ' ' || version AS id, NULL AS subject FROM credit_policies WHERE approved_by IS NULL`,
   group_removals: 'SELECT NULL AS id, NULL AS subject WHERE false',
-  groups: GROUP_NAMES,
-  group_links: LINK_NAMES,
-  group_snapshots: POSITION_NAMES,
+  groups: "SELECT id, 'row groups ' || id AS subject FROM groups",
+  group_links: `SELECT id, 'row group_links ' || id AS subject
+    FROM (SELECT groups.id || ' ' || group_links.id AS id FROM group_links JOIN groups ON groups.seq = group_seq)`,
+  group_snapshots: "SELECT id, 'row group_snapshots ' || id AS subject FROM group_snapshots",
   cases: 'SELECT id, subject FROM cases',
   case_states: "SELECT id, subject FROM cases WHERE state NOT IN ('open', 'analysis')",
   case_pages: `SELECT sha256 || ' ' || version AS id, subject FROM case_pages JOIN cases ON cases.seq = case_seq`,

@@ -12,7 +12,7 @@ import type {
 } from '../../ports/team-archive.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { ADVANCE_CLOCK } from '../migrations/0011-team.ts';
+import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
 import { withSource } from './apply.ts';
 import { quietly, readBody } from './body.ts';
 import { boundClocks, boundKnownClocks } from './bound-clocks.ts';

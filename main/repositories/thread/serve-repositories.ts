@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { ok } from '#domain/outcome.ts';
-import type { ArchiveForm } from '../migrations/archive-migrations.ts';
 import { type OpenRepositories, openRepositories, openRepositoriesReadOnly } from '../repositories.ts';
+import type { ArchiveForm } from '../schema/archive-form.ts';
 import {
   type Call,
   carryError,

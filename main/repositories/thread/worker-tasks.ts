@@ -4,7 +4,7 @@ import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { OuterAddresses } from '#domain/settings.ts';
-import { type Migrations, migrate, versionOf } from '../../platform/database/migrate.ts';
+import { isOfDevelopment, type Migrations, migrate, versionOf } from '../../platform/database/migrate.ts';
 import { whyUnreadable } from '../../platform/database/open-database.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, knownTables } from '../../platform/database/schema.ts';
@@ -14,11 +14,11 @@ import type { ArchiveSummary } from '../../ports/backup.ts';
 import { chainHead } from '../audit/log.ts';
 import { type AttemptColumns, attemptsIn, carryOver } from '../carry-over.ts';
 import type { PreviousErasureRequest } from '../erasure/previous.ts';
-import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { openCopy } from '../open-copy.ts';
 import { openRepositories } from '../repositories.ts';
 import type { RestoreRequest } from '../restore-copy.ts';
 import type { SalvageRequest } from '../salvage/salvage.ts';
+import { archiveMigrations } from '../schema/archive-form.ts';
 import { settingsStore } from '../settings.ts';
 import { summaryOf } from '../summary.ts';
 
@@ -38,7 +38,7 @@ export type WorkerTask =
  */
 export type Inspection =
   | { readonly state: 'whole'; readonly summary: ArchiveSummary; readonly addresses: OuterAddresses }
-  | { readonly state: 'damaged' | 'newer' };
+  | { readonly state: 'damaged' | 'newer' | 'development' };
 
 /** Rewrites every page of a copy under another key. Throws what the database throws. */
 export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<void> {
@@ -57,6 +57,7 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   using copy = openCopy(file, key, { readonly: true });
   const { database } = copy;
   const version = versionOf(database);
+  if (isOfDevelopment(database)) return { state: 'development' };
   if (version > archiveMigrations.length) return { state: 'newer' };
   if (version < 1 || !isWhole(database, archiveMigrations.slice(0, version))) return { state: 'damaged' };
   const summary = summaryOf(database);

@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { erasePrevious } from '../erasure/previous.ts';
-import { archiveForm } from '../migrations/archive-migrations.ts';
 import { restoreCopy } from '../restore-copy.ts';
 import { salvageArchive } from '../salvage/salvage.ts';
+import { archiveForm } from '../schema/archive-form.ts';
 import { carryError, type TaskProgress, type TaskResult, type ThreadInput } from './messages.ts';
 import { serveArchive } from './serve-repositories.ts';
 import { isStopped } from './stop-thread.ts';

@@ -807,6 +807,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'The database of this computer is intact; nothing was replaced.',
     next: 'Update Lastro and restore again.',
   },
+  backup_development: {
+    happened: 'The backup was made by a development version, from before the first version of Lastro.',
+    safe: 'The database of this computer is intact; nothing was replaced. The backup file is as it was.',
+    next: 'Open it with the version that made it, or restore another backup.',
+  },
   backup_passphrase_wrong: {
     happened: 'The passphrase does not open this backup.',
     safe: 'The database of this computer is intact; nothing was replaced.',

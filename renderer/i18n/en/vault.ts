@@ -100,6 +100,8 @@ export const vault: Translated<typeof ptBR> = {
       'The local database file is not in the data folder, although there was one: its identification or its seal is kept. Nothing new was created in its place. Put the file back or restore a copy of the folder and try again.',
     archive_newer:
       'The local database is from a newer version of Lastro. Nothing in it was changed. Update Lastro and open it again.',
+    archive_development:
+      'The local database is from a development version, from before the first version of Lastro. Nothing in it was changed. Open it with the version that made it, or restore a backup.',
     archive_altered:
       'The local database holds rules this program did not create, or lacks some of its own: the file was changed outside Lastro. None of them was run, and nothing in the file was changed. Restore a backup, or salvage only its rows, without those rules.',
     archive_not_updated:

@@ -232,6 +232,11 @@ export const failure = {
     safe: 'A base deste computador está intacta; nada foi substituído.',
     next: 'Atualize o Lastro e restaure de novo.',
   },
+  backup_development: {
+    happened: 'A cópia foi feita por uma versão de desenvolvimento, anterior à primeira versão do Lastro.',
+    safe: 'A base deste computador está intacta; nada foi substituído. O arquivo da cópia está como estava.',
+    next: 'Abra-a com a versão que a fez, ou restaure outra cópia.',
+  },
   backup_passphrase_wrong: {
     happened: 'A senha não abre esta cópia.',
     safe: 'A base deste computador está intacta; nada foi substituído.',

@@ -99,6 +99,8 @@ export const vault = {
       'O arquivo da base local não está na pasta de dados, mas já houve um: a identificação ou o selo dele está guardado. Nada novo foi criado no lugar. Recoloque o arquivo ou restaure uma cópia da pasta e tente de novo.',
     archive_newer:
       'A base local é de uma versão mais nova do Lastro. Nada foi alterado nela. Atualize o Lastro e abra de novo.',
+    archive_development:
+      'A base local é de uma versão de desenvolvimento, anterior à primeira versão do Lastro. Nada foi alterado nela. Abra-a com a versão que a fez, ou restaure uma cópia de segurança.',
     archive_altered:
       'A base local tem regras que este programa não criou, ou faltam regras dela: o arquivo foi alterado fora do Lastro. Nada disso foi executado e nada foi alterado no arquivo. Restaure uma cópia de segurança ou recupere dele só os registros, sem essas regras.',
     archive_not_updated:

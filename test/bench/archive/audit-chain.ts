@@ -5,7 +5,7 @@ import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { auditWriter } from '#main/repositories/audit/writer.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { sampleNote } from '../../integration/repositories/audit-samples.ts';
 import { KEY, newest, openThreaded } from './contender.ts';
 import { cpfOf } from './subjects.ts';

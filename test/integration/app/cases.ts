@@ -8,7 +8,7 @@ import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { type FakeFiles, fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';

@@ -76,7 +76,8 @@ const CRAFTED: Readonly<Record<string, Crafted>> = {
   'another key in the header': { lie: (content) => ({ ...content, key: randomBytes(32) }) },
   'schema text that is no SQL': { sql: "UPDATE sqlite_schema SET sql = 'CREATE TABLE tags (' WHERE name = 'tags'" },
   'a later version': { sql: 'PRAGMA user_version = 99' },
-  'the first version over the tables of the last': { sql: 'PRAGMA user_version = 1' },
+  'tables of no version': { sql: 'PRAGMA user_version = 0' },
+  'a program from before the first release': { sql: 'PRAGMA application_id = 0' },
   'a twin without row ids, blobs of megabytes and a row against a check': {
     sql: `ALTER TABLE settings RENAME TO other;
       CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID; INSERT INTO settings SELECT * FROM other;
@@ -84,11 +85,9 @@ const CRAFTED: Readonly<Record<string, Crafted>> = {
       INSERT INTO evidence_chunks VALUES (91, 0, zeroblob(9000000));`,
   },
   'a row against a check': {
-    sql: 'PRAGMA ignore_check_constraints = ON; INSERT INTO audit_pseudonym_key VALUES (2, randomblob(32))',
+    sql: "PRAGMA ignore_check_constraints = ON; INSERT INTO team VALUES (2, '{}', 'officer', 1, 0)",
   },
-  'a key of pseudonyms, and a log that waits for it': {
-    sql: 'DELETE FROM audit_pseudonym_key; INSERT INTO audit_pseudonym_key VALUES (1, zeroblob(1)); DELETE FROM audit_pseudonyms',
-  },
+  'a log without its pseudonyms': { sql: 'DELETE FROM audit_pseudonyms' },
   'a twin of every id': {
     sql: `CREATE TABLE other AS SELECT * FROM results; DROP TABLE results; ALTER TABLE other RENAME TO results;
       INSERT INTO results SELECT * FROM results`,

@@ -3,7 +3,7 @@ import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { AuditEvent, AuditRequest } from '#main/ports/audit.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { CPF, NOON } from './samples.ts';
 
 export function sampleNote(changes: Partial<AuditEvent> = {}): AuditEvent {

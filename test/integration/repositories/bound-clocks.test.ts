@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3-multiple-ciphers';
 import { expect, test } from 'vitest';
 import { MOST_CLOCK } from '#main/ports/team.ts';
-import { ADVANCE_CLOCK, team } from '#main/repositories/migrations/0011-team.ts';
+import { ADVANCE_CLOCK } from '#main/repositories/schema/shared-rows.ts';
+import { team } from '#main/repositories/schema/team.ts';
 import { boundClocks, boundKnownClocks } from '#main/repositories/team/bound-clocks.ts';
 
 const LATEST = BigInt(Date.now() + 24 * 60 * 60_000) << 16n;

@@ -1,8 +1,8 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#main/platform/database/migrate.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { paperForm } from '../../e2e/support/paper-drafts.ts';
 import { NOON } from './samples.ts';
 

@@ -5,7 +5,7 @@ import { damagedTables } from '#main/platform/database/check-database.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { freshFolder } from './fresh.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { openOrFail } from './samples.ts';
 
 /** A folder of this test alone, removed when the test ends. */

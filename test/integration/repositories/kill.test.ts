@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 import { inspect } from './inspect.ts';

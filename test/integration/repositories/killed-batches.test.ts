@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { documentsShownAs } from '#domain/document.ts';
+import { documentAt } from '../../support/population.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { startChild } from './children/start-child.ts';
@@ -28,7 +28,7 @@ FROM batch_items JOIN batches ON batches.seq = batch_seq`;
 
 test('data, killed batches: whenever the process is killed, nothing is asked twice, and each question ends as its attempt did', async () => {
   const [folder, key] = [await freshFolder(), randomBytes(32)];
-  const cpfs = documentsShownAs('***.123.456-**').slice(0, SUBJECTS);
+  const cpfs = Array.from({ length: SUBJECTS }, (_, index) => documentAt('cpf', index).numero);
   const archive = await openOrFail(folder, key);
   const batch = sampleBatch();
   const acts = cpfs.map((numero) => sampleConsent({ documento: { tipo: 'cpf', numero } }));

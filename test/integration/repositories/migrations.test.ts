@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { expect, onTestFinished, test } from 'vitest';
 import { NEWEST_QUERY_FIRST } from '#domain/library/library-filter.ts';
-import { migrate } from '#main/platform/database/migrate.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { library } from '#main/repositories/library/library.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { subjectResults } from '#main/repositories/results/subject-results.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { EVERYTHING } from '../../support/whole-library.ts';
 import { tables } from './audit-samples.ts';
 import { freshFolder } from './fresh.ts';
@@ -57,24 +55,6 @@ async function shapeOf(folder: string): Promise<unknown[]> {
   database.close();
   return shape;
 }
-
-test('a view of the first version whose filter is no JSON stays as it is, and the archive opens', () => {
-  const database = new CipherDatabase(':memory:');
-  migrate(database, archiveMigrations.slice(0, 1));
-  const keep = database.prepare(
-    "INSERT INTO library_views (id, name, normalized, filter, sort) VALUES (@name, @name, @name, @filter, '{}')",
-  );
-  for (const [index, filter] of ['{"month":"2026-09"}', '{"month":', '', '[]'].entries()) {
-    keep.run({ name: `${index}`, filter });
-  }
-  migrate(database, archiveMigrations);
-  expect(database.prepare('SELECT filter FROM library_views ORDER BY seq').pluck().all()).toEqual([
-    '{"month":"2026-09","kind":null}',
-    '{"month":',
-    '',
-    '[]',
-  ]);
-});
 
 test('an older program refuses the archive of a newer one and leaves it as it is', async () => {
   const folder = await freshFolder();

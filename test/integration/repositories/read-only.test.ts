@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
-import { openDatabase } from '#main/platform/database/open-database.ts';
-import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changed, sampleCase, samplePerson } from './case-samples.ts';
@@ -13,6 +9,7 @@ import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { laterForm } from './second-version.ts';
 import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding } from './watch-samples.ts';
 
 const key = randomBytes(32);
@@ -62,11 +59,8 @@ test('data, read-only home: an archive that is opened to be read refuses every w
 
 test('data, read-only home: an archive of an older program, which is brought up by writing, is not opened', async () => {
   const folder = await freshFolder();
-  const older = archiveMigrations.slice(0, -1);
-  const made = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations: older });
-  if (!made.ok) throw new Error(made.error.code);
-  made.value.close();
-  expect(await openRepositoriesReadOnly(folder, key)).toMatchObject({
+  await (await openOrFail(folder, key)).close();
+  expect(await openRepositoriesReadOnly(folder, key, laterForm())).toMatchObject({
     error: { code: 'archive_unreadable', details: { reason: 'not_updated' } },
   });
 });

@@ -3,7 +3,7 @@ import type { Migrations } from '#main/platform/database/migrate.ts';
 import type { RowRebuild } from '#main/platform/database/rebuild-rows.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { bestCodec, responseCompressor } from '#main/repositories/compression/response-compressor.ts';
-import { type ArchiveForm, archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { type ArchiveForm, archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 /**

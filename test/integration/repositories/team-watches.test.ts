@@ -1,19 +1,13 @@
-import { copyFile } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { WatchCycle } from '#domain/monitoring/watch.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { FindingsRequest } from '#main/ports/watches.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { openCopy } from '#main/repositories/open-copy.ts';
 import { decodeBody } from '#main/repositories/team/body.ts';
-import { KEPT_KEY, keptFolder } from '../../archives/kept-archive.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleItem } from './batch-samples.ts';
-import { freshFolder } from './fresh.ts';
 import { erase } from './merging.ts';
-import { CPF, NOON, OTHER_CPF, openOrFail } from './samples.ts';
-import { sampleTeam } from './team-samples.ts';
+import { CPF, NOON, OTHER_CPF } from './samples.ts';
 import { aMomentLater, exchange, expectSame, pull, push, type Workstation, workstation } from './team-stations.ts';
 import {
   actedOn,
@@ -211,26 +205,4 @@ test('rows that come before those that they belong to wait for them', async () =
   expect((await c.archive.team.counts()).held).toBe(0);
   await expectSame(a, b, c);
   expect(await inboxOf(c)).toHaveLength(1);
-});
-
-test('an archive of a team tells of the portfolios that it had before they were shared', async () => {
-  const folder = await freshFolder();
-  await copyFile(archiveFile(keptFolder(14)), archiveFile(folder));
-  {
-    using copy = openCopy(archiveFile(folder), KEPT_KEY);
-    const member = JSON.stringify(sampleTeam('a', { stage: 'member' }));
-    copy.database
-      .prepare("INSERT INTO team (id, record, role, clock, is_quiet) VALUES (1, ?, 'officer', 0, 0)")
-      .run(member);
-  }
-  const archive = await openOrFail(folder, KEPT_KEY);
-  onTestFinished(() => archive.close());
-  const a = { id: 'a', archive, log: [], read: new Map() };
-  const b = await workstation('b');
-  await exchange([a, b]);
-  const [watch] = (await b.archive.watches.list({ search: '', limit: 9, offset: 0 })).rows;
-  expect(await archive.watches.get(watch?.id ?? '')).toMatchObject({ id: watch?.id, settings: watch?.settings });
-  const { rows } = await b.archive.watches.findings({ ...INBOX, watchId: null });
-  expect(rows.map(({ documento, rule }) => [documento, rule])).toEqual([[CPF.numero, 'overdue']]);
-  expect(await b.archive.watches.history(rows[0]?.id ?? '')).toMatchObject([{ kind: 'made' }]);
 });

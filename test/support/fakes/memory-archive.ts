@@ -2,9 +2,9 @@ import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { migrate } from '#main/platform/database/migrate.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { groupCommit } from '#main/repositories/group-commit.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { sampleConsent } from './samples.ts';
 
 interface Kept {

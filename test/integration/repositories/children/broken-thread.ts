@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { serveArchive } from '#main/repositories/thread/serve-repositories.ts';
 
 /* The archive's thread of a later program whose migration fails. */

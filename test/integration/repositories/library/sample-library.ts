@@ -9,8 +9,8 @@ import type { Library, StoredConsent, StoredResult, SubjectTags } from '#main/po
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { library } from '#main/repositories/library/library.ts';
 import { subjectTags } from '#main/repositories/library/tags.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
 import { freshFolder } from '../fresh.ts';
 import { sampleConsent } from '../samples.ts';

@@ -89,6 +89,7 @@ describe('the vault', () => {
   test.each([
     ['missing', 'archive_missing'],
     ['newer', 'archive_newer'],
+    ['development', 'archive_development'],
     ['altered', 'archive_altered'],
     ['not_updated', 'archive_not_updated'],
     ['damaged', 'archive_unreadable'],

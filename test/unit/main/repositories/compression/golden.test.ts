@@ -3,7 +3,7 @@ import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { responseCompressor } from '#main/repositories/compression/response-compressor.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 
 /*
  * Bytes as archives out there hold them. They are never made anew: where one is no longer read, the program is wrong.

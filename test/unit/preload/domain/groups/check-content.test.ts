@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentsShownAs } from '#domain/document.ts';
 import { checkContent } from '#domain/groups/check-content.ts';
 import { GROUP_LIMITS } from '#domain/groups/group.ts';
-
+import { documentAt } from '#test/support/population.ts';
 import { groupOf, linkOf } from '../support/groups.ts';
 
 const PERSON = '11144477735';
@@ -30,7 +29,7 @@ test('two links have two ids', () => {
 });
 
 test('so many members are allowed, those of before counted, however many links they have', () => {
-  const people = documentsShownAs('***.123.456-**').slice(0, GROUP_LIMITS.members + 1);
+  const people = Array.from({ length: GROUP_LIMITS.members + 1 }, (_, index) => documentAt('cpf', index).numero);
   const links = people.map((documento, index) => linkOf({ id: `l${index}`, documento, to: '2020-01-31' }));
   const most = [...links.slice(1), linkOf({ id: 'again', documento: people[1] ?? '' })];
   expect(checkContent(groupOf(most), null)).toMatchObject({ ok: true });

@@ -126,6 +126,11 @@ test('shows how far an archive of an earlier version is, and nothing else, until
 });
 
 test.each([
+  [
+    'archive_development',
+    /versão de desenvolvimento.*com a versão que a fez/,
+    /development version.*with the version that made it/,
+  ],
   ['archive_newer', /versão mais nova do Lastro.*Atualize o Lastro/, /newer version of Lastro.*Update Lastro/],
   ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
 ] as const)('says in both languages what became of an archive that is %s, and what to do', async (reason, pt, en) => {

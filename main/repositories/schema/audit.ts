@@ -1,0 +1,42 @@
+/**
+ * The log. Each document that it knows has a random pseudonym, which an erasure deletes: what remains in the chain is then
+ * nobody's.
+ */
+export const audit = `
+-- A hash chain that is only appended to. subject is a keyed pseudonym of the document, so that an erased subject stays
+-- erased here too; documento is masked, but for a CNPJ, which is public.
+CREATE TABLE audit_entries (
+  seq INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  officer TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  documento TEXT,
+  subject TEXT,
+  environment TEXT,
+  purpose TEXT,
+  outcome TEXT NOT NULL,
+  consent_id TEXT,
+  result_id TEXT,
+  facts TEXT NOT NULL,
+  previous TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT;
+CREATE INDEX audit_by_subject ON audit_entries (subject, seq) WHERE subject IS NOT NULL;
+CREATE INDEX audit_by_company ON audit_entries (documento) WHERE length(documento) = 18;
+CREATE INDEX audit_by_kind ON audit_entries (kind, seq);
+
+CREATE TRIGGER audit_entries_no_update BEFORE UPDATE ON audit_entries
+BEGIN SELECT raise(ABORT, 'the audit log is only added to'); END;
+CREATE TRIGGER audit_entries_no_delete BEFORE DELETE ON audit_entries
+BEGIN SELECT raise(ABORT, 'the audit log is only added to'); END;
+CREATE TRIGGER audit_entries_in_sequence BEFORE INSERT ON audit_entries
+WHEN new.seq IS NOT (SELECT ifnull(max(seq), 0) + 1 FROM audit_entries)
+BEGIN SELECT raise(ABORT, 'the audit log is only added to at its end'); END;
+
+CREATE TABLE audit_pseudonyms (
+  documento TEXT PRIMARY KEY,
+  pseudonym TEXT NOT NULL,
+  subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX audit_pseudonyms_by_subject ON audit_pseudonyms (subject);
+`;

@@ -1,0 +1,30 @@
+import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { batches } from './batches.ts';
+import { cases } from './cases.ts';
+import { consents } from './consents.ts';
+import { groups } from './groups.ts';
+import { library } from './library.ts';
+import { policies } from './policies.ts';
+import { results } from './results.ts';
+import { team } from './team.ts';
+import { watches } from './watches.ts';
+
+/**
+ * The whole schema of the first release. Instants are epoch milliseconds, amounts integer cents. `subject` is what
+ * `subjectKey` makes of a document: the branches of a company are one subject.
+ */
+export const initialSchema = [
+  'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+  consents,
+  attempts,
+  results,
+  library,
+  audit,
+  cases,
+  policies,
+  batches,
+  groups,
+  watches,
+  team,
+].join('\n');

@@ -1,0 +1,48 @@
+/** Tags, which are few and need no index, notes, which are searched by the beginnings of their words, and saved filters. */
+export const library = `
+CREATE TABLE tags (
+  seq INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  normalized TEXT NOT NULL UNIQUE
+) STRICT;
+
+CREATE TABLE subject_tags (
+  tag_seq INTEGER NOT NULL REFERENCES tags (seq) ON DELETE CASCADE,
+  subject TEXT NOT NULL,
+  PRIMARY KEY (tag_seq, subject)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX subject_tags_by_subject ON subject_tags (subject);
+
+CREATE TABLE subject_notes (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  subject TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  officer TEXT NOT NULL,
+  text TEXT NOT NULL
+) STRICT;
+CREATE INDEX subject_notes_by_subject ON subject_notes (subject);
+CREATE VIRTUAL TABLE notes_search USING fts5(
+  text, content = '', contentless_delete = 1, detail = none, prefix = '2 3',
+  tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER note_added AFTER INSERT ON subject_notes
+BEGIN
+  INSERT INTO notes_search (rowid, text) VALUES (new.seq, new.text);
+END;
+CREATE TRIGGER note_removed AFTER DELETE ON subject_notes
+BEGIN
+  DELETE FROM notes_search WHERE rowid = old.seq;
+END;
+
+-- Two workstations that do not hear of one another may give a name twice: both are kept.
+CREATE TABLE library_views (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  normalized TEXT NOT NULL,
+  filter TEXT NOT NULL,
+  sort TEXT NOT NULL
+) STRICT;
+CREATE INDEX library_views_by_name ON library_views (normalized);
+`;

@@ -1,0 +1,129 @@
+import { ADVANCE_CLOCK } from './shared-rows.ts';
+import { sharedTriggers } from './shared-tables.ts';
+
+/** Proofs are kept before their authorization is. */
+const proofsOf = (name: string, on: string, when: string): string => `
+CREATE TRIGGER team_proofs_of_${name} AFTER ${on} ON consents
+WHEN (SELECT is_quiet FROM team) = 0 AND ${when}
+BEGIN
+  ${ADVANCE_CLOCK};
+  INSERT INTO team_changes (part, id, clock)
+    SELECT 'evidence', evidence.id, clock FROM team JOIN evidence ON owner_id = new.id WHERE true
+    ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
+  INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+    SELECT 'evidence', evidence.id, new.subject, NULL, NULL, clock, 0
+    FROM team JOIN evidence ON owner_id = new.id WHERE true
+    ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
+END;`;
+
+/**
+ * What an auditor's workstation reads is told to its team. Such a workstation shares no rows: \`is_quiet\` stays set there,
+ * and this trigger alone notes anything. What was read is in the entry of the log, whose number is the change's id.
+ */
+const readings = `
+CREATE TRIGGER team_readings AFTER INSERT ON audit_entries
+WHEN new.kind IN ('view', 'evidence_view', 'receipt', 'dossier', 'print', 'export')
+  AND EXISTS (SELECT 1 FROM team WHERE role = 'auditor' AND record ->> '$.stage' <> 'waiting')
+BEGIN
+  ${ADVANCE_CLOCK};
+  INSERT INTO team_changes (part, id, clock) SELECT 'readings', CAST(new.seq AS TEXT), clock FROM team;
+END;
+`;
+
+/**
+ * What a team needs of an archive. Where none was joined, \`team\` is empty and no trigger does anything. A change is noted
+ * in the transaction that makes it, whatever makes it; while a change of another workstation or an erasure is written,
+ * \`is_quiet\` is set, since neither is this workstation's own.
+ */
+export const team = `
+-- record is JSON; clock is the newest hybrid logical clock that was given or seen.
+CREATE TABLE team (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  record TEXT NOT NULL,
+  role TEXT NOT NULL,
+  clock INTEGER NOT NULL,
+  is_quiet INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- Rows that changed here and are in no entry yet. body is JSON, of an erasure alone: nothing else tells of it any more.
+CREATE TABLE team_changes (
+  part TEXT NOT NULL,
+  id TEXT NOT NULL,
+  clock INTEGER NOT NULL,
+  body TEXT,
+  PRIMARY KEY (part, id)
+) STRICT, WITHOUT ROWID;
+
+-- This workstation's log, as the team has it or is to have it. An erasure empties sealed and subject.
+CREATE TABLE outbox (
+  seq INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  clock INTEGER NOT NULL,
+  subject TEXT,
+  subject_tag BLOB,
+  epoch INTEGER NOT NULL,
+  sealed BLOB NOT NULL,
+  sealed_sha256 BLOB NOT NULL,
+  previous BLOB NOT NULL,
+  hash BLOB NOT NULL,
+  result_id TEXT,
+  is_pushed INTEGER NOT NULL
+) STRICT;
+CREATE INDEX outbox_by_subject ON outbox (subject) WHERE subject IS NOT NULL;
+-- A claim that was made once its result was sent is paid by the entry of that result.
+CREATE INDEX outbox_by_result ON outbox (result_id) WHERE result_id IS NOT NULL;
+
+-- How far each workstation's log was read. login: its own at the server, so that it has a name without it.
+CREATE TABLE peers (
+  workstation_id TEXT PRIMARY KEY,
+  sign_key BLOB NOT NULL,
+  seq INTEGER NOT NULL,
+  hash BLOB NOT NULL,
+  login TEXT
+) STRICT, WITHOUT ROWID;
+
+-- When and by whom a shared row was last changed; origin is null until its entry is written.
+CREATE TABLE shared_rows (
+  part TEXT NOT NULL,
+  id TEXT NOT NULL,
+  subject TEXT,
+  origin TEXT,
+  origin_seq INTEGER,
+  clock INTEGER NOT NULL,
+  is_removed INTEGER NOT NULL,
+  PRIMARY KEY (part, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shared_rows_by_subject ON shared_rows (subject) WHERE subject IS NOT NULL;
+
+-- Rows that came before the one they belong to.
+CREATE TABLE held_rows (
+  part TEXT NOT NULL,
+  id TEXT NOT NULL,
+  subject TEXT,
+  origin TEXT NOT NULL,
+  origin_seq INTEGER NOT NULL,
+  clock INTEGER NOT NULL,
+  body BLOB NOT NULL,
+  PRIMARY KEY (part, id, origin)
+) STRICT, WITHOUT ROWID;
+
+-- Erasures of the team: whom each is of its tag alone tells, to whom has the team's key. sealed says whom and why.
+CREATE TABLE team_tombstones (
+  subject_tag BLOB PRIMARY KEY,
+  workstation_id TEXT NOT NULL,
+  clock INTEGER NOT NULL,
+  sealed BLOB NOT NULL,
+  is_done INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- What responses that came from the team are compressed against, by the SHA-256 of method and bytes.
+CREATE TABLE team_dictionaries (
+  id TEXT PRIMARY KEY,
+  method TEXT NOT NULL,
+  bytes BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+${sharedTriggers}
+${proofsOf('added', 'INSERT', 'new.registered')}
+${proofsOf('registered', 'UPDATE OF registered', 'new.registered AND NOT old.registered')}
+${readings}`;

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentStatus, statedEnd, validUntil } from '#domain/consent-validity.ts';
 import { saoPauloStamp } from '#domain/instant.ts';
 import { partyOf } from '#domain/institution.ts';
-import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
+import type { Archive, LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
@@ -275,6 +278,18 @@ describe('a search that many entries answer', () => {
   );
   const newest = entries.toSorted((one, other) => other.createdAt - one.createdAt);
   const revoked = { statuses: ['revoked'], now: NOON } as const;
+  let folder: string;
+  let archive: Archive;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lastro-ledger-'));
+    archive = await openOrFail(folder, randomBytes(32));
+    await archive.consents.addAll(entries);
+  });
+  afterAll(async () => {
+    await archive.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   test.each([
     ['joão', undefined, ({ nome }: StoredConsent) => nome.startsWith('João')],
@@ -285,8 +300,7 @@ describe('a search that many entries answer', () => {
     ['prado', revoked, ({ revokedAt }: StoredConsent) => revokedAt !== null],
     ['mário prado', revoked, ({ nome, revokedAt }: StoredConsent) => nome.startsWith('Mário') && revokedAt !== null],
   ])('gives every page of %s in order', async (search, byStatus, fits) => {
-    const { consents } = await freshArchive();
-    await consents.addAll(entries);
+    const { consents } = archive;
     const wanted = newest.filter(fits).map(({ id }) => id);
     for (const offset of [0, 990, 1_000, 1_150, wanted.length - 5, wanted.length + 7]) {
       const { rows, total } = await consents.list({ search, byStatus, limit: 20, offset: Math.max(0, offset) });

@@ -201,7 +201,7 @@ test('a group goes to the committee as a position and a signed page, which a new
   await page.getByRole('button', { name: 'Abrir caso do grupo' }).click();
   await shot('group-07-case-of');
   await page.getByRole('menuitem').first().click();
-  await expect(page.getByRole('combobox', { name: 'Posição do grupo na folha' })).toHaveValue(/^Grupo Alfa, posição 1/);
+  await expect(page.getByRole('radio', { name: /^Grupo Alfa, posição 1/ })).toBeChecked();
   await signCase(page);
   const sheet = page.getByRole('article', { name: 'Folha do comitê' });
   await expect(sheet).toContainText(`5 de 6 membros em ${dataBase}`);

@@ -137,8 +137,7 @@ test('a case that version 3 judged says so while 4 is in force, and its signed p
   await page.getByLabel('Produto').fill('Crédito pessoal');
   await page.getByLabel('Valor', { exact: true }).fill('5000');
   await page.getByRole('textbox', { name: 'Proposta' }).fill('Conceder.');
-  await page.getByRole('combobox', { name: 'Política na folha' }).click();
-  await page.getByRole('option', { name: /versão 3$/ }).click();
+  await page.getByRole('radio', { name: /versão 3$/ }).check();
   await expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible();
   await shot('policy-07-case');
   expect(await barriers(page)).toEqual([]);

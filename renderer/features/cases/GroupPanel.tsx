@@ -1,15 +1,14 @@
-import { Select } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { positionText } from './positions.ts';
-
-const NONE = 'none';
 
 interface Props {
   readonly view: CaseView;
@@ -35,16 +34,18 @@ export function GroupPanel({ view, group, readOnly }: Props) {
   const gone = { value: group ?? '', label: t('cases.positionGoneOption') };
   return (
     <Panel title={t('cases.group')} lead={t('cases.groupText')}>
-      <Select
-        label={t('cases.groupPosition')}
-        data={[{ value: NONE, label: t('cases.noGroup') }, ...options, ...(isGone ? [gone] : [])]}
-        value={group ?? NONE}
-        onChange={(chosen) => edit((now) => ({ ...now, group: chosen === NONE ? null : chosen }))}
-        allowDeselect={false}
-        readOnly={readOnly}
-        error={isGone ? t('cases.positionGone') : undefined}
-      />
-      <SinceKept view={view} />
+      <Stack gap={14}>
+        <ChoiceField
+          label={t('cases.groupPosition')}
+          none={t('cases.noGroup')}
+          options={isGone ? [...options, gone] : options}
+          value={group}
+          onChange={(chosen) => edit((now) => ({ ...now, group: chosen }))}
+          readOnly={readOnly}
+          error={isGone ? t('cases.positionGone') : undefined}
+        />
+        <SinceKept view={view} />
+      </Stack>
     </Panel>
   );
 }

@@ -1,15 +1,14 @@
-import { Select } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { EXAMPLE_NOTICE } from '#domain/policies/policy-texts.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RuleResults } from '../../ui/RuleResults.tsx';
 import classes from './CaseScreen.module.css';
 import type { TypedCase } from './typed-case.ts';
-
-const NONE = 'none';
 
 interface Props {
   readonly view: CaseView;
@@ -44,30 +43,31 @@ export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: 
   };
   const choose = (chosen: string | null): void => {
     const found = policies.find((one) => idOf(one) === chosen);
-    if (chosen === NONE) edit((now) => ({ ...now, policy: null }));
+    if (chosen === null) edit((now) => ({ ...now, policy: null }));
     else if (found !== undefined)
       edit((now) => ({ ...now, policy: { policyId: found.policyId, version: found.version } }));
   };
   return (
     <Panel title={t('cases.policy')} lead={t('cases.policyText')}>
-      {noPolicyFor !== null && policy === null && <Notice tone="info" title={t(`policies.noneFor.${noPolicyFor}`)} />}
-      <Select
-        label={t('cases.policyOfPage')}
-        data={[{ value: NONE, label: t('cases.noPolicy') }, ...options, ...(isOffered || !former ? [] : [former])]}
-        value={policy === null ? NONE : idOf(policy)}
-        onChange={choose}
-        allowDeselect={false}
-        readOnly={readOnly}
-        mb="md"
-      />
-      {isKept && (
-        <Judged
-          judged={judged}
-          isExample={view.page.policy?.notes.some((note) => note.includes(EXAMPLE_NOTICE)) === true}
-          resultHref={resultHref}
-          policyHref={policyHref}
+      <Stack gap={14}>
+        {noPolicyFor !== null && policy === null && <Notice tone="info" title={t(`policies.noneFor.${noPolicyFor}`)} />}
+        <ChoiceField
+          label={t('cases.policyOfPage')}
+          none={t('cases.noPolicy')}
+          options={isOffered || !former ? options : [...options, former]}
+          value={policy === null ? null : idOf(policy)}
+          onChange={choose}
+          readOnly={readOnly}
         />
-      )}
+        {isKept && (
+          <Judged
+            judged={judged}
+            isExample={view.page.policy?.notes.some((note) => note.includes(EXAMPLE_NOTICE)) === true}
+            resultHref={resultHref}
+            policyHref={policyHref}
+          />
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { renderOver } from '../../app/render-app.tsx';
 import { CARTEIRA, type FakeCase, savedOf, VIEW, withCase } from './fake-case.ts';
 
 const proposal = page.getByRole('textbox', { name: 'Proposta' });
+const positions = page.getByRole('radiogroup', { name: 'Posição do grupo na folha' });
 
 test('a number is cited from the list by keyboard, and kept by its number alone', async () => {
   const fake = withCase();
@@ -91,29 +92,27 @@ test('a position of a group that the subject is in goes onto the page, and off i
   await cleanup();
   const fake = withPosition();
   await renderOver(fake, '#/casos/caso-1');
-  await page.getByRole('combobox', { name: 'Posição do grupo na folha' }).click();
-  await page.getByRole('option', { name: /^Grupo Alfa/ }).click();
+  await expect.element(positions.getByRole('radio').first()).toHaveAccessibleName('Nenhuma');
+  await expect.element(positions.getByRole('radio', { name: 'Nenhuma' })).toBeChecked();
+  const offered = positions.getByRole('radio', { name: 'Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)' });
+  await offered.click();
   await expect.poll(() => savedOf(fake).at(-1)?.group).toBe('posicao-2');
-  const shown = page.getByRole('combobox', { name: 'Posição do grupo na folha' });
-  await expect.element(shown).toHaveValue('Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)');
+  await expect.element(offered).toBeChecked();
   expect(await barriers()).toEqual([]);
-  await shown.click();
-  await page.getByRole('option', { name: 'Nenhuma' }).click();
+  await positions.getByRole('radio', { name: 'Nenhuma' }).click();
   await expect.poll(() => savedOf(fake).at(-1)?.group).toBe(null);
 });
 
 test('positions that come from another workstation are offered at once, those of one version by when they were kept', async () => {
   const fake = withPosition();
   await renderOver(fake, '#/casos/caso-1');
-  const shown = page.getByRole('combobox', { name: 'Posição do grupo na folha' });
-  await expect.element(shown).toBeVisible();
+  await expect.element(positions).toBeVisible();
   const other = { ...POSITION, id: 'posicao-b', at: '2026-10-05T11:00:00-03:00' };
   fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [other, POSITION] } }));
   fake.emit('groups.changed', { group: null });
-  await shown.click();
   const named = 'Grupo Alfa, posição 2, 09/2026 (5 de 6 membros), 05/10/2026';
-  await expect.element(page.getByRole('option', { name: `${named} 11:00:00` })).toBeVisible();
-  await expect.element(page.getByRole('option', { name: `${named} 10:00:00` })).toBeVisible();
+  await expect.element(positions.getByRole('radio', { name: `${named} 11:00:00` })).toBeVisible();
+  await expect.element(positions.getByRole('radio', { name: `${named} 10:00:00` })).toBeVisible();
 });
 
 test('what came since the position that the page tells of was kept is told below it', async () => {
@@ -124,6 +123,54 @@ test('what came since the position that the page tells of was kept is told below
   await renderOver(fake, '#/casos/caso-1');
   await expect.element(page.getByText(/a 2\. Desde a posição escolhida, 3 mudanças/)).toBeVisible();
   await expect.element(page.getByText(/^Esta estação não tem a posição escolhida/)).toBeVisible();
+  const gone = positions.getByRole('radio', { name: 'Posição que não está salva nesta estação' });
+  await expect.element(gone).toBeChecked();
+});
+
+const POLICY = { policyId: 'p', version: 1, name: 'Regras', segment: '', isExample: false };
+
+/** A case whose page may tell of so many positions, or be judged by so many policies. */
+function withMany(count: number): FakeCase {
+  const fake = withPosition();
+  const numbers = Array.from({ length: count }, (_, index) => count - index);
+  const rows = numbers.map((version) => ({ ...POSITION, id: `posicao-${version}`, version }));
+  fake.reply('groups.snapshots', () => ({ ok: true, value: { rows } }));
+  const policies = numbers.map((number) => ({ ...POLICY, policyId: `p${number}`, name: `Regras ${number}` }));
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, policies } }));
+  return fake;
+}
+
+test.each([
+  ['Posição do grupo na folha', /posição 3,/, { group: 'posicao-3' }],
+  ['Política na folha', 'Regras 3, versão 1', { policy: { policyId: 'p3', version: 1 } }],
+])('%s is chosen in one act among five, and from a list that is opened among six', async (name, choice, kept) => {
+  const few = withMany(5);
+  await renderOver(few, '#/casos/caso-1');
+  await page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice }).click();
+  await expect.poll(() => savedOf(few).at(-1)).toMatchObject(kept);
+  await cleanup();
+  const many = withMany(6);
+  await renderOver(many, '#/casos/caso-1');
+  await page.getByRole('combobox', { name }).click();
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Nenhuma');
+  await page.getByRole('option', { name: choice }).click();
+  await expect.poll(() => savedOf(many).at(-1)).toMatchObject(kept);
+});
+
+test('what was chosen is read, and not changed, once the case is before the committee; a former version stays named', async () => {
+  const fake = withPosition();
+  const policies = [{ ...POLICY, version: 2 }];
+  const content = { ...VIEW.case.content, group: 'posicao-2', policy: { policyId: 'p', version: 1 } };
+  const concluded = { ...VIEW.case, state: 'committee' as const, content };
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, policies, case: concluded } }));
+  await renderOver(fake, '#/casos/caso-1');
+  const former = page
+    .getByRole('radiogroup', { name: 'Política na folha' })
+    .getByRole('radio', { name: /^Versão 1, que/ });
+  await expect.element(former).toBeChecked();
+  await expect.element(positions.getByRole('radio', { name: /^Grupo Alfa/ })).toBeChecked();
+  for (const radio of page.getByRole('radio').elements()) expect(radio).toBeDisabled();
+  expect(await barriers()).toEqual([]);
 });
 
 test('a suggested risk is taken with citations of the case, and offered no more', async () => {
@@ -227,8 +274,7 @@ test('where another window concluded the case, what was typed here may be copied
 test('a position that was chosen here, and not kept, is named where another window concluded the case', async () => {
   const fake = withPosition();
   await renderOver(fake, '#/casos/caso-1');
-  await page.getByRole('combobox', { name: 'Posição do grupo na folha' }).click();
-  await page.getByRole('option', { name: /^Grupo Alfa/ }).click();
+  await positions.getByRole('radio', { name: /^Grupo Alfa/ }).click();
   fake.changeElsewhere({}, 'committee');
   const named = 'Posição do grupo na folha: Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)';
   await expect.element(page.getByText(named)).toBeVisible();

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import type { Bridge } from '#contract/contract.ts';
 import { barriers } from './support/barriers.ts';
 import { countActs } from './support/count-acts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { printed } from './support/printed.ts';
+import { SIGNERS } from './support/signed-case.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
 const ANA = { name: 'Ana Prado', role: /^Analista/, passphrase: 'girassol de quarta-feira' };
@@ -93,4 +95,90 @@ test('a case goes from a result to a signed page, which a newer answer does not 
   await page.getByRole('link', { name: 'Versão 1' }).click();
   await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
   expect(await sheet.innerText()).toBe(before);
+});
+
+/** Runs inside the page: two who sign, a policy in force, an answer, and a position of its subject's group. Returns the answer's id. */
+async function prepared({ people, documento }: { people: typeof SIGNERS; documento: string }): Promise<string> {
+  const { lastro } = window as unknown as { lastro: Bridge };
+  const of = <Value>(envelope: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
+    if (!envelope.ok) throw new Error(envelope.error.code);
+    return envelope.value;
+  };
+  for (const person of people) of(await lastro['people.add'](person));
+  const all = of(await lastro['people.list']({})).people;
+  const by = ({ name, passphrase }: (typeof people)[number]) => {
+    return { personId: all.find((one) => one.name === name)?.id ?? '', passphrase };
+  };
+  const [author, approver] = people;
+  const from = { kind: 'example', example: 'person_loan' } as const;
+  const { policyId, version, revision } = of(await lastro['policies.add']({ institution: null, from }));
+  const draft = { policyId, version };
+  const { sha256 } = of(await lastro['policies.propose']({ ...draft, revision, ...by(author) }));
+  of(await lastro['policies.approve']({ ...draft, sha256, ...by(approver) }));
+  of(await lastro['home.authorize_test']({ documento, purpose: 'concessao' }));
+  const query = { documento, month: '2026-09', purpose: 'concessao', reference: '', again: false } as const;
+  const { id: resultId } = of(await lastro['consulta.run'](query));
+  const link = { digits: null, role: 'other', shareBp: null, source: 'typed', sourceDate: null, via: null } as const;
+  const links = [{ ...link, id: 'l', from: null, to: null, documento, nome: 'Titular' }];
+  const named = { name: 'Grupo do titular', kind: 'economic', criterion: 'controle' } as const;
+  const { group } = of(await lastro['groups.add']({ content: { ...named, links } }));
+  const whole = { id: group.id, month: null, members: null, proportional: false };
+  const { shown } = of(await lastro['groups.view'](whole));
+  of(await lastro['groups.keep_snapshot']({ ...whole, shown }));
+  return resultId;
+}
+
+test('a case with a group, a policy and a cited figure goes from a result to the page that two people signed in 22 acts', async ({
+  unlocked,
+  page,
+  shot,
+}) => {
+  await unlocked.open();
+  const documento = OVERDUE.documento.replaceAll(/\D/g, '');
+  const resultId = await page.evaluate(prepared, { people: SIGNERS, documento });
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+  const sheet = page.getByRole('article', { name: 'Folha do comitê' });
+  const [author, approver] = SIGNERS;
+  const acts = await countActs([
+    () => button('Levar a um caso').click(),
+    () => page.getByLabel('Produto').fill('Capital de giro'),
+    () => page.getByLabel('Valor', { exact: true }).fill('50000'),
+    () => page.getByLabel('Prazo').fill('24'),
+    () => page.getByLabel('Parcela mensal').fill('2500'),
+    () => page.getByRole('textbox', { name: 'Renda mensal' }).fill('12000'),
+    () => page.getByRole('radio', { name: /^Grupo do titular, posição 1/ }).check(),
+    () => page.getByRole('radio', { name: /versão 1$/ }).check(),
+    () => button(/^Aceitar: /).click(),
+    () => button(/^Aceitar: /).click(),
+    () => page.getByRole('textbox', { name: 'Proposta' }).fill('Conceder com garantia. Risco total de '),
+    () => button('Citar um número em: Proposta').click(),
+    () =>
+      page
+        .getByRole('option', { name: /^Risco total/ })
+        .first()
+        .click(),
+    () => button('Concluir').click(),
+    () => page.getByLabel('Senha da pessoa').fill(author.passphrase),
+    () => button('Concluir e assinar').click(),
+    // Whoever decides has read the page that was concluded.
+    () => page.getByRole('link', { name: 'Voltar ao caso' }).click(),
+    () => button('Decidir').click(),
+    () => page.getByRole('radio', { name: 'Aprovado', exact: true }).check(),
+    () => page.getByLabel('Senha da pessoa').fill(approver.passphrase),
+    () => button('Registrar decisão').click(),
+  ]);
+  await expect(sheet).toContainText(`Concluído por ${author.name}`);
+  await expect(sheet).toContainText(`Aprovado por ${approver.name}`);
+  await expect(sheet).toContainText('calculado com a versão 1');
+  await expect(sheet).toContainText('1 de 1 membro');
+  await expect(sheet).toContainText(/Conceder com garantia\. Risco total de R\$\s[\d.,]+/);
+  await expect(sheet).not.toContainText('número sem fonte');
+  // Printing, or saving as a file where the host prints by itself, is the last one.
+  await expect(button('Imprimir')).toBeEnabled();
+  expect(acts + 1).toBeLessThanOrEqual(22);
+  await shot('case-04-whole');
+  const paper = await printed(page, join(unlocked.home, 'caso.pdf'));
+  if (paper !== null) expect(paper.pages.join('\n')).toContain(approver.name);
 });

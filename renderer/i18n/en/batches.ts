@@ -17,6 +17,7 @@ export const batches: Translated<typeof portuguese> = {
     progress: 'Progress',
     environment: 'Environment',
     fileName: 'Sheet',
+    officer: 'Created by',
     createdAt: 'Created',
   },
   stateName: {

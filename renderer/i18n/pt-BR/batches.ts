@@ -16,6 +16,7 @@ export const batches = {
     progress: 'Andamento',
     environment: 'Ambiente',
     fileName: 'Planilha',
+    officer: 'Criado por',
     createdAt: 'Criado em',
   },
   stateName: {

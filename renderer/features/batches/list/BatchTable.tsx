@@ -6,17 +6,19 @@ import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
+import { OfficerName } from '#renderer/ui/OfficerName.tsx';
 import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import classes from '../Batch.module.css';
 import { BATCH_TONES, doneOf } from '../batch-figures.ts';
 
 interface Props {
   readonly batchHref: (id: string) => string;
 }
 
-const COLUMNS = ['name', 'state', 'progress', 'environment', 'fileName', 'createdAt'] as const;
+const COLUMNS = ['name', 'state', 'progress', 'environment', 'fileName', 'officer', 'createdAt'] as const;
 
 /** The whole list under one scroll bar; only the rows in sight exist. */
 export function BatchTable({ batchHref }: Props) {
@@ -90,7 +92,12 @@ function Row({ index, row, batchHref }: RowProps) {
       </td>
       <td>{progress}</td>
       <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
-      <td className={table.muted}>{row.fileName || t('batches.pasted')}</td>
+      <td className={`${table.muted} ${classes.fileName}`} title={row.fileName || undefined}>
+        {row.fileName || t('batches.pasted')}
+      </td>
+      <td className={table.muted}>
+        <OfficerName stored={row.officer} />
+      </td>
       <td className={table.muted}>{formatInstant(row.createdAt).slice(0, 16)}</td>
     </tr>
   );

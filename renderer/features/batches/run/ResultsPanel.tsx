@@ -171,20 +171,30 @@ function Row({ index, row, resultHref }: RowProps) {
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { resultId, state, askedElsewhere, judged, references } = row;
   const nome = row.nome || t('batches.nameless');
+  const joined = references.join(', ');
   const walked = { 'data-row-link': true, 'data-index': index } as const;
   return (
     <tr aria-rowindex={index + 2}>
-      <td className={table.grow}>
-        {resultId === null ? (
-          <span {...walked} tabIndex={-1}>
-            {nome}
-          </span>
-        ) : (
-          <a href={resultHref(resultId)} className={table.rowLink} {...walked}>
-            {nome}
-          </a>
-        )}
-        {references.length > 0 && <span className={table.muted}> · {references.join(', ')}</span>}
+      <td className={table.grow} title={joined === '' ? undefined : `${nome} · ${joined}`}>
+        <div className={classes.subject}>
+          {resultId === null ? (
+            <span {...walked} tabIndex={-1}>
+              {nome}
+            </span>
+          ) : (
+            <a href={resultHref(resultId)} className={table.rowLink} {...walked}>
+              {nome}
+            </a>
+          )}
+          {joined !== '' && (
+            <>
+              <span className={table.muted}>·</span>
+              <span className={`${table.muted} ${classes.references}`}>
+                <bdi>{joined}</bdi>
+              </span>
+            </>
+          )}
+        </div>
       </td>
       <td>{maskForList(row.documento)}</td>
       <td className={table.muted}>{formatMonth(row.month)}</td>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RETURNED_FIGURES, UNREADABLE_REASONS } from '#domain/batches/batch.ts';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
@@ -370,6 +370,36 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByRole('cell', { name: 'Titular 3', exact: true })).toBeVisible();
   });
 
+  test.each([640, 1280])(
+    'in a window of %i pixels a name and a contract of 60 characters are both seen',
+    async (width) => {
+      await page.viewport(width, 720);
+      onTestFinished(() => page.viewport(1280, 720));
+      const fake = withBatch(startedBatch('ended'));
+      const contract = (tail: string): string => 'CEDULA-'.repeat(10).slice(0, 60 - tail.length) + tail;
+      const nome = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais S.A.';
+      const rows = [
+        ...['-000781', '-000782'].map((tail, at) => resultOf(at + 2, 'to_do', { nome, references: [contract(tail)] })),
+      ];
+      fake.reply('batches.results', () => ({ ok: true, value: { rows, total: rows.length } }));
+      await renderOver(fake, AT);
+      const reference = page.getByText(contract('-000781'));
+      await expect.element(reference).toBeVisible();
+      const cell = reference.element().closest('td');
+      const tail = document.createRange();
+      const text = reference.element().firstChild;
+      if (cell === null || text === null) throw new Error('no cell');
+      tail.setStart(text, 53);
+      tail.setEnd(text, 60);
+      const inside = cell.getBoundingClientRect();
+      const seen = tail.getBoundingClientRect();
+      expect([seen.left >= inside.left, seen.right <= inside.right, inside.height]).toEqual([true, true, 32]);
+      const name = cell.querySelector('[data-row-link]')?.getBoundingClientRect();
+      expect(name?.width).toBeGreaterThan(40);
+      expect(cell.title).toBe(`${nome} · ${contract('-000781')}`);
+    },
+  );
+
   test('a heading orders what came of it, then the other way round, then the worst first again', async () => {
     const fake = withBatch(startedBatch('ended'));
     await renderOver(fake, AT);
@@ -402,6 +432,18 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByText('147 de 410 consultas terminadas')).toBeVisible();
     await expect.element(said).toBeInTheDocument();
   });
+});
+
+test('the list names who created each batch, with the account of the system behind the name', async () => {
+  const fake = withBatch(DRAFT);
+  const byName = { ...DRAFT, id: 'lote-2', officer: 'Rui Campos (rui.campos)' };
+  fake.reply('batches.list', () => ({ ok: true, value: { rows: [DRAFT, byName], total: 2 } }));
+  await renderOver(fake, '#/lotes');
+  await expect.element(page.getByRole('columnheader', { name: 'Criado por' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'ana.lima', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Rui Campos', { exact: true }))
+    .toHaveAttribute('title', 'Conta do sistema: rui.campos');
 });
 
 describe('a batch, seen from another screen,', () => {

@@ -272,6 +272,7 @@ export const result: Translated<typeof ptBR> = {
     register: 'Credit register (SCR), {{environment}} environment',
     queriedAt: 'Queried on',
     askedBy: 'Queried by',
+    charge: 'Charge',
     answeredAt: 'Service response',
     version: '{{data}}, version {{versao}}',
     authorization: 'Authorization',

@@ -269,6 +269,7 @@ export const result = {
     register: 'Sistema de Informações de Créditos, ambiente {{environment}}',
     queriedAt: 'Consultado em',
     askedBy: 'Consultado por',
+    charge: 'Cobrança',
     answeredAt: 'Resposta do serviço',
     version: '{{data}}, versão {{versao}}',
     authorization: 'Autorização',

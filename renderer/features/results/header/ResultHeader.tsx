@@ -13,6 +13,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
+import { alsoPaidOf } from '../also-paid.ts';
 import { RawResponse } from '../raw/RawResponse.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { MonthSwitcher } from './MonthSwitcher.tsx';
@@ -94,7 +95,7 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
 function AlsoPaid({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses));
-  const alsoPaid = responses?.find(({ result }) => result.id === id)?.alsoPaid ?? null;
+  const alsoPaid = alsoPaidOf(responses ?? [], id);
   return alsoPaid !== null && <li className={classes.alsoPaid}>{t(`result.alsoPaid.${alsoPaid}`)}</li>;
 }
 

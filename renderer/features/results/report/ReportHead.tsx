@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '#contract/results.ts';
+import type { MonthResponse, SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
@@ -11,10 +11,12 @@ import classes from './Report.module.css';
 interface Props {
   readonly result: SavedResult;
   readonly provenance: Provenance;
+  /** Whether the team may have paid the month twice, or has. */
+  readonly alsoPaid: MonthResponse['alsoPaid'];
 }
 
 /** What the document is and whose, of whom and of which month. */
-export function ReportHead({ result, provenance }: Props) {
+export function ReportHead({ result, provenance, alsoPaid }: Props) {
   const { t } = useTranslation();
   const { environment, tipoDocumento, documento, dataBase, nome, askedBy } = result;
   const { institution } = provenance;
@@ -35,6 +37,7 @@ export function ReportHead({ result, provenance }: Props) {
           [t('kind.label'), situationWords(t, provenance).join('; ') || t('kind.word.operations')],
           [t('result.report.queriedAt'), formatInstant(provenance.queriedAt)],
           ...(askedBy === null ? [] : [[t('result.report.askedBy'), askedBy] as const]),
+          ...(alsoPaid === null ? [] : [[t('result.report.charge'), t(`result.alsoPaid.${alsoPaid}`)] as const]),
           [t('result.report.purpose'), t(`common.purpose.${provenance.purpose}`)],
           [t('result.report.reference'), provenance.reference || t('common.noValue')],
         ]}

@@ -8,6 +8,7 @@ import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import type { DataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
+import { alsoPaidOf } from '../also-paid.ts';
 import { besideResult, changesOf, historyOf } from '../history.ts';
 import { changesTitle, nothingText } from '../indicator-words.ts';
 import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
@@ -56,7 +57,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
   const isReadable = !isGap(result.kind);
   return (
     <>
-      <ReportHead result={result} provenance={provenance} />
+      <ReportHead result={result} provenance={provenance} alsoPaid={alsoPaidOf(responses, result.id)} />
       <ReportSummary result={result} summary={reading.summary} />
       {isReadable && <AtAGlance result={result} reading={reading} months={months} />}
       {result.kind !== 'other_subject' && (

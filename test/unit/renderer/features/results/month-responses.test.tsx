@@ -5,6 +5,7 @@ import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
+import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
@@ -67,6 +68,24 @@ test('lists nothing where a month has one response', async () => {
   await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
+});
+
+test.each([
+  ['unknown', 'consultado sem perguntar à equipe: pode ter sido pago duas vezes'],
+  ['paid', 'pago também por outra estação da equipe'],
+  [null, null],
+] as const)('the printed report says what is known of a second charge: %s', async (alsoPaid, words) => {
+  const fake = createFakeBridge({ results: [second(), FIRST] });
+  const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, differences: [] };
+  const paid: MonthResponse = { ...older, alsoPaid: 'paid' };
+  fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, paid] } }));
+  const { provenance } = exportedSample(RECTIFIED.numero, '2026-09');
+  fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
+  await renderOver(fake, '#/resultado/second/relatorio');
+  await expect.element(page.getByText('Consultado em', { exact: true })).toBeVisible();
+  const charge = page.getByText('Cobrança', { exact: true });
+  if (words === null) await expect.element(charge).not.toBeInTheDocument();
+  else await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('says that a month asked without the team may be paid twice, at the result and in its line, until the exchange tells', async () => {

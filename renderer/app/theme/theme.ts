@@ -44,6 +44,9 @@ export const theme: MantineThemeOverride = createTheme({
     // A menu begins at its first entry, and not at an element without a role.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, fz: 'xs' } },
+    // A dialog names itself by its title; its head is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
   },

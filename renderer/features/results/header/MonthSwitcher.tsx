@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { DataBase } from '#domain/month.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** Goes through the saved months of the subject, and to the query of one that is missing. */
 export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
   const { t } = useTranslation();
+  const unasked = useId();
   const payLabel = usePayLabel(t('result.queryMonth'));
   const choices = monthChoices({ month: result.dataBase, id: result.id }, months);
   const { before, after } = nearestSaved(result.dataBase, choices);
@@ -35,10 +37,11 @@ export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.choices}>
-          {choices.some(({ id }) => id === null) && <TeamUnasked />}
+          <div id={unasked}>{choices.some(({ id }) => id === null) && <TeamUnasked />}</div>
           {choices.map(({ month, id }) =>
             id === null ? (
-              <Menu.Item key={month} onClick={() => onAsk(month)} rightSection={payLabel}>
+              // A screen reader goes from entry to entry, and reads nothing else of a menu.
+              <Menu.Item key={month} onClick={() => onAsk(month)} rightSection={payLabel} aria-describedby={unasked}>
                 {formatMonth(month)}
               </Menu.Item>
             ) : (

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { SeriesRun } from '#contract/series.ts';
 import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
+import { NOBODY } from '#domain/institution.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -54,6 +56,13 @@ async function openTeam(joined: Joined | null): Promise<FakeBridge> {
   await expect.element(page.getByRole('heading', { name: 'Equipe', level: 2 })).toBeVisible();
   return fake;
 }
+
+/** A series of which a month is left to ask about. */
+const STOPPED: SeriesRun = {
+  ...{ id: 's', revision: 1, ...PEOPLE.maria, tipoDocumento: 'cpf', environment: 'producao', purpose: 'concessao' },
+  ...{ institution: NOBODY, reference: '', startedAt: '', endedAt: '', status: 'stopped', stoppedBy: null },
+  months: [{ month: '2026-09', outcome: 'not_asked', resultId: null, failure: null }],
+};
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -336,5 +345,49 @@ describe('while the team’s server does not answer', () => {
     await renderOver(fake, hash);
     if (opener !== null) await page.getByRole('button', { name: opener }).click();
     await expect.element(word).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('the rest of a series says so too, beside its own button', async () => {
+    const fake = createFakeBridge({ series: STOPPED });
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, '#/serie');
+    const run = page.getByRole('region', { name: 'Série de Maria da Silva' });
+    await expect.element(run.getByRole('button', { name: /^Consultar o mês que falta/ })).toBeVisible();
+    await expect.element(run.getByText('A equipe não é perguntada antes')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('an entry of the months that asks is described by that word, and one that is saved is not', async () => {
+    const fake = createFakeBridge({ results: [saved] });
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, `#/resultado/${saved.id}`);
+    await page.getByRole('button', { name: /^data-base/ }).click();
+    const asking = page.getByRole('menuitem', { name: /^08\/2026/ });
+    await expect.element(asking).toHaveAccessibleDescription(/pode ser cobrado duas vezes/);
+    await expect.element(page.getByRole('menuitem', { name: '09/2026' })).toHaveAccessibleDescription('');
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: null } }));
+    fake.emit('team.changed', {});
+    await expect.element(asking).toHaveAccessibleDescription('');
+  });
+
+  test('an authorization that was just given says so beside the query by it', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
+    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+    await renderOver(fake, '#/autorizacoes/nova');
+    await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+    await page.getByLabelText('Nome completo ou razão social').fill(PEOPLE.maria.nome);
+    await page.getByRole('checkbox', { name: 'Concessão de crédito' }).click();
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
+    await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+    await fake.bridge['customer.leave']({});
+    await expect.element(page.getByRole('button', { name: 'Consultar agora' })).toBeVisible();
+    await expect.element(word).toBeVisible();
+    expect(await barriers()).toEqual([]);
   });
 });

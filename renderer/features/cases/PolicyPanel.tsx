@@ -80,11 +80,11 @@ interface JudgedProps extends Pick<Props, 'resultHref' | 'policyHref'> {
 /** What the version says of the case as it is kept, and whether another one is in force. */
 function Judged({ judged, isExample, resultHref, policyHref }: JudgedProps) {
   const { t } = useTranslation();
-  const { policyId, version, name, inForce, evaluation } = judged;
+  const { policyId, version, inForce, evaluation } = judged;
   return (
     <div className={classes.form}>
       <a href={policyHref(policyId, version)} className={classes.link}>
-        {t('cases.policyVersion', { name, version })}
+        {t('cases.openPolicy')}
       </a>
       {isExample && (
         <Notice tone="warning" title={t('policies.example')}>

@@ -38,6 +38,6 @@ export async function readPositions(
 
 /** What a position is called where one is chosen. */
 export function positionText(t: TFunction, { group: name, version, month, members, known, at }: Position): string {
-  const text = t('cases.position', { name, version, month: formatMonth(month), known, members });
+  const text = t('cases.position', { name, version, month: formatMonth(month), known, members, count: members });
   return at === null ? text : `${text}, ${formatInstant(at)}`;
 }

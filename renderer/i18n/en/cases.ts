@@ -86,11 +86,13 @@ export const cases: Translated<typeof portuguese> = {
   groupCaseSignedText:
     'This position was not put into it. For the page to tell of it, reopen the case and choose the position.',
   positionGoneOption: 'Position that is not kept at this workstation',
-  position: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
+  position_one: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} member)',
+  position_other: '{{name}}, position {{version}}, {{month}} ({{known}} of {{members}} members)',
   positionGone:
     'This workstation does not have the chosen position. The page says that the group could not be checked.',
   policy: 'Credit policy',
   policyText: 'The page says rule by rule what the policy says of the request. A person decides.',
+  openPolicy: 'Open the policy',
   policyOfPage: 'Policy on the page',
   policyOther: 'Computed with version {{version}}; {{inForce}} is in force',
   policyNoneInForce: 'Computed with version {{version}}; none is in force',

@@ -84,10 +84,12 @@ export const cases = {
   groupCaseSignedText:
     'Esta posição não foi posta nele. Para que a folha fale dela, reabra o caso e escolha a posição.',
   positionGoneOption: 'Posição que não está salva nesta estação',
-  position: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
+  position_one: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membro)',
+  position_other: '{{name}}, posição {{version}}, {{month}} ({{known}} de {{members}} membros)',
   positionGone: 'Esta estação não tem a posição escolhida. A folha diz que não foi possível verificar o grupo.',
   policy: 'Política de crédito',
   policyText: 'A folha diz regra a regra o que a política fala do pedido. Quem decide é uma pessoa.',
+  openPolicy: 'Abrir a política',
   policyOfPage: 'Política na folha',
   policyOther: 'Calculado com a versão {{version}}; vigente a {{inForce}}',
   policyNoneInForce: 'Calculado com a versão {{version}}; nenhuma vigente',

@@ -21,6 +21,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'batches.list',
   'batches.open',
   'batches.results',
+  'batches.totals',
   'cases.export',
   'cases.list',
   'cases.of_result',

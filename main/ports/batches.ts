@@ -9,6 +9,7 @@ import type {
   SheetRow,
   SheetShape,
 } from '#domain/batches/batch.ts';
+import type { AnsweredQuestion } from '#domain/batches/batch-totals.ts';
 import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
@@ -109,6 +110,12 @@ export interface BatchResultRow extends ConsultaFigures {
   readonly judged: (ResponseJudgement & Pick<SavedResultSummary, 'source'>) | null;
 }
 
+/** The numbers of the first and the last question of a batch, or of a part of it; few numbers between are another's. */
+export interface QuestionSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Where a subject stands in batches, drafts among them, the newest batch first; each list with how many there are in all. */
 export interface SubjectInBatches {
   readonly batches: Page<Batch>;
@@ -180,6 +187,10 @@ export interface BatchRepository {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<Page<BatchItem>>;
   results(request: ResultsRequest): Promise<Page<BatchResultRow>>;
+  /** Returns null of a batch without questions. */
+  questionSpan(id: string): Promise<QuestionSpan | null>;
+  /** Returns its questions of these numbers; kept figures alone are read. */
+  questions(id: string, span: QuestionSpan): Promise<readonly AnsweredQuestion[]>;
   /** Returns at most so many of each list. */
   ofSubject(key: SubjectKey, limit: number): Promise<SubjectInBatches>;
   /** Returns these saved answers with their figures; one that was erased is not among them. */

@@ -8,6 +8,7 @@ import {
   RETURNED_FIGURES,
 } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
+import { TOTAL_AMOUNTS, UNUSABLE_KINDS } from '#domain/batches/batch-totals.ts';
 import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/month.ts';
@@ -142,6 +143,35 @@ const batchResultSchema = z.object({
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
+const total = { cents: z.number().nullable(), notStated: z.number() };
+
+/** A data-base of a batch; amounts in cents, null where no answer informs them; `notStated`: answers that are not in one. */
+const batchMonthSchema = z.object({
+  month: z.string(),
+  /** Each is in `summed`, `missing` or `unusable`, once. */
+  questions: z.number(),
+  summed: z.number(),
+  /** Of `summed`: whose month is provisional, and of which a later answer is saved that is not in the batch. */
+  provisional: z.number(),
+  newer: z.number(),
+  missing: z.partialRecord(z.enum(ITEM_STATES), z.number()),
+  unusable: z.partialRecord(z.enum(UNUSABLE_KINDS), z.number()),
+  amounts: z.record(z.enum(TOTAL_AMOUNTS), z.object(total)),
+  /** The ladder's, in its order; `holders`: subjects with an amount in it. */
+  bands: z.array(z.object({ band: z.string(), holders: z.number(), ...total })),
+});
+
+const batchTotalsSchema = z.object({
+  /** ISO instant at which the first of it was read. */
+  readAt: z.string(),
+  /** Newest first. */
+  months: z.array(batchMonthSchema),
+  /** Lines that name a subject once more, and lines of which nothing is asked. */
+  repeatedLines: z.number(),
+  leftOutLines: z.number(),
+});
+export type BatchTotals = z.infer<typeof batchTotalsSchema>;
+
 export const batchesMessages = {
   /**
    * Reads an uploaded file, nothing is kept: its sheets, and of one of them the titles, the first lines and how its
@@ -235,6 +265,8 @@ export const batchesMessages = {
     }),
     output: z.object({ rows: z.array(batchResultSchema), total: z.number() }),
   },
+  /** What its answers add up to, month by month, from kept figures alone. */
+  'batches.totals': { input: z.strictObject(ofBatch), output: batchTotalsSchema },
   /**
    * Writes the officer's sheet with what came of each line, one row a subject and month, or the lines without an
    * authorization, where the officer chooses. Fails with `export_running`.

@@ -17,6 +17,7 @@ import { importSheet, readSheet } from './import-sheet.ts';
 import { type KeptPlan, keepPlan } from './kept-plan.ts';
 import { listedLines } from './planned-lines.ts';
 import { batchRow, shownResult, statesShownAs } from './rows.ts';
+import { totalsOf } from './totals.ts';
 
 interface BatchParts {
   readonly uploads: Uploads;
@@ -83,7 +84,7 @@ export function batchesHandlers(
 
 type ReadHandlers = Pick<
   Handlers,
-  'batches.list' | 'batches.open' | 'batches.check' | 'batches.lines' | 'batches.results'
+  'batches.list' | 'batches.open' | 'batches.check' | 'batches.lines' | 'batches.results' | 'batches.totals'
 >;
 
 function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
@@ -111,6 +112,7 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
         const { rows, total } = await batches.results({ batchId: id, states, ...request });
         return ok({ rows: rows.map((row) => shownResult(batch, queue.askedElsewhere(id), row)), total });
       }),
+    'batches.totals': ({ id }) => withBatch(id, async (unlocked, batch) => ok(await totalsOf(unlocked, batch))),
   };
 }
 

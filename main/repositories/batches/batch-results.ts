@@ -1,9 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
+import type { AnsweredQuestion } from '#domain/batches/batch-totals.ts';
 import type { ResponseKind, ResponseOwner } from '#domain/consulta/response-kind.ts';
+import type { Instant } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
-import type { BatchRepository, BatchResultRow } from '../../ports/batches.ts';
+import type { BatchRepository, BatchResultRow, QuestionSpan } from '../../ports/batches.ts';
 import type { ResponseSource } from '../../ports/saved-result.ts';
+import { unpackFigures } from '../results/packed-figures.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
@@ -51,6 +54,21 @@ function orderOf(sort: ResultSort): string {
 
 const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SELECT value FROM json_each(?))`;
 
+const SPAN = `
+SELECT min(seq) AS first, max(seq) AS last FROM batch_items WHERE batch_seq = ${BATCH_SEQ} HAVING count(*) > 0`;
+
+/** By their own numbers alone: of another index all questions of the batch would be looked at for each slice. */
+const QUESTIONS = `
+SELECT batch_items.month, batch_items.state, kind, provisional, simulation, queried_at AS queriedAt, figures,
+  EXISTS (
+    SELECT 1 FROM results AS later
+    WHERE later.subject = results.subject AND later.environment = results.environment
+      AND later.data_base = results.data_base AND later.queried_at > results.queried_at
+      AND later.${USABLE}
+  ) AS hasNewer
+FROM batch_items NOT INDEXED LEFT JOIN results ON results.id = result_id
+WHERE batch_items.seq BETWEEN @first AND @last AND batch_seq = ${BATCH_SEQ}`;
+
 /** Read for the rows of a page alone: a batch has as many as 250,000. */
 const REFERENCES = `
 SELECT reference FROM batch_lines
@@ -74,13 +92,29 @@ interface Row extends BatchItem {
   readonly prejuizo: number | null;
 }
 
-export function batchResults(database: Database): Pick<BatchRepository, 'results' | 'answers'> {
+/** As SQLite returns it: no booleans; null where there is no answer. */
+interface QuestionRow extends Pick<BatchItem, 'month' | 'state'> {
+  readonly kind: ResponseKind | null;
+  readonly provisional: 0 | 1 | null;
+  readonly simulation: number | null;
+  readonly queriedAt: Instant | null;
+  readonly figures: Buffer | null;
+  readonly hasNewer: 0 | 1;
+}
+
+type ResultMethods = Pick<BatchRepository, 'results' | 'answers' | 'questionSpan' | 'questions'>;
+
+export function batchResults(database: Database): ResultMethods {
   // As names are searched: without accents, in lower case.
   database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
   const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);
   const references = database.prepare<[Record<string, unknown>], string>(REFERENCES).pluck();
+  const span = database.prepare<[Record<string, unknown>], QuestionSpan>(SPAN);
+  const questions = database.prepare<[Record<string, unknown>], QuestionRow>(QUESTIONS);
   return {
+    questionSpan: async (id) => span.get({ id }) ?? null,
+    questions: async (id, span) => questions.all({ id, ...span }).map(questionFrom),
     answers: async (ids) => answers.all(JSON.stringify(ids)).map(monthFrom),
     results: async ({ batchId: id, states, sort, limit, offset }) => {
       const named = { id, states: JSON.stringify(states) };
@@ -93,6 +127,13 @@ export function batchResults(database: Database): Pick<BatchRepository, 'results
       return { rows: listed, total: Number(count.pluck().get(named) ?? 0) };
     },
   };
+}
+
+function questionFrom({ month, state, ...row }: QuestionRow): AnsweredQuestion {
+  const { kind, provisional, simulation, queriedAt, figures, hasNewer } = row;
+  if (kind === null || queriedAt === null || figures === null) return { month, state, answer: null };
+  const judged = { kind, provisional: provisional === 1, simulation, queriedAt, hasNewer: hasNewer === 1 };
+  return { month, state, answer: { ...judged, figures: unpackFigures(figures) } };
 }
 
 function fromRow(

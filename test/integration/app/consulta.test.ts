@@ -408,6 +408,7 @@ describe('no secret crosses the border', () => {
       'batches.resume': { id: draft.id, ceiling: null },
       'batches.stop': { id: draft.id },
       'batches.results': { id: draft.id, sort: 'worst', state: null, offset: 0, limit: 10 },
+      'batches.totals': { id: draft.id },
       'batches.export': { id: draft.id, content: 'sheet', format: 'csv' },
       'batches.draft_terms': { id: draft.id },
       'groups.list': { search: '', offset: 0, limit: 10 },

@@ -355,6 +355,34 @@ describe('the questions of a batch', () => {
   });
 });
 
+test('the questions of a batch come with the figures of their answers, and whether a later one tells of the month', async () => {
+  const consent = sampleConsent();
+  const archive = memoryArchive({ consents: [consent] });
+  const save = (id: string, changes: Partial<Parameters<Archive['results']['save']>[0]> = {}) =>
+    archive.results.save(sampleResult(consent, { id, dataBase: '2026-09', ...changes }));
+  await save('first', { queriedAt: NOON, figures: [1, null, 3], provisional: true });
+  await save('second', { queriedAt: NOON + 1, simulation: 2 });
+  await save('silent', { queriedAt: NOON + 2, kind: 'not_available' });
+  const [one, other] = ['first', 'second'].map((resultId) =>
+    sampleItem(CPF.numero, '2026-09', { state: 'saved', resultId }),
+  );
+  const batches = [await started(archive, [sampleLine(2)], one === undefined ? [] : [one])];
+  batches.push(await started(archive, [sampleLine(2)], other === undefined ? [] : [other]));
+  batches.push(await started(archive, [sampleLine(2)], [sampleItem(CPF.numero, '2026-08', { state: 'refused' })]));
+  batches.push(await started(archive, [sampleLine(2)], []));
+  const read = async ({ id }: Batch) => {
+    const span = await archive.batches.questionSpan(id);
+    return span === null ? null : archive.batches.questions(id, span);
+  };
+  const judged = { kind: 'operations', provisional: true, simulation: null, queriedAt: NOON };
+  expect(await Promise.all(batches.map(read))).toEqual([
+    [{ month: '2026-09', state: 'saved', answer: { ...judged, hasNewer: true, figures: [1, null, 3] } }],
+    [expect.objectContaining({ answer: expect.objectContaining({ simulation: 2, hasNewer: false }) })],
+    [{ month: '2026-08', state: 'refused', answer: null }],
+    null,
+  ]);
+});
+
 describe('settling a batch', () => {
   const lines = [sampleLine(2)];
 

@@ -1,0 +1,35 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { BatchTotals } from '#contract/batches.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import { batchTotals } from '#domain/batches/batch-totals.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { shownState } from './rows.ts';
+
+/** Questions that are read at a time; others are served between two readings. */
+const SLICE = 250;
+
+const NO_QUESTIONS = { first: 1, last: 0 } as const;
+
+/** Adds up what the answers of a batch say, a slice of its questions at a time. */
+export async function totalsOf(
+  { batches, clock }: Pick<Unlocked, 'batches' | 'clock'>,
+  batch: Batch,
+): Promise<BatchTotals> {
+  const readAt = isoWithOffset(clock());
+  const { lines, valid, duplicates, problems } = await batches.lineCounts(batch.id);
+  const { add, months } = batchTotals();
+  const { first, last } = (await batches.questionSpan(batch.id)) ?? NO_QUESTIONS;
+  for (let from = first; from <= last; from += SLICE) {
+    const slice = await batches.questions(batch.id, { first: from, last: from + SLICE - 1 });
+    for (const question of slice) add({ ...question, state: shownState(batch, question.state) });
+    await giveWay();
+  }
+  return {
+    readAt,
+    months: months().map((month) => ({ ...month, bands: [...month.bands] })),
+    repeatedLines: duplicates,
+    // The questions of an erased subject are counted as erased.
+    leftOutLines: lines - valid - problems.erased,
+  };
+}

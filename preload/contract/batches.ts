@@ -143,9 +143,10 @@ const batchResultSchema = z.object({
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
-const total = { cents: z.number().nullable(), notStated: z.number() };
+/** Cents, null where no answer informs them; `notStated`: answers that are not in it; `holders`: subjects with an amount. */
+const total = { cents: z.number().nullable(), notStated: z.number(), holders: z.number() };
 
-/** A data-base of a batch; amounts in cents, null where no answer informs them; `notStated`: answers that are not in one. */
+/** A data-base of a batch. */
 const batchMonthSchema = z.object({
   month: z.string(),
   /** Each is in `summed`, `missing` or `unusable`, once. */
@@ -157,8 +158,8 @@ const batchMonthSchema = z.object({
   missing: z.partialRecord(z.enum(ITEM_STATES), z.number()),
   unusable: z.partialRecord(z.enum(UNUSABLE_KINDS), z.number()),
   amounts: z.record(z.enum(TOTAL_AMOUNTS), z.object(total)),
-  /** The ladder's, in its order; `holders`: subjects with an amount in it. */
-  bands: z.array(z.object({ band: z.string(), holders: z.number(), ...total })),
+  /** The ladder's, in its order. */
+  bands: z.array(z.object({ band: z.string(), ...total })),
 });
 
 const batchTotalsSchema = z.object({
@@ -170,6 +171,7 @@ const batchTotalsSchema = z.object({
   repeatedLines: z.number(),
   leftOutLines: z.number(),
 });
+export type BatchMonthTotals = z.infer<typeof batchMonthSchema>;
 export type BatchTotals = z.infer<typeof batchTotalsSchema>;
 
 export const batchesMessages = {

@@ -10,10 +10,11 @@ import type { BatchItem, ItemState } from './batch.ts';
 
 /** What is summed of a month beside its bands. */
 export const TOTAL_AMOUNTS = [
-  'carteiraAtiva',
   'carteiraVencido',
-  'vencidoAcima90',
+  'carteiraVencer',
   'prejuizo',
+  'carteiraAtiva',
+  'vencidoAcima90',
   'riscoTotal',
 ] as const satisfies readonly MonthFigure[];
 export type TotalAmount = (typeof TOTAL_AMOUNTS)[number];
@@ -54,12 +55,13 @@ export interface BatchTotal {
   readonly cents: Centavos | null;
   /** How many of the summed answers do not inform it: they are not in it, and never zero. */
   readonly notStated: number;
+  /** How many subjects have an amount in it. */
+  readonly holders: number;
 }
 
-/** A band of a month (`month-bands.ts`); `holders`: how many subjects have an amount in it. */
+/** A band of a month (`month-bands.ts`). */
 export interface BatchBand extends BatchTotal {
   readonly band: string;
-  readonly holders: number;
 }
 
 /** One data-base of a batch: `summed`, and what is counted as missing and as unusable, together are its questions. */
@@ -186,6 +188,7 @@ function monthOf(month: DataBase, { questions, missing, unusable, versions }: Ta
   const totalOf = (one: Sum): BatchTotal => ({
     cents: one.known > 0 && Number.isSafeInteger(one.cents) ? one.cents : null,
     notStated: summed - one.known,
+    holders: one.holders,
   });
   return {
     ...{ month, questions, summed, provisional, newer },
@@ -193,9 +196,8 @@ function monthOf(month: DataBase, { questions, missing, unusable, versions }: Ta
     unusable: Object.fromEntries(kinds),
     amounts: recordOf(TOTAL_AMOUNTS, (amount) => totalOf(amounts[amount])),
     bands: MONTH_BANDS.flatMap(({ key }): readonly BatchBand[] => {
-      const one = bands[key] ?? emptySum();
-      const { holders } = one;
-      return holders === 0 && isSeldom(key) ? [] : [{ band: key, holders, ...totalOf(one) }];
+      const total = totalOf(bands[key] ?? emptySum());
+      return total.holders === 0 && isSeldom(key) ? [] : [{ band: key, ...total }];
     }),
   };
 }

@@ -35,7 +35,7 @@ test('a batch adds up to what its lines list and to what a group of its subjects
   const listed = (figure: 'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal') =>
     rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0);
   const { carteiraAtiva, carteiraVencido, prejuizo, riscoTotal } = month?.amounts ?? {};
-  expect(carteiraAtiva).toEqual({ cents: listed('carteiraAtiva'), notStated: 0 });
+  expect(carteiraAtiva).toMatchObject({ cents: listed('carteiraAtiva'), notStated: 0 });
   expect([carteiraVencido?.cents, prejuizo?.cents]).toEqual([listed('vencido'), listed('prejuizo')]);
   expect(riscoTotal?.cents).toBe(listed('riscoTotal'));
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { counted } from '#renderer/lib/format/number.ts';
@@ -10,11 +10,13 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Batch.module.css';
 import { type BatchStep, BatchSteps } from './BatchSteps.tsx';
+import type { BatchActs } from './batch-state.ts';
 import { DiscardDialog, DraftBatch, SettingsDialog } from './check/DraftBatch.tsx';
 import type { AuthorizationWays } from './check/WithoutConsent.tsx';
 import { ProgressPanel } from './run/ProgressPanel.tsx';
 import { ResultsPanel } from './run/ResultsPanel.tsx';
 import { ResumeNotice } from './run/ResumeNotice.tsx';
+import { TotalsPanel } from './totals/TotalsPanel.tsx';
 
 export interface Props extends AuthorizationWays {
   readonly id: string;
@@ -100,14 +102,23 @@ function StartedBatch({
   exportBatch,
 }: Pick<Props, 'resultHref' | 'exportBatch'> & { readonly batch: BatchRow }) {
   const { t } = useTranslation();
+  const listResults = useStore('batch', (state) => state.listResults);
+  const results = useRef<HTMLDivElement>(null);
+  const list: BatchActs['listResults'] = async (part) => {
+    results.current?.scrollIntoView({ block: 'nearest' });
+    await listResults(part);
+  };
   return (
     <div className={classes.stack}>
-      <ProgressPanel batch={batch} />
-      <ResultsPanel
-        title={t(batch.state === 'ended' ? 'batches.results' : 'batches.resultsSoFar')}
-        resultHref={resultHref}
-        actions={exportBatch}
-      />
+      <ProgressPanel batch={batch} onList={list} />
+      <TotalsPanel batch={batch} onList={list} />
+      <div ref={results}>
+        <ResultsPanel
+          title={t(batch.state === 'ended' ? 'batches.results' : 'batches.resultsSoFar')}
+          resultHref={resultHref}
+          actions={exportBatch}
+        />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
 import { createListReader, type ListReader } from '../../lib/paged-list.ts';
+import { isUnderWay } from './batch-figures.ts';
 import { type BatchActs, type BatchStore, NOTHING_OPEN } from './batch-state.ts';
 
 interface Context {
@@ -12,11 +13,13 @@ interface Context {
   readonly get: () => BatchStore;
   readonly lines: ListReader;
   readonly results: ListReader;
+  readonly readTotals: BatchStore['readTotals'];
 }
 
 /** What a window does with one batch. */
 export function createBatchActs(bridge: Bridge, set: Context['set'], get: Context['get']): BatchActs {
-  const context: Context = { bridge, set, get, ...listReaders(bridge, set, get) };
+  const readTotals = totalsReader({ bridge, set, get });
+  const context: Context = { bridge, set, get, readTotals, ...listReaders(bridge, set, get) };
   const { lines, results } = context;
   return {
     open: opener(context),
@@ -30,6 +33,7 @@ export function createBatchActs(bridge: Bridge, set: Context['set'], get: Contex
       await results.restart();
     },
     showResults: async (first, last) => results.show(first, last),
+    readTotals,
     ...draftActs(context),
     ...runActs(context),
   };
@@ -52,9 +56,9 @@ function listReaders(bridge: Bridge, set: Context['set'], get: Context['get']): 
 }
 
 /** Opens a batch, or reads the open one again: what is listed stays on the screen meanwhile. */
-function opener({ bridge, set, get, lines, results }: Context): BatchStore['open'] {
+function opener({ bridge, set, get, lines, results, readTotals }: Context): BatchStore['open'] {
   const request = latest();
-  return async (id) => {
+  return async (id, why) => {
     const isLatest = request();
     const isSame = latestValue(get().opened)?.id === id;
     set(isSame ? { opened: toLoading(get().opened) } : { ...NOTHING_OPEN, opened: { status: 'loading' } });
@@ -62,7 +66,11 @@ function opener({ bridge, set, get, lines, results }: Context): BatchStore['open
     if (!isLatest()) return;
     set({ opened: fromEnvelope(response) });
     if (!response.ok) return;
-    if (response.value.state !== 'draft') return void (await results.reload());
+    if (response.value.state !== 'draft') {
+      // They are not read at each answer: of a batch that is under way as it is opened, and once it is not any more.
+      if (why !== 'changed' || !isUnderWay(response.value) || get().totals.status === 'idle') void readTotals();
+      return void (await results.reload());
+    }
     set({ check: toLoading(get().check) });
     const [check, months] = await Promise.all([
       bridge['batches.check']({ id }),
@@ -70,6 +78,19 @@ function opener({ bridge, set, get, lines, results }: Context): BatchStore['open
       lines.reload(),
     ]);
     if (isLatest()) set({ check: fromEnvelope(check), ...(months.ok && { months: months.value }) });
+  };
+}
+
+/** Those that were read before stay on the screen meanwhile, and of another batch none come. */
+function totalsReader({ bridge, set, get }: Pick<Context, 'bridge' | 'set' | 'get'>): BatchStore['readTotals'] {
+  const request = latest();
+  const idOf = (): string => latestValue(get().opened)?.id ?? '';
+  return async () => {
+    const isLatest = request();
+    const id = idOf();
+    set({ totals: toLoading(get().totals) });
+    const response = await bridge['batches.totals']({ id });
+    if (isLatest() && idOf() === id) set({ totals: fromEnvelope(response) });
   };
 }
 

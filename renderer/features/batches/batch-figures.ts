@@ -31,6 +31,11 @@ export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
   erased: 'neutral',
 };
 
+/** Whether its questions go on by themselves. */
+export function isUnderWay({ state }: Pick<BatchRow, 'state'>): boolean {
+  return state === 'running' || state === 'queued';
+}
+
 /** Items that a batch asks nothing for: no part of how far it is, which would begin with it. */
 const NOT_ASKED: readonly ItemState[] = ['reused', 'no_consent', 'other_purpose', 'erased'];
 

@@ -1,4 +1,4 @@
-import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { BatchCheck, BatchResult, BatchRow, BatchTotals, ShownLine } from '#contract/batches.ts';
 import type { Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { BatchSettings, ItemState, ResultSort } from '#domain/batches/batch.ts';
@@ -13,11 +13,13 @@ export type ResultOrder = ResultSort;
 
 /** Fetched with the first of them: no part of the first load. */
 export interface BatchActs {
-  readonly open: (id: string) => Promise<void>;
+  /** `changed`: it is open, and something of it changed. */
+  readonly open: (id: string, why?: 'changed') => Promise<void>;
   readonly listLines: (kind: LineKind) => Promise<void>;
   readonly showLines: (first: number, last: number) => Promise<void>;
   readonly listResults: (part: { readonly order?: ResultOrder; readonly state?: ItemState | null }) => Promise<void>;
   readonly showResults: (first: number, last: number) => Promise<void>;
+  readonly readTotals: () => Promise<void>;
   /** Takes the proposed documents of these lines, or of all. */
   readonly acceptProposed: (lines: readonly number[] | null) => Promise<void>;
   readonly draftTerms: () => Promise<void>;
@@ -42,6 +44,7 @@ export interface BatchStore extends BatchActs {
   /** Null for results of any state. */
   readonly state: ItemState | null;
   readonly results: PagedList<BatchResult>;
+  readonly totals: Loadable<BatchTotals>;
   /** Why the last act was not done. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
@@ -58,6 +61,7 @@ export const NOTHING_OPEN = {
   order: 'worst',
   state: null,
   results: NOTHING_READ,
+  totals: IDLE,
   failure: null,
   busy: false,
   drafted: IDLE,

@@ -20,11 +20,12 @@ export function createBatchStore(bridge: Bridge): StoreApi<BatchStore> {
     };
     return {
       ...NOTHING_OPEN,
-      open: async (id) => (await acts()).open(id),
+      open: async (id, why) => (await acts()).open(id, why),
       listLines: async (kind) => (await acts()).listLines(kind),
       showLines: async (first, last) => (await acts()).showLines(first, last),
       listResults: async (part) => (await acts()).listResults(part),
       showResults: async (first, last) => (await acts()).showResults(first, last),
+      readTotals: async () => (await acts()).readTotals(),
       acceptProposed: async (lines) => (await acts()).acceptProposed(lines),
       draftTerms: async () => (await acts()).draftTerms(),
       change: async (settings) => (await acts()).change(settings),
@@ -37,7 +38,7 @@ export function createBatchStore(bridge: Bridge): StoreApi<BatchStore> {
   });
   const refresh = oneAtATime(async () => {
     const id = latestValue(store.getState().opened)?.id;
-    if (id !== undefined) await store.getState().open(id);
+    if (id !== undefined) await store.getState().open(id, 'changed');
   });
   bridge.on('batches.changed', ({ id }) => {
     if (latestValue(store.getState().opened)?.id === id) void refresh();

@@ -10,20 +10,21 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Batch.module.css';
-import { BATCH_TONES, doneOf, minutesText } from '../batch-figures.ts';
+import { BATCH_TONES, doneOf, isUnderWay, minutesText } from '../batch-figures.ts';
+import type { BatchActs } from '../batch-state.ts';
 import { StateCounts } from './StateCounts.tsx';
 
 interface Props {
   readonly batch: BatchRow;
+  readonly onList: BatchActs['listResults'];
 }
 
 /** How far a batch is, what it may cost so far, and the ways to hold or end it. */
-export function ProgressPanel({ batch }: Props) {
+export function ProgressPanel({ batch, onList }: Props) {
   const { t } = useTranslation();
   const { items, state, endedAt } = batch;
   const { done, total } = doneOf(batch);
   const share = total === 0 ? 1 : done / total;
-  const isRunning = state === 'running' || state === 'queued';
   return (
     <Panel
       title={t('batches.progress')}
@@ -45,10 +46,10 @@ export function ProgressPanel({ batch }: Props) {
         </p>
         <Said batch={batch} share={share} />
         {state === 'queued' && <p className={classes.note}>{t('batches.queuedText')}</p>}
-        <StateCounts items={items} />
+        <StateCounts items={items} onList={onList} />
         {state !== 'ended' && (
           <Group gap="xs">
-            {isRunning && <Pause />}
+            {isUnderWay(batch) && <Pause />}
             <Stop left={items.to_do + items.over_ceiling} />
           </Group>
         )}
@@ -58,7 +59,7 @@ export function ProgressPanel({ batch }: Props) {
 }
 
 /** A screen reader is told of each state and each tenth of the way, not of every answer. */
-function Said({ batch: { state }, share }: Props & { readonly share: number }) {
+function Said({ batch: { state }, share }: Pick<Props, 'batch'> & { readonly share: number }) {
   const { t } = useTranslation();
   const percent = Math.floor(share * 10) * 10;
   return (

@@ -5,15 +5,19 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { CountList } from '#renderer/ui/CountList.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { ITEM_TONES } from '../batch-figures.ts';
+import type { BatchActs } from '../batch-state.ts';
 
 /** States whose name does not say what was paid. */
 const EXPLAINED = ['unavailable', 'unknown'] as const;
 
+interface Props extends Pick<BatchRow, 'items'> {
+  readonly onList: BatchActs['listResults'];
+}
+
 /** How many questions are in each state; each is the way to those of that state alone. */
-export function StateCounts({ items }: Pick<BatchRow, 'items'>) {
+export function StateCounts({ items, onList }: Props) {
   const { t } = useTranslation();
   const listed = useStore('batch', (state) => state.state);
-  const listResults = useStore('batch', (state) => state.listResults);
   return (
     <CountList
       isWide
@@ -25,7 +29,7 @@ export function StateCounts({ items }: Pick<BatchRow, 'items'>) {
           label: <StatusBadge tone={ITEM_TONES[state]}>{t(`batches.item.${state}`)}</StatusBadge>,
           count: items[state],
           note: explained && t(`batches.itemText.${explained}`),
-          onShow: () => void listResults({ state: listed === state ? null : state }),
+          onShow: () => void onList({ state: listed === state ? null : state }),
           showLabel: t('batches.showItems', { state: t(`batches.item.${state}`) }),
           isShown: listed === state,
         };

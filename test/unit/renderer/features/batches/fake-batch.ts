@@ -1,4 +1,4 @@
-import type { BatchCheck, BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { BatchCheck, BatchMonthTotals, BatchResult, BatchRow, BatchTotals, ShownLine } from '#contract/batches.ts';
 import type { Output } from '#contract/contract.ts';
 import type { BatchState, ItemState } from '#domain/batches/batch.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -123,6 +123,35 @@ export function startedBatch(state: BatchState, part: Partial<BatchRow> = {}): B
   };
 }
 
+const NOT_HELD = { cents: 0, notStated: 0, holders: 0 };
+
+/** The totals of a month of four subjects: two are summed, one has no authorization, one no usable answer. */
+export const MONTH_TOTALS: BatchMonthTotals = {
+  ...{ month: '2026-09', questions: 4, summed: 2, provisional: 1, newer: 0 },
+  missing: { no_consent: 1 },
+  unusable: { not_located: 1 },
+  amounts: {
+    carteiraVencido: { cents: 631_000, notStated: 0, holders: 1 },
+    carteiraVencer: { cents: 17_791_000, notStated: 0, holders: 2 },
+    prejuizo: { cents: null, notStated: 2, holders: 0 },
+    carteiraAtiva: { cents: 18_422_000, notStated: 0, holders: 2 },
+    vencidoAcima90: { ...NOT_HELD },
+    riscoTotal: { cents: 21_253_000, notStated: 0, holders: 2 },
+  },
+  bands: [
+    { band: 'vencido_acima_360', ...NOT_HELD },
+    { band: 'vencido_15_30', cents: 631_000, notStated: 0, holders: 1 },
+    { band: 'vencido_1_14', cents: 91_000, notStated: 1, holders: 1 },
+    { band: 'a_vencer_31_60', cents: 17_700_000, notStated: 0, holders: 2 },
+    { band: 'prejuizo_ate_12_meses', cents: null, notStated: 2, holders: 0 },
+  ],
+};
+
+export const TOTALS: BatchTotals = {
+  ...{ readAt: '2026-11-20T09:30:00-03:00', repeatedLines: 43, leftOutLines: 17 },
+  months: [MONTH_TOTALS],
+};
+
 export const READ: Output<'batches.read'> = {
   sheets: [
     { name: 'Setembro', isHidden: false },
@@ -166,6 +195,7 @@ export function withBatch(batch: BatchRow, check: BatchCheck = CHECK): FakeBridg
     const rows = RESULTS.filter((one) => state === null || one.state === state);
     return ok({ rows, total: rows.length });
   });
+  fake.reply('batches.totals', () => ok(TOTALS));
   fake.reply('batches.accept_proposed', () => ok({ accepted: 1 }));
   fake.reply('batches.start', ({ ceiling }) => {
     kept = startedBatch('running', { ceiling });

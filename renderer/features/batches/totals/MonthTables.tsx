@@ -1,0 +1,181 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchMonthTotals } from '#contract/batches.ts';
+import type { RESULT_COLUMNS } from '#domain/batches/batch.ts';
+import type { BatchTotal, TotalAmount } from '#domain/batches/batch-totals.ts';
+import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { ratio } from '#domain/money.ts';
+import { MONTH_BANDS } from '#domain/series/month-bands.ts';
+import { bucketLabel } from '#renderer/charts/maturity-ladder/bucket-label.ts';
+import { type BarPaint, bucketPaint, paintOf } from '#renderer/charts/paint/bar-paint.ts';
+import { PaintedBox } from '#renderer/charts/paint/PaintedBox.tsx';
+import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
+import { Swatch } from '#renderer/charts/paint/Swatch.tsx';
+import { counted, formatCount, formatRatio } from '#renderer/lib/format/number.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import type { BatchActs } from '../batch-state.ts';
+import classes from './Totals.module.css';
+
+interface Props {
+  readonly month: BatchMonthTotals;
+}
+
+type SortColumn = (typeof RESULT_COLUMNS)[number];
+
+const HEIGHT = 14;
+
+/** The bands of a month beside one another, each as wide as its amount; the tables say the same in figures. */
+export function BandStrip({ month: { bands } }: Props) {
+  const chart = useId();
+  const held = bands.filter(({ cents }) => (cents ?? 0) > 0);
+  const whole = held.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  let from = 0;
+  return (
+    <svg className={classes.strip} width="100%" height={HEIGHT} aria-hidden="true">
+      <Patterns chart={chart} />
+      {held.map(({ band, cents }) => {
+        const width = ((cents ?? 0) / whole) * 100;
+        const x = from;
+        from += width;
+        return (
+          <PaintedBox
+            key={band}
+            paint={bandPaint(band)}
+            chart={chart}
+            x={`${x}%`}
+            width={`${width}%`}
+            y={0.5}
+            height={HEIGHT - 1}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The amount that bands are parts of. What is overdue by 1 to 14 days is in what is to fall due (docs/register.md#maturity-codes). */
+function wholeOf(band: string): TotalAmount | null {
+  const side = sideOf(band);
+  if (side === 'prejuizo') return 'prejuizo';
+  if (side === 'nao_catalogado') return null;
+  return side === 'vencido' && band !== EARLY_BUCKET ? 'carteiraVencido' : 'carteiraVencer';
+}
+
+function sideOf(band: string): LadderSide {
+  return MONTH_BANDS.find(({ key }) => key === band)?.side ?? 'nao_catalogado';
+}
+
+function bandPaint(band: string): BarPaint {
+  return bucketPaint(band) ?? paintOf({ side: sideOf(band), shade: 1 });
+}
+
+/** The columns of the results that hold an amount. */
+const COLUMN_OF: Partial<Readonly<Record<TotalAmount, SortColumn>>> = {
+  carteiraVencido: 'vencido',
+  prejuizo: 'prejuizo',
+  carteiraAtiva: 'carteiraAtiva',
+  riscoTotal: 'riscoTotal',
+};
+
+const OTHERS = ['carteiraAtiva', 'vencidoAcima90', 'riscoTotal'] as const;
+
+/** What is overdue, to fall due and lost, each with its bands by age, and what they are together. */
+export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ages}>
+      <div className={classes.tables}>
+        <AgeTable {...props} whole="carteiraVencido" isShared />
+        <AgeTable {...props} whole="carteiraVencer" isShared />
+        <div className={classes.last}>
+          <AgeTable {...props} whole="prejuizo" />
+          <AgeTable {...props} whole={null} title={t('batches.totalsWhole')} amounts={OTHERS} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TableProps extends Props {
+  /** Lists the results by what an amount is the sum of. */
+  readonly onList: BatchActs['listResults'];
+  /** Null for the amounts, and bands, that are part of none of the others. */
+  readonly whole: TotalAmount | null;
+  readonly title?: string;
+  readonly amounts?: readonly TotalAmount[];
+  /** Whether its amounts are parts of carteira ativa. */
+  readonly isShared?: boolean;
+}
+
+function AgeTable({ month, onList, whole, title, amounts = [], isShared = false }: TableProps) {
+  const { t } = useTranslation();
+  const { bands } = month;
+  const name = title ?? (whole === null ? '' : t(`evolution.figure.${whole}`));
+  const amountRow = (amount: TotalAmount, label: string) => {
+    const by = COLUMN_OF[amount];
+    const onShow = by === undefined ? undefined : () => void onList({ order: { by, descending: true } });
+    return <AgeRow key={amount} {...{ month, label, isShared, onShow }} total={month.amounts[amount]} />;
+  };
+  return (
+    <table className={classes.table} aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{t('batches.holders')}</th>
+          <th scope="col">{t('chart.amount')}</th>
+          {isShared && <th scope="col">{t('batches.totalsShare')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bands
+          .filter(({ band }) => wholeOf(band) === whole)
+          .map(({ band, ...total }) => (
+            <AgeRow key={band} {...{ month, total, isShared }} label={bucketLabel(t, band)} paint={bandPaint(band)} />
+          ))}
+        {amounts.map((amount) => amountRow(amount, t(`evolution.figure.${amount}`)))}
+      </tbody>
+      {whole !== null && <tfoot>{amountRow(whole, t('batches.total'))}</tfoot>}
+    </table>
+  );
+}
+
+interface RowProps extends Props {
+  readonly total: BatchTotal;
+  readonly label: string;
+  readonly paint?: BarPaint;
+  readonly isShared: boolean;
+  readonly onShow?: (() => void) | undefined;
+}
+
+/** Beside an amount that not all summed answers inform, how many do not; a share of what only some inform is none. */
+function AgeRow({ month, total: { cents, notStated, holders }, label, paint, isShared, onShow }: RowProps) {
+  const { t } = useTranslation();
+  const { carteiraAtiva } = month.amounts;
+  const isWhole = notStated === 0 && carteiraAtiva.notStated === 0;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          {paint !== undefined && <Swatch paint={paint} />}
+          <span>
+            {label}
+            {notStated > 0 && <span className={classes.mark}> {t('batches.notStated', counted(notStated))}</span>}
+          </span>
+        </span>
+      </th>
+      <td>{formatCount(holders)}</td>
+      <td>
+        {onShow === undefined || holders === 0 ? (
+          <Amount cents={cents} />
+        ) : (
+          <UnstyledButton className={classes.show} title={t('batches.orderByThis')} onClick={onShow}>
+            <Amount cents={cents} />
+          </UnstyledButton>
+        )}
+      </td>
+      {isShared && <td className={classes.mark}>{formatRatio(isWhole ? ratio(cents, carteiraAtiva.cents) : null)}</td>}
+    </tr>
+  );
+}

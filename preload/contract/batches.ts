@@ -45,6 +45,8 @@ const batchCheckSchema = z.object({
   withoutConsent: z.number(),
   otherPurpose: z.number(),
   endingDuring: z.number(),
+  /** Of those without one, or with another: of how many a term on paper is prepared and not registered. */
+  termsOut: z.number(),
   /** Questions: subject and month. `reused` holds `reusedProvisional`; `unknown` are left to the officer. */
   reused: z.number(),
   reusedProvisional: z.number(),
@@ -66,7 +68,7 @@ const batchCheckSchema = z.object({
   lettersLost: z.object({ at: z.string(), queries: z.number() }).nullable(),
   /** How many more questions the ceilings of the day and of the month allow; null for any number. */
   allowed: z.number().nullable(),
-  /** Of that and of the institution, without what time changes: `endingDuring`, `minutes` and `allowed`. */
+  /** Of that and of the institution, without `termsOut` and what time changes: `endingDuring`, `minutes` and `allowed`. */
   ...shown,
 });
 export type BatchCheck = z.infer<typeof batchCheckSchema>;

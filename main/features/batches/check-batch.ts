@@ -10,7 +10,7 @@ export async function checkOf(
   { batches }: Pick<Unlocked, 'batches'>,
   { id }: Batch,
   { items: _, lineOf: __, answers: ___, newest: ____, ...planned }: BatchPlan,
-): Promise<BatchCheck> {
+): Promise<Omit<BatchCheck, 'termsOut'>> {
   const { institution, ending, months, questions, lettersLost, oldestReused, allowed, minutes, ...plan } = planned;
   const { lines, valid, duplicates, hidden, problems } = await batches.lineCounts(id);
   const lasting = {

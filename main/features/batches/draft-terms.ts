@@ -1,11 +1,11 @@
 import type { Output } from '#contract/contract.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import type { SubjectKey } from '#domain/document.ts';
+import { type SubjectKey, subjectKey } from '#domain/document.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import { newDraft, openDrafts } from '../consent/subject-list.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { planBatch } from './plan.ts';
+import { type BatchPlan, planBatch } from './plan.ts';
 import { loadSubjects } from './subjects.ts';
 
 export type TermPorts = Parameters<typeof planBatch>[0] & Pick<Unlocked, 'newId' | 'drafts'>;
@@ -14,20 +14,44 @@ export type TermPorts = Parameters<typeof planBatch>[0] & Pick<Unlocked, 'newId'
 export async function withoutConsent(unlocked: TermPorts, batch: Batch): Promise<Outcome<readonly BatchSubject[]>> {
   const planned = await planBatch(unlocked, batch);
   if (!planned.ok) return planned;
-  const missing = planned.value.items.filter(({ state }) => state === 'no_consent' || state === 'other_purpose');
-  const keys = new Set<SubjectKey>(missing.map(({ subject }) => subject));
+  const keys = unauthorized(planned.value);
   const subjects = await loadSubjects(unlocked, batch.id);
   return ok([...subjects.values()].filter(({ key }) => keys.has(key)));
+}
+
+function unauthorized({ items }: Pick<BatchPlan, 'items'>): ReadonlySet<SubjectKey> {
+  const missing = items.filter(({ state }) => state === 'no_consent' || state === 'other_purpose');
+  return new Set(missing.map(({ subject }) => subject));
+}
+
+/** Counts the subjects without an authorization of whom a term on paper is prepared, and none is registered. */
+export async function countTermsOut(
+  unlocked: Pick<Unlocked, 'drafts' | 'settings'>,
+  batch: Batch,
+  plan: Pick<BatchPlan, 'items'>,
+): Promise<number> {
+  const missing = unauthorized(plan);
+  if (missing.size === 0) return 0;
+  const { open } = await openTerms(unlocked, batch);
+  const prepared = new Set([...open.keys()].map(subjectKey));
+  return [...prepared].filter((key) => missing.has(key)).length;
+}
+
+/** What the terms of a batch are for, and the ids of those that are prepared and not registered, by document. */
+async function openTerms(
+  unlocked: Pick<Unlocked, 'drafts' | 'settings'>,
+  { settings: { purpose, institution } }: Batch,
+) {
+  const { institutions } = await unlocked.settings.read();
+  const asked = { purposes: [purpose], institution: institution ?? institutions[0]?.cnpj ?? '' };
+  return { asked, open: await openDrafts(unlocked, institutions, asked) };
 }
 
 /** Prepares a term on paper for each person without one; a company's names who signs, and is captured by itself. */
 export async function draftTerms(unlocked: TermPorts, batch: Batch): Promise<Outcome<Output<'batches.draft_terms'>>> {
   const missing = await withoutConsent(unlocked, batch);
   if (!missing.ok) return missing;
-  const settings = await unlocked.settings.read();
-  const { purpose, institution } = batch.settings;
-  const asked = { purposes: [purpose], institution: institution ?? settings.institutions[0]?.cnpj ?? '' };
-  const open = await openDrafts(unlocked, settings.institutions, asked);
+  const { asked, open } = await openTerms(unlocked, batch);
   const people = missing.value.filter(
     ({ documento, nome }) => documento.tipo === 'cpf' && nome !== '' && !open.has(documento.numero),
   );

@@ -11,7 +11,7 @@ import type { BatchRunner } from './batch-runner.ts';
 import { batchEvent } from './change-batch.ts';
 import { checkOf } from './check-batch.ts';
 import { changeDraft, resumeBatch, startBatch } from './confirm.ts';
-import { draftTerms } from './draft-terms.ts';
+import { countTermsOut, draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
 import { importSheet, readSheet } from './import-sheet.ts';
 import { type KeptPlan, keepPlan } from './kept-plan.ts';
@@ -102,7 +102,9 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
     'batches.check': ({ id }) =>
       withBatch(id, async (unlocked, batch) => {
         const planned = await plans.anew(unlocked, batch);
-        return planned.ok ? ok(await checkOf(unlocked, batch, planned.value)) : planned;
+        if (!planned.ok) return planned;
+        const check = await checkOf(unlocked, batch, planned.value);
+        return ok({ ...check, termsOut: await countTermsOut(unlocked, batch, planned.value) });
       }),
     'batches.lines': ({ id, ...request }) =>
       withBatch(id, (unlocked, batch) => listedLines(unlocked, batch, request, plans.recent)),

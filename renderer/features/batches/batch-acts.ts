@@ -126,7 +126,10 @@ function draftActs(context: Context): Pick<BatchStore, 'acceptProposed' | 'draft
       const id = latestValue(get().opened)?.id;
       if (id === undefined) return;
       set({ drafted: { status: 'loading' } });
-      set({ drafted: fromEnvelope(await bridge['batches.draft_terms']({ id })) });
+      const response = await bridge['batches.draft_terms']({ id });
+      set({ drafted: fromEnvelope(response) });
+      // The check counts them.
+      if (response.ok && latestValue(get().opened)?.id === id) void get().open(id, 'changed');
     },
     change: (settings) =>
       act(

@@ -197,6 +197,8 @@ export const batches: Translated<typeof portuguese> = {
   authorizeTerms: 'Who has not authorized yet: prepare a term for each person and print it.',
   draftTerms: 'Prepare terms on paper',
   authorizeReturned: 'Who signed on paper: register the terms that came back.',
+  termsOut_one: '{{number}} prepared term is not registered yet.',
+  termsOut_other: '{{number}} prepared terms are not registered yet.',
   toReturned: 'Register terms that came back',
   drafted_one: '{{number}} term prepared to be signed.',
   drafted_other: '{{number}} terms prepared to be signed.',

@@ -196,6 +196,8 @@ export const batches = {
   authorizeTerms: 'Quem ainda não autorizou: prepare um termo para cada pessoa e imprima.',
   draftTerms: 'Preparar termos em papel',
   authorizeReturned: 'Quem assinou em papel: registre os termos que voltaram.',
+  termsOut_one: '{{number}} termo preparado ainda não foi registrado.',
+  termsOut_other: '{{number}} termos preparados ainda não foram registrados.',
   toReturned: 'Registrar termos que voltaram',
   drafted_one: '{{number}} termo preparado para assinar.',
   drafted_other: '{{number}} termos preparados para assinar.',

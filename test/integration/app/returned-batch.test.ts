@@ -51,8 +51,11 @@ test('the returned workbook keeps the officer’s cells, and says of each line w
   await ask('batches.export', { id: draft.id, content: 'without_consent', format: 'xlsx' });
   const missing = [...readXlsx([...files.saved.values()].at(-1) ?? Buffer.of()).values()][0];
   expect(missing?.slice(1).map(([cell]) => cell)).toEqual([{ text: '529.982.247-25' }]);
+  const before = await ask('batches.check', { id: draft.id });
   expect(await ask('batches.draft_terms', { id: draft.id })).toEqual({ made: 1, leftOut: 0 });
   expect(await ask('batches.draft_terms', { id: draft.id })).toEqual({ made: 0, leftOut: 1 });
+  const { termsOut, shown } = await ask('batches.check', { id: draft.id });
+  expect([before.termsOut, termsOut, shown]).toEqual([0, 1, before.shown]);
 });
 
 test('a draft is changed by who knows it as it is, takes proposed documents, and is taken back whole until it began', async () => {

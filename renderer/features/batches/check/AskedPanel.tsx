@@ -53,7 +53,7 @@ export function AskedPanel({ batch, check, onShow, ...ways }: Props) {
       )}
       {check.withoutConsent > 0 && (
         <div className={classes.end}>
-          <WithoutConsent count={check.withoutConsent} {...ways} />
+          <WithoutConsent count={check.withoutConsent} termsOut={check.termsOut} {...ways} />
         </div>
       )}
     </Panel>

@@ -20,10 +20,12 @@ export interface AuthorizationWays {
 interface Props extends AuthorizationWays {
   /** How many of the batch's subjects have none. */
   readonly count: number;
+  /** Of how many a term on paper is prepared and not registered. */
+  readonly termsOut: number;
 }
 
 /** The ways from those without an authorization to an authorized batch, in the order that spares most work. */
-export function WithoutConsent({ count, exportWithoutConsent, importHref, printHref, returnedHref }: Props) {
+export function WithoutConsent({ count, termsOut, exportWithoutConsent, importHref, printHref, returnedHref }: Props) {
   const { t } = useTranslation();
   const { drafted, draftTerms } = useStore('batch', (state) => state);
   return (
@@ -47,7 +49,9 @@ export function WithoutConsent({ count, exportWithoutConsent, importHref, printH
           <Drafted printHref={printHref} />
         </li>
         <li>
-          <p>{t('batches.authorizeReturned')}</p>
+          <p>
+            {t('batches.authorizeReturned')} {termsOut > 0 && t('batches.termsOut', counted(termsOut))}
+          </p>
           <Button component="a" href={returnedHref} variant="default" size="xs">
             {t('batches.toReturned')}
           </Button>

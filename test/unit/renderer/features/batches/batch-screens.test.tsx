@@ -137,6 +137,17 @@ describe('the check', () => {
     ]);
   });
 
+  test('terms that are prepared and not registered are counted, anew once more of them are prepared', async () => {
+    const fake = withBatch(DRAFT, { ...CHECK, termsOut: 12 });
+    fake.reply('batches.draft_terms', () => ({ ok: true, value: { made: 15, leftOut: 4 } }));
+    await renderOver(fake, AT);
+    await expect.element(page.getByText(/12 termos preparados ainda não foram registrados\.$/)).toBeVisible();
+    fake.reply('batches.check', () => ({ ok: true, value: { ...CHECK, termsOut: 27 } }));
+    await page.getByRole('button', { name: 'Preparar termos em papel' }).click();
+    await expect.element(page.getByText(/27 termos preparados ainda não foram registrados\.$/)).toBeVisible();
+    await expect.element(page.getByText('15 termos preparados para assinar.')).toBeVisible();
+  });
+
   test('nothing is offered where everybody has one', async () => {
     await renderOver(withBatch(DRAFT, { ...CHECK, withoutConsent: 0 }), AT);
     await expect.element(page.getByLabelText('Teto do lote')).toBeVisible();

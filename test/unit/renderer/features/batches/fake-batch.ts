@@ -35,7 +35,7 @@ export const CHECK: BatchCheck = {
       erased: 0,
     },
   },
-  ...{ withoutConsent: 31, otherPurpose: 4, endingDuring: 2, reused: 512, reusedProvisional: 9 },
+  ...{ withoutConsent: 31, otherPurpose: 4, termsOut: 0, endingDuring: 2, reused: 512, reusedProvisional: 9 },
   ...{
     oldestReused: '2026-10-21T12:00:00Z',
     unknown: 1,

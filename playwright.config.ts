@@ -1,9 +1,10 @@
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM_SWITCHES } from './test/support/chromium-switches.ts';
 
 /** Every driver has its specs: Electron's window also those it alone can pass, the packaged bundle the main ones. */
 const SPECS: Readonly<Record<string, string[]>> = {
-  electron: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
-  packaged: ['e2e/{thread,security,opened-backup}.spec.ts', 'package/**/*.spec.ts'],
+  electron: ['test/e2e/**/*.spec.ts', 'test/electron/**/*.spec.ts'],
+  packaged: ['test/e2e/{thread,security,opened-backup}.spec.ts', 'test/package/**/*.spec.ts'],
 };
 
 /** What Chromium asks of its shell for devices can be answered, and Bluetooth is there on Linux too. */
@@ -15,13 +16,13 @@ const brief = process.env.LASTRO_E2E_BRIEF === 'yes';
 const soaking = process.env.LASTRO_E2E_SOAK === 'yes';
 const LEFT = /@long/;
 
-const specs = SPECS[driver ?? ''] ?? ['e2e/**/*.spec.ts'];
+const specs = SPECS[driver ?? ''] ?? ['test/e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
   // Only the web host of the sources takes a clock, and two workstations need two browsers.
-  testIgnore: driver === undefined ? [] : ['e2e/{monitoring,team,team-demo,team-screens}.spec.ts'],
-  testMatch: soaking ? ['long/**/*.spec.ts', ...specs] : specs,
+  testIgnore: driver === undefined ? [] : ['test/e2e/{monitoring,team,team-demo,team-screens}.spec.ts'],
+  testMatch: soaking ? ['test/long/**/*.spec.ts', ...specs] : specs,
   ...(soaking ? { grep: [/\blong[\\/]/, LEFT] } : {}),
   ...(brief ? { grepInvert: LEFT } : {}),
   outputDir: 'test/.output/e2e',
@@ -41,10 +42,7 @@ export default defineConfig({
     trace: process.env.LASTRO_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-        ...(driver === 'packaged' ? CHOOSERS : []),
-      ],
+      args: [...CHROMIUM_SWITCHES, ...(driver === 'packaged' ? CHOOSERS : [])],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Bridge } from '#contract/contract.ts';
 import { expect, test } from './support/fixtures.ts';
+import { saveConsents, saveResults } from './support/saved-answers.ts';
 
 const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
 
@@ -18,29 +18,11 @@ const SUBJECTS = [
   { nome: 'Davi Nunes', documento: '90000001490', said: /^InconclusivoDados não disponíveis/, isDrawn: false },
 ];
 
-/** Registers an authorization, consults two months by it, and leads to the newer one. */
+/** Opens the newer of two months of a subject. */
 async function consult(page: Page, subject: { nome: string; documento: string }): Promise<void> {
-  const id = await page.evaluate(async ({ nome, documento }) => {
-    const { lastro } = window as unknown as { lastro: Bridge };
-    const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const];
-    const asked = { nome, documento, purposes: ['concessao' as const] };
-    const act = { ...asked, ...(documento.length === 14 && { representatives: signers }) };
-    const prepared = await lastro['consent.prepare'](act);
-    if (!prepared.ok) throw new Error(prepared.error.code);
-    const { metadata, term } = prepared.value;
-    await lastro['consent.register']({ ...act, consentimento: true, metadata, termSha256: term.sha256 });
-    let newest = '';
-    for (const month of ['2026-08', '2026-09']) {
-      const query = { documento, month, purpose: 'concessao', reference: 'Proposta 12', again: false } as const;
-      const response = await lastro['consulta.run'](query);
-      if (!response.ok) throw new Error(response.error.code);
-      newest = response.value.id;
-    }
-    return newest;
-  }, subject);
-  await page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, `#/resultado/${id}`);
+  await saveConsents(page, [subject]);
+  const [, newer] = await saveResults(page, subject, ['2026-08', '2026-09'], 'Proposta 12');
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${newer}`);
 }
 
 const bottomOf = (page: Page, role: 'figure' | 'region', name: string): Promise<number> =>

@@ -20,7 +20,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await officer.createVault();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
 
   await officer.go('Configurações');
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });
@@ -53,7 +53,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await officer.go('Consultas salvas');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
-  await officer.consultAnew(JOSE);
+  await officer.openAnew(JOSE);
   await officer.go('Configurações');
   await panel.getByRole('button', { name: 'Restaurar uma cópia' }).click();
   const restoring = page.getByRole('dialog', { name: 'Restaurar uma cópia' });

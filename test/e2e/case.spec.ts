@@ -35,7 +35,7 @@ test('a case goes from a result to a signed page, which a newer answer does not 
   await officer.go('Configurações');
   await addPerson(page, ANA);
   await addPerson(page, RUI);
-  await officer.consultAnew(OVERDUE);
+  await officer.openAnew(OVERDUE);
 
   const accept = () =>
     page

@@ -49,7 +49,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
 }) => {
   const downloads = join(unlocked.home, 'downloads');
   await unlocked.open({ LASTRO_DOWNLOADS: downloads });
-  await officer.consultAnew(OVERDUE);
+  await officer.openAnew(OVERDUE);
   const overdue = await overdueOnScreen(page);
   expect(overdue).toBeGreaterThan(0);
 
@@ -98,7 +98,7 @@ test('the report is a tagged document of pages with every amount and where it co
   shot,
 }) => {
   await unlocked.open();
-  await officer.consultAnew(OVERDUE);
+  await officer.openAnew(OVERDUE);
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: /Relatório para imprimir/ }).click();

@@ -21,7 +21,7 @@ test('the charts come while an answer is awaited, and the frame is painted befor
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await unlocked.open();
-  await officer.registerConsent({ nome: 'João Pereira Filho', documento: '111.444.777-35' });
+  await officer.saveConsent({ nome: 'João Pereira Filho', documento: '111.444.777-35' });
   const before = scripts.filter((url) => /ResultScreen/.test(url));
   await officer.consult({ documento: '111.444.777-35', month: '09/2026' });
   expect(before).toEqual([]);

@@ -50,7 +50,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await expect(page.getByText('Nenhuma consulta salva')).toBeVisible();
   await shot('90-library-empty');
   await officer.useSandbox(service);
-  for (const subject of [MARIA, OVERDUE]) await officer.registerConsent(subject);
+  for (const subject of [MARIA, OVERDUE]) await officer.saveConsent(subject);
   await officer.go('Consulta');
   await page.getByRole('textbox', { name: 'Referência' }).fill('Proposta 7781/A');
   for (const month of ['08/2026', '09/2026']) {

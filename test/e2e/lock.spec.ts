@@ -22,7 +22,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   shot,
 }) => {
   await unlocked.open();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
   await officer.go('Configurações');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
   await shot('59-guard-settings');
@@ -70,7 +70,7 @@ test('beyond it, the locked window: a locked desk leaves nothing of a subject in
   shot,
 }) => {
   await unlocked.open();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
   expect(await traces(page)).not.toEqual([]);
   await page.keyboard.press('Control+L');
   await expect(page.getByRole('heading', { name: LOCKED })).toBeVisible();

@@ -52,7 +52,7 @@ test('whatever the service does, the officer reads what is known, and it was ask
   });
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '01/2024' });
   for (const { language, consult, month, sentence, from } of LANGUAGES) {
@@ -90,7 +90,7 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   });
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await officer.go('Consulta');
   await page.getByRole('button', { name: 'Consultar vários meses' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);

@@ -11,9 +11,7 @@ test('the page of a report is whole with the messages that the printing window m
 }) => {
   if (DRIVER !== 'browser') return;
   await unlocked.open();
-  await officer.registerConsent(MARIA);
-  await page.getByRole('button', { name: 'Consultar agora' }).click();
-  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+  await officer.openAnew(MARIA);
   await page.goto(`${page.url().replace(/\/$/, '')}/relatorio`);
   const asked = await loadedWithOnly(page, PRINT_MESSAGES.report);
   expect(asked).toEqual([...PRINT_MESSAGES.report].toSorted());

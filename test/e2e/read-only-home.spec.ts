@@ -14,7 +14,7 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
 }) => {
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '08/2026' });
   await unlocked.close();
 

@@ -28,7 +28,7 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await page.emulateMedia({ media: 'screen' });
   await confirmRecoveryKey(page);
   await expect(page.getByText(REMINDER)).toBeHidden();
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await unlocked.close();
 
   await keychainOf(unlocked.home).empty();
@@ -62,7 +62,7 @@ test('the key of another archive is told, and the code brings this one back', { 
   const code = await makeRecoveryKey(page, 'Gerar agora');
   await shot('44-recovery-code-dark');
   await confirmRecoveryKey(page);
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await unlocked.close();
 
   await keychainOf(unlocked.home).putAnotherKey();
@@ -87,7 +87,7 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await confirmRecoveryKey(page);
   const code = await makeRecoveryKey(page, 'Gerar outro');
   await confirmRecoveryKey(page);
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await unlocked.close();
 
   await unlocked.open(NO_KEYCHAIN);

@@ -14,7 +14,7 @@ test('a CPF whose digits do not fit is told at its field, and stays as typed', a
 });
 
 test('a month that does not exist, or is not there yet, is told at its field', async ({ officer, page, shot }) => {
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await officer.go('Consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '13/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
@@ -50,7 +50,7 @@ test('a refused key, and then a service that is down, each say so and keep the f
 }) => {
   const service = await startService();
   await officer.useSandbox(service);
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
 
   await officer.go('Configurações');
   await officer.giveKey('00000000-0000-4000-8000-000000000000');

@@ -3,26 +3,16 @@ import { expect, test } from './support/fixtures.ts';
 import { leftInPortuguese } from './support/left-in-portuguese.ts';
 import { MARIA } from './support/officer.ts';
 import { commandAt } from './support/palette.ts';
+import { openResult, saveConsents, saveResults } from './support/saved-answers.ts';
 
 const ladder = (page: Page, name = 'Escada de vencimentos') => page.getByRole('figure', { name });
 
-test('from an empty desk to ladder, series, comparison and English', async ({ unlocked, officer, page, shot }) => {
+test('from a result to series, comparison and English', async ({ unlocked, page, shot }) => {
   await unlocked.open();
-  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
-
-  const actions = [
-    () => page.getByRole('link', { name: 'Autorizações' }).click(),
-    () => page.getByRole('button', { name: 'Nova autorização' }).first().click(),
-    () => page.getByLabel('CPF ou CNPJ').fill(MARIA.documento),
-    () => page.getByLabel('Nome completo ou razão social').fill(MARIA.nome),
-    () => page.getByRole('checkbox', { name: 'Monitoramento da carteira' }).check(),
-    () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
-    () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
-    () => page.getByRole('button', { name: 'Autorizar' }).click(),
-    () => officer.takeScreenBack(),
-    () => page.getByRole('button', { name: 'Consultar agora' }).click(),
-  ];
-  for (const act of actions) await act();
+  const subject = { ...MARIA, purposes: ['monitoramento'] } as const;
+  await saveConsents(page, [subject]);
+  const [result] = await saveResults(page, subject, ['2026-09']);
+  await openResult(page, result);
   await expect(ladder(page).locator('svg').first()).toBeVisible();
   await shot('50-result');
 

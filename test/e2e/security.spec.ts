@@ -29,7 +29,8 @@ test('no screen breaks the content policy, with Trusted Types on, and a name of 
 }) => {
   await unlocked.open();
   const violations = await watchPolicy(page);
-  await officer.consultAnew(MALLORY);
+  await officer.registerConsent(MALLORY);
+  await officer.consult({ documento: MALLORY.documento, month: '09/2026' });
   const tabs = page.getByRole('tab');
   for (const tab of await tabs.all()) await tab.click();
   await shot('90-name-of-markup');

@@ -42,7 +42,7 @@ test('two workstations of a team over its PostgreSQL: joined, paid once, revoked
     await join(officer, supervisor);
   });
   await test.step('both ask for the same month in the same second, and one pays', async () => {
-    await supervisor.officer.registerConsent(MARIA);
+    await supervisor.officer.saveConsent(MARIA);
     await converge(supervisor, officer);
     await askAtOnce(supervisor, officer);
     expect(register.paidFor('52998224725', SLOW)).toBe(1);
@@ -61,7 +61,7 @@ test('two workstations of a team over its PostgreSQL: joined, paid once, revoked
   });
   await test.step('the unplugged one goes on, and both have the same once it is plugged in', async () => {
     line.cut();
-    await Promise.all([workUnplugged(officer), supervisor.officer.registerConsent(BRUNO)]);
+    await Promise.all([workUnplugged(officer), supervisor.officer.saveConsent(BRUNO)]);
     line.mend();
     await converge(supervisor, officer);
     await supervisor.officer.go('Consultas salvas');
@@ -207,7 +207,7 @@ async function workUnplugged({ officer, team }: Station): Promise<void> {
   await expect(
     team.panel.getByText(/^de \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}, há \d+ (segundos?|minutos?)$/),
   ).toBeVisible();
-  await officer.registerConsent(JOAO);
+  await officer.saveConsent(JOAO);
   await officer.consult({ documento: JOAO.documento, month: '08/2026' });
 }
 

@@ -13,7 +13,7 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   const service = await startService();
   const broken = await startHostileService({ scr: inTurn(reset, respond(200, consultaBody())) });
   await officer.useSandbox(service);
-  await officer.registerConsent({ nome, documento });
+  await officer.saveConsent({ nome, documento });
   await officer.useSandbox({ ...broken, apiKey: service.apiKey });
 
   await officer.go('Consulta');

@@ -13,7 +13,7 @@ test('without a keychain the officer makes a vault with a passphrase and opens i
   await expect(page.getByRole('heading', { name: 'Onde guardar a chave da base local' })).toBeVisible();
   await shot('30-vault-choice');
   await officer.createVault();
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   await unlocked.kill();
 
   await unlocked.open(NO_KEYCHAIN);
@@ -77,5 +77,5 @@ test('for one session only, the officer is told what that costs', { tag: '@long'
   await expect(page.getByText(/não poderá mais ser lido/)).toBeVisible();
   await shot('32-session-only');
   await page.getByRole('button', { name: 'Usar só nesta sessão' }).click();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
 });

@@ -14,7 +14,7 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
 }) => {
   test.setTimeout(180_000);
   await unlocked.open();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
   for (const scheme of ['light', 'dark']) {
     if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
     expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
@@ -94,7 +94,7 @@ test('a group, its members, a position and their papers are free of barriers in 
 }) => {
   test.setTimeout(180_000);
   await unlocked.open();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
   const { group, position } = await page.evaluate(saveGroup, MARIA.documento.replaceAll(/\D/g, ''));
   const paths = ['', `/${group}`, `/${group}/membros`, `/${group}/folha/2026-09`];
   const ofPosition = [`/${group}/posicoes/${position}`, `/${group}/posicoes/${position}/folha`];

@@ -9,7 +9,7 @@ test('a report is printed as main asks, in a window that nobody sees and that is
   page,
 }) => {
   await unlocked.open();
-  await officer.consultAnew(MARIA);
+  await officer.openAnew(MARIA);
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Relatório em PDF' }).click();
   const status = page.getByRole('region', { name: 'Exportação' });

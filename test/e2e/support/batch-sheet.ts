@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Bridge } from '#contract/contract.ts';
 import { workbookOf } from '#test/integration/sheets/workbook-parts.ts';
 import { cpfOf } from './paper-drafts.ts';
+import { saveConsents } from './saved-answers.ts';
 
 /** The lines of the sheet by kind; each is asked by another rule. */
 export const LINES = {
@@ -79,17 +79,5 @@ export function batchWorkbook(): Buffer {
 
 /** Authorizes the first subjects of the sheet. */
 export async function authorizeLines(page: Page): Promise<void> {
-  const subjects = batchLines().slice(0, LINES.authorized);
-  await page.evaluate(async (people) => {
-    const { lastro } = window as unknown as { readonly lastro: Bridge };
-    for (const { nome, documento } of people) {
-      const act = { nome, documento, purposes: ['concessao' as const] };
-      const prepared = await lastro['consent.prepare'](act);
-      if (!prepared.ok) throw new Error(prepared.error.code);
-      const { metadata, term } = prepared.value;
-      const signed = { ...act, consentimento: true, metadata, termSha256: term.sha256 } as const;
-      const registered = await lastro['consent.register'](signed);
-      if (!registered.ok) throw new Error(registered.error.code);
-    }
-  }, subjects);
+  await saveConsents(page, batchLines().slice(0, LINES.authorized));
 }

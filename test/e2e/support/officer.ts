@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { openResult, saveConsents, saveResults } from './saved-answers.ts';
 
 export const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 export const COMPANY = { nome: 'Indústria Exemplo S.A.', documento: '11.222.333/0001-81' };
@@ -82,6 +83,7 @@ export function officerAt(page: Page) {
     await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
     await page.getByLabel('Repita a senha').fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Criar cofre' }).click();
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible({ timeout: 30_000 });
   };
 
   const registerConsent = async (subject: typeof MARIA): Promise<void> => {
@@ -135,10 +137,13 @@ export function officerAt(page: Page) {
     registerConsent,
     /** Runs a query that is expected to be answered. */
     consult,
-    /** Registers the subject's authorization and consults 09/2026 by it. */
-    consultAnew: async (subject: typeof MARIA): Promise<void> => {
-      await registerConsent(subject);
-      await consult({ documento: subject.documento, month: '09/2026' });
+    /** Has the subject's authorization, without the screens that `registerConsent` goes through. */
+    saveConsent: (subject: typeof MARIA) => saveConsents(page, [subject]),
+    /** Has the subject's authorization and what was answered by it for 09/2026, and opens that. */
+    openAnew: async (subject: typeof MARIA): Promise<void> => {
+      await saveConsents(page, [subject]);
+      const [result] = await saveResults(page, subject, ['2026-09']);
+      await openResult(page, result);
     },
     useSandbox: async (service: { baseUrl: string; apiKey: string }): Promise<void> => {
       await go('Configurações');

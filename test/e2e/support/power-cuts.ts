@@ -9,7 +9,7 @@ export async function cutPower(
 ): Promise<void> {
   const months = Array.from({ length: times }, (_, index) => `${String(index + 1).padStart(2, '0')}/2025`);
   await unlocked.open();
-  await officer.registerConsent(MARIA);
+  await officer.saveConsent(MARIA);
   for (const month of months) {
     await officer.consult({ documento: MARIA.documento, month });
     await unlocked.kill();

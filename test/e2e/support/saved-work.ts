@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { paperForm, savePaperDrafts } from './paper-drafts.ts';
+import { saveConsents, saveResults } from './saved-answers.ts';
 
 export const NOME =
   'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
@@ -27,30 +28,15 @@ export interface Saved {
  */
 export async function saveWork(page: Page): Promise<Saved> {
   await savePaperDrafts(page, [paperForm(1)]);
+  const subject = { nome: NOME, documento: DOCUMENTO };
+  const [act = ''] = await saveConsents(page, [subject]);
+  const [older = '', newer = ''] = await saveResults(page, subject, ['2026-08', '2026-09'], 'Proposta 12');
   return page.evaluate(
-    async ({ nome, documento, cut }) => {
+    async ({ nome, documento, cut, act, older, newer }) => {
       const { lastro } = window as unknown as { lastro: Bridge };
-      const signers = [
-        { nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const,
-      ];
-      const act = { nome, documento, purposes: ['concessao' as const], representatives: signers };
-      const prepared = await lastro['consent.prepare'](act);
-      if (!prepared.ok) throw new Error(prepared.error.code);
-      const { metadata, term } = prepared.value;
-      const signed = { ...act, consentimento: true, metadata, termSha256: term.sha256 } as const;
-      const registered = await lastro['consent.register'](signed);
-      if (!registered.ok) throw new Error(registered.error.code);
-      const ids: string[] = [];
-      for (const month of ['2026-08', '2026-09']) {
-        const query = { documento, month, purpose: 'concessao', reference: 'Proposta 12', again: false } as const;
-        const response = await lastro['consulta.run'](query);
-        if (!response.ok) throw new Error(response.error.code);
-        ids.push(response.value.id);
-      }
       const asked = { documento: cut, purpose: 'concessao' } as const;
       await lastro['home.authorize_test'](asked);
       await lastro['consulta.run']({ ...asked, month: '2026-09', reference: '', again: false });
-      const [older = '', newer = ''] = ids;
       const started = await lastro['cases.start']({ resultId: newer });
       if (!started.ok) throw new Error(started.error.code);
       const link = {
@@ -82,10 +68,10 @@ export async function saveWork(page: Page): Promise<Saved> {
       if (!view.ok) throw new Error(view.error.code);
       const kept = await lastro['groups.keep_snapshot']({ ...whole, shown: view.value.shown });
       if (!kept.ok) throw new Error(kept.error.code);
-      const saved = { act: registered.value.id, older, newer, credit: started.value.case.id };
+      const saved = { act, older, newer, credit: started.value.case.id };
       return { ...saved, group, position: kept.value.id };
     },
-    { nome: NOME, documento: DOCUMENTO, cut: CUT },
+    { ...subject, cut: CUT, act, older, newer },
   );
 }
 

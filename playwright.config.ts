@@ -20,7 +20,7 @@ const specs = SPECS[driver ?? ''] ?? ['test/e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
-  // Only the web host of the sources takes a clock, and two workstations need two browsers.
+  // Only the web host is given a clock, and two workstations need two browsers.
   testIgnore: driver === undefined ? [] : ['test/e2e/{monitoring,team,team-demo,team-screens}.spec.ts'],
   testMatch: soaking ? ['test/long/**/*.spec.ts', ...specs] : specs,
   ...(soaking ? { grep: [/\blong[\\/]/, LEFT] } : {}),

@@ -1,7 +1,10 @@
 import { barriers } from './support/barriers.ts';
+import { FULL_STRETCH } from './support/drivers/browser-driver.ts';
 import { expect, test } from './support/fixtures.ts';
-import { NO_KEYCHAIN } from './support/no-keychain.ts';
+import { NO_KEYCHAIN as NO_BUS } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
+
+const NO_KEYCHAIN = { ...NO_BUS, ...FULL_STRETCH };
 
 test('without a keychain the officer makes a vault with a passphrase and opens it with it again', async ({
   unlocked,

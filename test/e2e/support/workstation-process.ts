@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const entry = resolve(import.meta.dirname, '../../../out/main/web.js');
-const datedEntry = resolve(import.meta.dirname, 'dated-host.ts');
 
 /** A running workstation and the one-time address of its window. */
 export interface RunningWorkstation {
@@ -17,17 +16,16 @@ export interface RunningWorkstation {
 }
 
 /**
- * Starts the built workstation in its web host on a data folder and waits for its ready line; with an instant, that of the
- * sources with a clock that begins there.
+ * Starts the built workstation in its web host on a data folder and waits for its ready line; Node is given the options
+ * before the program.
  */
 export async function startWorkstation(
   home: string,
   env: NodeJS.ProcessEnv = {},
   args: readonly string[] = [],
-  begin: string | null = null,
+  options: readonly string[] = [],
 ): Promise<RunningWorkstation> {
-  const program = begin === null ? [entry, '--no-open', ...args] : [datedEntry, begin];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...options, entry, '--no-open', ...args], {
     env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', LASTRO_DOWNLOADS: join(home, 'downloads'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

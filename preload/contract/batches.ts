@@ -269,7 +269,7 @@ export const batchesMessages = {
     }),
     output: z.object({ rows: z.array(batchResultSchema), total: z.number() }),
   },
-  /** What its answers add up to, month by month, from kept figures alone. */
+  /** Adds up its answers, month by month, from kept figures alone. */
   'batches.totals': { input: z.strictObject(ofBatch), output: batchTotalsSchema },
   /**
    * Writes the officer's sheet with what came of each line, one row a subject and month, or the lines without an

@@ -37,7 +37,7 @@ export async function countTermsOut(
   return [...prepared].filter((key) => missing.has(key)).length;
 }
 
-/** What the terms of a batch are for, and the ids of those that are prepared and not registered, by document. */
+/** Returns the purpose and institution of the terms of a batch, and the ids of those that are prepared and not registered, by document. */
 async function openTerms(
   unlocked: Pick<Unlocked, 'drafts' | 'settings'>,
   { settings: { purpose, institution } }: Batch,

@@ -8,7 +8,7 @@ import { bandAmounts, isSeldom, MONTH_BANDS } from '../series/month-bands.ts';
 import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 
-/** What is summed of a month beside its bands. */
+/** The amounts of a month that are summed beside its bands. */
 export const TOTAL_AMOUNTS = [
   'carteiraVencido',
   'carteiraVencer',
@@ -33,7 +33,7 @@ export const UNUSABLE_KINDS = [
 ] as const satisfies readonly (GapKind | 'other_simulation' | 'unreadable')[];
 export type UnusableKind = (typeof UNUSABLE_KINDS)[number];
 
-/** What a question of a batch brought, as far as it is summed. */
+/** The answer to a question of a batch, as far as it is summed. */
 export interface BatchAnswer {
   readonly kind: ResponseKind;
   readonly provisional: boolean;
@@ -53,9 +53,9 @@ export interface AnsweredQuestion extends Pick<BatchItem, 'month' | 'state'> {
 /** A sum in cents of the answers that inform it; null where none does. It is whole only where `notStated` is 0. */
 export interface BatchTotal {
   readonly cents: Centavos | null;
-  /** How many of the summed answers do not inform it: they are not in it, and never zero. */
+  /** The number of summed answers that do not inform it: they are not in it, and never zero. */
   readonly notStated: number;
-  /** How many subjects have an amount in it. */
+  /** The number of subjects that have an amount in it. */
   readonly holders: number;
 }
 
@@ -108,7 +108,7 @@ interface Sum {
   holders: number;
 }
 
-/** What was summed of one version of the simulated register. */
+/** The sums of one version of the simulated register. */
 interface Version {
   newest: Instant;
   summed: number;

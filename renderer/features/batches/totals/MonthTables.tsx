@@ -81,7 +81,7 @@ const COLUMN_OF: Partial<Readonly<Record<TotalAmount, SortColumn>>> = {
 
 const OTHERS = ['carteiraAtiva', 'vencidoAcima90', 'riscoTotal'] as const;
 
-/** What is overdue, to fall due and lost, each with its bands by age, and what they are together. */
+/** The amounts overdue, to fall due and lost, each with its bands by age, and together. */
 export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
   const { t } = useTranslation();
   return (

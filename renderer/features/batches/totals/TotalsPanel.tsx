@@ -19,7 +19,7 @@ interface Props {
   readonly onList: BatchActs['listResults'];
 }
 
-/** What the answers of a batch add up to by age, of one data-base at a time; nothing where there is no answer. */
+/** The sums of a batch's answers by age, of one data-base at a time; nothing where there is no answer. */
 export function TotalsPanel({ batch, onList }: Props) {
   const { t } = useTranslation();
   const { totals, readTotals } = useStore('batch', (state) => state);
@@ -38,7 +38,7 @@ export function TotalsPanel({ batch, onList }: Props) {
   );
 }
 
-/** What is without an answer is counted beside how far the batch is. */
+/** Questions without an answer are counted beside how far the batch is. */
 function isAnswered({ summed, unusable }: BatchMonthTotals): boolean {
   return summed > 0 || Object.keys(unusable).length > 0;
 }

@@ -35,7 +35,7 @@ function kindName(t: TFunction, kind: UnusableKind): string {
   return kind === 'other_simulation' ? t('kind.gap.other_simulation') : t(`kind.word.${kind}`);
 }
 
-/** How many there are in all, and of each name that has any; nothing where there is none. */
+/** Says the count of all, and of each name that has any; nothing where there is none. */
 function listed(
   counts: readonly (readonly [name: string, count: number])[],
   say: (count: number, names: string) => string,

@@ -4,7 +4,7 @@ import { subjectKey } from '#domain/document.ts';
 import { consolidate } from '#domain/groups/consolidate.ts';
 import { fail } from '#domain/outcome.ts';
 import { totalsOf } from '#main/features/batches/totals.ts';
-import { groupOf, linkOf, TODAY } from '../../../preload/domain/support/groups.ts';
+import { groupOf, linkOf, TODAY } from '#test/unit/preload/domain/support/groups.ts';
 import { answer, type BatchApp, batchApp, confirm, keepDraft, settledBatch } from './batch-app.ts';
 
 const MONTH = '2026-09';

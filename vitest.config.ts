@@ -27,8 +27,8 @@ export default defineConfig({
           include: ['test/unit/{main,packaging,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
           // Pure code, typed stubs and databases in memory leave nothing behind for the next file.
           isolate: false,
-          // A property is tried hundreds of times, which takes long on a busy machine.
-          testTimeout: 30_000,
+          // A property is tried hundreds of times; the limit is for what hangs, also on a busy machine.
+          testTimeout: 120_000,
           expect: patient,
         },
       },
@@ -40,8 +40,8 @@ export default defineConfig({
           globalSetup: [bundledThread, runsCluster],
           // Every file has folders, ports and processes of its own; loading the sources anew took a third of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: patient,
         },
       },

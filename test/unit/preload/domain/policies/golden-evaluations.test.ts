@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CaseMaterial, CasePolicy } from '#domain/cases/case-material.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
 import { readCase } from '#domain/cases/case-reading.ts';
-import { committeePageSchema } from '#domain/cases/committee-page.ts';
+import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
@@ -26,18 +26,32 @@ const AT_LIMITS = [499, 500, 501, 1_499, 1_500, 1_501].map(
   (hundredths) => [`vencido-de-${hundredths}`, share(hundredths)] as const,
 );
 
-const CASES = [...GOLDEN_CASES, ...AT_LIMITS].flatMap(([name, material]) =>
-  GOLDEN_POLICIES.map((policy) => ({ name: `${name} × ${policy.policyId}`, material, policy })),
-);
-
-function judgedBy(material: CaseMaterial, policy: CasePolicy): CaseMaterial {
-  const { policyId, version } = policy;
-  const content = { ...material.case.content, policy: { policyId, version } };
-  return { ...material, policy, case: { ...material.case, content } };
+interface Judged {
+  readonly material: CaseMaterial;
+  readonly evaluation: PolicyEvaluation;
+  readonly page: CommitteePage;
 }
 
-function evaluation(material: CaseMaterial, policy: CasePolicy): PolicyEvaluation {
-  return explainPolicy(policy, caseSubject(material, readCase(material)));
+/** Each is judged once for all that is asked of it. */
+const CASES = [...GOLDEN_CASES, ...AT_LIMITS].flatMap(([name, material]) =>
+  GOLDEN_POLICIES.map((policy) => {
+    let judged: Judged | null = null;
+    const judge = (): Judged => {
+      judged ??= judgedBy(material(), policy);
+      return judged;
+    };
+    return { name: `${name} × ${policy.policyId}`, judge };
+  }),
+);
+
+function judgedBy(material: CaseMaterial, policy: CasePolicy): Judged {
+  const { policyId, version } = policy;
+  const content = { ...material.case.content, policy: { policyId, version } };
+  return {
+    material,
+    evaluation: explainPolicy(policy, caseSubject(material, readCase(material))),
+    page: committeePage({ ...material, policy, case: { ...material.case, content } }),
+  };
 }
 
 function linesOf({ overall, noRule, provisional, points, level, beyondLevels, rules }: PolicyEvaluation): string {
@@ -62,38 +76,31 @@ function linesOf({ overall, noRule, provisional, points, level, beyondLevels, ru
  */
 test('two hundred cases and more come to what was found true', async () => {
   expect(CASES.length).toBeGreaterThanOrEqual(200);
-  const lines = CASES.map(({ name, material, policy }) => `${name}: ${linesOf(evaluation(material(), policy))}\n`);
+  const lines = CASES.map(({ name, judge }) => `${name}: ${linesOf(judge().evaluation)}\n`);
   await expect(lines.join('\n')).toMatchFileSnapshot('golden/evaluations.txt');
 });
 
-test.each(CASES)(
-  '$name: each number on the page is walked to its answers, and each rule to its limit',
-  ({ material, policy }) => {
-    const made = material();
-    const page = committeePage(judgedBy(made, policy));
-    expect(committeePageSchema.parse(page)).toEqual(page);
-    const members = Object.keys(MEMBER_WIRES).map((name) => ({ resultId: `r-${name}`, rawText: memberText(name) }));
-    const { sources, unknown } = verifyPage(page, [...textsOf(made), ...members], sha256);
-    expect(unknown).toEqual([]);
-    expect(sources.filter(({ state }) => state !== 'holds')).toEqual([]);
-    expect(page.policy?.rules.map(({ outcome }) => outcome)).toEqual(
-      evaluation(made, policy).rules.map(({ outcome }) => outcome),
-    );
-  },
-);
+test.each(CASES)('$name: each number on the page is walked to its answers, and each rule to its limit', ({ judge }) => {
+  const { material, evaluation, page } = judge();
+  expect(committeePageSchema.parse(page)).toEqual(page);
+  const members = Object.keys(MEMBER_WIRES).map((name) => ({ resultId: `r-${name}`, rawText: memberText(name) }));
+  const { sources, unknown } = verifyPage(page, [...textsOf(material), ...members], sha256);
+  expect(unknown).toEqual([]);
+  expect(sources.filter(({ state }) => state !== 'holds')).toEqual([]);
+  expect(page.policy?.rules.map(({ outcome }) => outcome)).toEqual(evaluation.rules.map(({ outcome }) => outcome));
+});
 
 test.each(CASES)(
   '$name: no sentence says what is not known, and the program itself approves and declines nothing',
-  ({ material, policy }) => {
-    const made = material();
-    const { rules } = evaluation(made, policy);
-    for (const { value, valueText, inputs, outcome, known } of rules) {
+  ({ judge }) => {
+    const { evaluation, page } = judge();
+    for (const { value, valueText, inputs, outcome, known } of evaluation.rules) {
       expect(valueText).not.toMatch(/null|undefined|NaN|Infinity/);
       if (value === null) expect(valueText).not.toMatch(/\d/);
       if (outcome === 'meets') expect(value).not.toBeNull();
       for (const input of inputs) if (input.value === null) expect(input.text).not.toMatch(/\d|null/);
       if (known === null && outcome === 'meets' && inputs.length === 1) expect(inputs[0]?.value).not.toBeNull();
     }
-    expect(pageMarkdown(committeePage(judgedBy(made, policy)), null)).not.toMatch(/aprovad|reprovad|recusad/i);
+    expect(pageMarkdown(page, null)).not.toMatch(/aprovad|reprovad|recusad/i);
   },
 );

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { provideBrowser } from './support/provision/browser.ts';
@@ -7,9 +6,11 @@ import { providePoppler } from './support/provision/poppler.ts';
 import { providePostgres } from './support/provision/postgres.ts';
 import type { Provision } from './support/provision/provision.ts';
 import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './support/provision/tally.ts';
+import { beginRun } from './support/provision/test-run.ts';
 
 /**
- * `npm test`: provides a browser, a keyring, poppler and PostgreSQL where it may, then runs every project and the end-to-end specs;
+ * `npm test`: provides a browser, a keyring, poppler and PostgreSQL where it may, then runs every project and the end-to-end specs,
+ * whose workstation is built meanwhile; a run that is interrupted leaves no process and no temporary file behind.
  * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -34,11 +35,16 @@ if (kind === 'long') process.env.LASTRO_E2E_SOAK = 'yes';
 if (kind === 'all') process.env.LASTRO_E2E_BRIEF = 'yes';
 
 const short = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
-const inVitest: Readonly<Record<string, () => Tally>> = {
+const inVitest: Readonly<Record<string, () => Promise<Tally>>> = {
   all: () => ofProjects(short, '!long'),
-  long: () => add(ofProjects(['long']), ofProjects(short, 'long')),
+  long: async () => add(await ofProjects(['long']), await ofProjects(short, 'long')),
 };
-report([missingParts(), inVitest[kind]?.() ?? NOTHING, endToEnd()].reduce(add, NOTHING));
+
+const programs = beginRun(root);
+const isBuilt = browser.present ? run('electron-vite', ['build', '--logLevel', 'warn']) : null;
+const tallies = [missingParts(), (await inVitest[kind]?.()) ?? NOTHING, await endToEnd(isBuilt)];
+await programs.end();
+report(tallies.reduce(add, NOTHING));
 
 function missingParts(): Tally {
   const reasons = [
@@ -56,27 +62,28 @@ function lack(what: string, part: Provision): string[] {
 }
 
 /** What the tag leaves out belongs to another run and counts in none of this one's numbers. */
-function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): Tally {
+async function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): Promise<Tally> {
   rmSync(vitestFile, { force: true });
   const projects = names.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
   const filter = tagged === undefined ? [] : [`--tags-filter=${tagged}`];
-  return closed(run('vitest', ['run', ...projects, ...filter, ...reporters]), tallyVitest(vitestFile, tagged));
+  const ended = await run('vitest', ['run', ...projects, ...filter, ...reporters]);
+  return closed(ended, tallyVitest(vitestFile, tagged));
 }
 
-function endToEnd(): Tally {
-  if (!browser.present) return NOTHING;
-  if (!run('electron-vite', ['build', '--logLevel', 'warn'])) return { ...NOTHING, failed: 1, reasons: ['the build'] };
+async function endToEnd(built: Promise<boolean> | null): Promise<Tally> {
+  if (built === null) return NOTHING;
+  if (!(await built)) return { ...NOTHING, failed: 1, reasons: ['the build'] };
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightFile;
-  return closed(runWithKeyring('playwright', ['test', '--reporter=list,json']), tallyPlaywright(playwrightFile));
+  const ended = await runWithKeyring('playwright', ['test', '--reporter=list,json']);
+  return closed(ended, tallyPlaywright(playwrightFile));
 }
 
 /** On Linux the workstation under test finds a real, unlocked keyring on a message bus of its own. */
-function runWithKeyring(tool: string, args: readonly string[]): boolean {
+function runWithKeyring(tool: string, args: readonly string[]): Promise<boolean> {
   if (!keyring.present || process.platform !== 'linux') return run(tool, args);
   const wrapper = resolve(import.meta.dirname, 'support/provision/with-keyring.ts');
-  const inner = [process.execPath, wrapper, resolve(root, 'node_modules/.bin', tool), ...args];
-  return spawnSync(keyring.path, ['--', ...inner], { cwd: root, stdio: 'inherit' }).status === 0;
+  return programs.run(keyring.path, ['--', process.execPath, wrapper, commandOf(tool), ...args]);
 }
 
 /** A runner that ended badly without a failed test (a broken file, a crash) is a failure too. */
@@ -84,9 +91,12 @@ function closed(ended: boolean, tally: Tally): Tally {
   return ended || tally.failed > 0 ? tally : { ...tally, failed: 1, reasons: ['a test runner ended with an error'] };
 }
 
-function run(tool: string, args: readonly string[]): boolean {
-  const command = resolve(root, 'node_modules/.bin', tool);
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+function run(tool: string, args: readonly string[]): Promise<boolean> {
+  return programs.run(commandOf(tool), args);
+}
+
+function commandOf(tool: string): string {
+  return resolve(root, 'node_modules/.bin', tool);
 }
 
 function report(tally: Tally): void {

@@ -18,6 +18,9 @@ spawnSync('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
 });
 
 const child = spawn(command, args, { env: { ...env, HOME: process.env.HOME ?? home }, stdio: 'inherit' });
+// The keyring's home goes once the command has ended; a terminal's Ctrl+C reaches the command by itself.
+process.on('SIGINT', () => {});
+for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, () => child.kill(name));
 child.on('close', (code) => {
   rmSync(home, { recursive: true, force: true });
   process.exit(code ?? 1);

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a run of tests starts, and all that is left of it. */
+export interface TestRun {
+  /** Runs a program to its end; false where that was no success. */
+  readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
+  /** Ends each process of the run that is still there, and deletes its temporary folder. */
+  readonly end: () => Promise<void>;
+}
+
+/** Time in which an interrupted test runner ends its own browsers, servers and workstations, in milliseconds. */
+const GRACE_MS = 5_000;
+/** Time between two looks at what still runs, in milliseconds. */
+const LOOK_MS = 50;
+/** Time between two looks at whether npm is still there, in milliseconds. */
+const PARENT_MS = 500;
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Begins a run: each program is told to keep its temporary files in one new folder, by which every process of the run is
+ * known again however it was detached. A signal, or the end of the npm that started the run, ends all of it.
+ */
+export function beginRun(root: string): TestRun {
+  const folder = mkdtempSync(join(tmpdir(), 'lastro-run-'));
+  // A database server enters as another user.
+  chmodSync(folder, 0o711);
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  const running = new Set<ChildProcess>();
+
+  const end = async (): Promise<void> => {
+    for (const child of running) signal(child, 'SIGTERM');
+    await untilGone(() => [...running].some(isThere), GRACE_MS);
+    for (const child of running) signal(child, 'SIGKILL');
+    await untilGone(() => processesOf(folder).filter((pid) => kill(pid, 'SIGKILL')).length > 0, GRACE_MS);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+
+  let isEnding = false;
+  const interrupt = (status: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void end().finally(() => process.exit(status));
+  };
+  for (const name of ENDINGS) process.on(name, () => interrupt(128 + constants.signals[name]));
+  watchNpm(() => interrupt(128 + constants.signals.SIGTERM));
+
+  return {
+    run: async (command, args) => {
+      if (isEnding) return false;
+      const shell = process.platform === 'win32';
+      // A group of its own: what ends this program does not reach it twice.
+      const child = spawn(command, args, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        detached: !shell,
+        shell,
+      });
+      running.add(child);
+      const [status] = await once(child, 'close').catch(() => [null]);
+      running.delete(child);
+      return status === 0 && !isEnding;
+    },
+    end,
+  };
+}
+
+/** npm hands a signal to its shell alone, which dies of it without a word. */
+function watchNpm(whenGone: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || whenGone(), PARENT_MS).unref();
+}
+
+/** Reaches the program's whole group where the system has groups. */
+function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  if (process.platform === 'win32') return child.exitCode === null && child.kill(name);
+  return child.pid !== undefined && kill(-child.pid, name);
+}
+
+const isThere = (child: ChildProcess): boolean => signal(child, 0);
+
+/** Whether there was such a process, or group of processes. */
+function kill(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+async function untilGone(isLeft: () => boolean, longest: number): Promise<void> {
+  const until = performance.now() + longest;
+  while (isLeft() && performance.now() < until) await pause(LOOK_MS);
+}
+
+/** Processes that have the folder in their environment, on their command line or as the place where they work. Linux alone tells. */
+function processesOf(folder: string): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid);
+  const knows = (pid: number): boolean =>
+    ['environ', 'cmdline'].some((file) => read(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')).includes(folder)) ||
+    read(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder);
+  return pids.filter(knows);
+}
+
+/** A process that has ended meanwhile, or belongs to somebody else, tells nothing. */
+function read(from: () => string): string {
+  try {
+    return from();
+  } catch {
+    return '';
+  }
+}

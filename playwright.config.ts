@@ -29,10 +29,13 @@ export default defineConfig({
   // Each test has a data folder, a workstation and a keychain item of its own.
   fullyParallel: true,
   workers: driver === undefined ? 3 : 1,
-  timeout: soaking ? 600_000 : 90_000,
-  expect: { timeout: 10_000 },
+  // A machine may be busy ten times over; what is waited for is always an event.
+  timeout: soaking ? 600_000 : 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // Names the act that waits in vain, rather than the test.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 720 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -61,12 +61,12 @@ async function openInbox(page: Page): Promise<void> {
 
 const DAYS = { '04/2026': '2026-05-22', '05/2026': '2026-06-22', '06/2026': '2026-07-22', '07/2026': '2026-08-22' };
 
-type Desk = Pick<Fixtures, 'unlocked' | 'officer' | 'shot'> & { readonly page: Page };
+type Workplace = Pick<Fixtures, 'unlocked' | 'officer' | 'shot'> & { readonly page: Page };
 
 const downloadsOf = ({ home }: Unlocked) => ({ LASTRO_DOWNLOADS: join(home, 'downloads') });
 
 /** Starts anew in the month after, and runs the cycle that is due. */
-async function nextMonth({ unlocked, officer, page }: Desk, month: keyof typeof DAYS): Promise<void> {
+async function nextMonth({ unlocked, officer, page }: Workplace, month: keyof typeof DAYS): Promise<void> {
   await unlocked.close();
   await unlocked.openAt(`${DAYS[month]}T10:00:00-03:00`, downloadsOf(unlocked));
   await officer.go('Monitoramento');
@@ -76,7 +76,7 @@ async function nextMonth({ unlocked, officer, page }: Desk, month: keyof typeof 
 }
 
 /** From no portfolio to its first cycle, in which nothing is new. */
-async function beginWatch({ unlocked, officer, page, shot }: Desk): Promise<void> {
+async function beginWatch({ unlocked, officer, page, shot }: Workplace): Promise<void> {
   await unlocked.openAt('2026-04-22T10:00:00-03:00', downloadsOf(unlocked));
   await authorize(page);
   await officer.go('Monitoramento');
@@ -112,19 +112,19 @@ async function beginWatch({ unlocked, officer, page, shot }: Desk): Promise<void
 }
 
 /** A month in which nothing changed. */
-async function expectNothingNew(desk: Desk): Promise<void> {
-  const { page } = desk;
-  await nextMonth(desk, '04/2026');
+async function expectNothingNew(workplace: Workplace): Promise<void> {
+  const { page } = workplace;
+  await nextMonth(workplace, '04/2026');
   await openInbox(page);
   await expect(page.getByText('Nenhuma ocorrência nova')).toBeVisible();
   await expect(page.getByText(/^2 membros não foram comparados/)).toBeVisible();
 }
 
 /** A loss appears, and becomes a case. */
-async function treatLoss(desk: Desk): Promise<void> {
-  const { page, shot } = desk;
+async function treatLoss(workplace: Workplace): Promise<void> {
+  const { page, shot } = workplace;
   const dialog = page.getByRole('dialog');
-  await nextMonth(desk, '05/2026');
+  await nextMonth(workplace, '05/2026');
   await page.getByRole('link', { name: `${SINKING.nome}: Novo prejuízo` }).click();
   await expect(page.getByRole('region', { name: 'Agora: 05/2026' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Antes: 04/2026' })).toBeVisible();
@@ -147,10 +147,10 @@ test('a portfolio is made of a sheet, and what changed in a month becomes a case
   shot,
 }) => {
   test.setTimeout(150_000);
-  const desk = { unlocked, officer, page, shot };
-  await beginWatch(desk);
-  await expectNothingNew(desk);
-  await treatLoss(desk);
+  const workplace = { unlocked, officer, page, shot };
+  await beginWatch(workplace);
+  await expectNothingNew(workplace);
+  await treatLoss(workplace);
 });
 
 test('a portfolio is watched over five months, and what changed is worked off', { tag: '@long' }, async ({
@@ -161,13 +161,13 @@ test('a portfolio is watched over five months, and what changed is worked off', 
 }) => {
   test.setTimeout(240_000);
   const dialog = page.getByRole('dialog');
-  const desk = { unlocked, officer, page, shot };
-  await beginWatch(desk);
-  await expectNothingNew(desk);
-  await treatLoss(desk);
+  const workplace = { unlocked, officer, page, shot };
+  await beginWatch(workplace);
+  await expectNothingNew(workplace);
+  await treatLoss(workplace);
 
   // It gets worse, is told again, and put off.
-  await nextMonth(desk, '06/2026');
+  await nextMonth(workplace, '06/2026');
   await openInbox(page);
   const loss = page.getByRole('row', { name: /grave.*Novo prejuízo.*R\$\s130\.246,67.*há 1 mês/ });
   await expect(loss).toBeVisible();
@@ -182,7 +182,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 adiada volta no ciclo do seu mês.')).toBeVisible();
 
   // Arrears grow older; the officer knows why.
-  await nextMonth(desk, '07/2026');
+  await nextMonth(workplace, '07/2026');
   await openInbox(page);
   await expect(page.getByText('1 ocorrência', { exact: true })).toBeVisible();
   await shot('monitoring-06-inbox');

@@ -24,11 +24,16 @@ const WIDE: readonly Size[] = [
 
 /** Groups of screens, each over a data folder that is filled once. */
 const GROUPS: readonly (readonly [of: string, (page: Page) => Promise<readonly Screen[]>])[] = [
-  ['of work with a subject and with groups, and of the settings', async (page) => screensOf(await saveWork(page))],
+  ['of work with a subject', async (page) => (await worked(page)).filter((screen) => !isFurther(screen))],
+  ['of cases and groups, and of the settings', async (page) => (await worked(page)).filter(isFurther)],
   ['of monitoring', async (page) => watchScreens(await saveWatch(page))],
   ['of batches', batches],
   ['of credit policies', policies],
 ];
+
+const worked = async (page: Page): Promise<readonly Screen[]> => screensOf(await saveWork(page));
+
+const isFurther = ([path]: Screen): boolean => /^\/(casos|lotes|grupos|serie|comparar|ajustes|ajuda|nada)/.test(path);
 
 async function batches(page: Page): Promise<readonly Screen[]> {
   const saved = await saveBatches(page);
@@ -45,7 +50,7 @@ for (const [which, saved] of GROUPS) {
     unlocked,
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await unlocked.open();
     await eachScreen(page, await saved(page), async (where) => {
       // Its sections are one page, which stands at another place.

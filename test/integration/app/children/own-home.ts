@@ -2,6 +2,8 @@ import { homeOwner } from '#main/platform/database/own-home.ts';
 
 /** Owns a data folder until it is killed: `own-home.ts HOME`. Says `owned` once it does. */
 const [home = ''] = process.argv.slice(2);
-const { ok } = await homeOwner(home, async () => {}).own();
+const owner = homeOwner(home, async () => {});
+const { ok } = await owner.own();
 process.stdout.write(ok ? 'owned\n' : 'refused\n');
-setInterval(() => {}, 60_000);
+// What nothing refers to is collected, and its lock with it.
+setInterval(() => void owner, 60_000);

@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           globalSetup: [bundledThread, runsCluster],
+          setupFiles: [at('test/support/warm-thread/start.ts')],
           // Every file has folders, ports and processes of its own; loading the sources anew took a third of the time.
           isolate: false,
           testTimeout: 120_000,

@@ -1,3 +1,6 @@
+import { getEnvironmentData } from 'node:worker_threads';
+import { WARM_THREAD } from './warm-thread/warm-thread.ts';
+
 /** The script of the archive's thread: bundled once for a whole run of tests, elsewhere as it stands in the sources. */
 export const ARCHIVE_THREAD = new URL(
   process.env.LASTRO_ARCHIVE_THREAD ?? '../../main/repositories/thread/worker.ts',
@@ -6,3 +9,9 @@ export const ARCHIVE_THREAD = new URL(
 
 /** The same of the thread that reads sheets. */
 export const SHEET_THREAD = new URL(process.env.LASTRO_SHEET_THREAD ?? '../../main/sheets/worker.ts', import.meta.url);
+
+/** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
+export function warmArchiveThread(): URL {
+  const { LASTRO_WARM_RELAY: relay } = process.env;
+  return relay === undefined || getEnvironmentData(WARM_THREAD) === undefined ? ARCHIVE_THREAD : new URL(relay);
+}

@@ -6,20 +6,43 @@ import { build } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 const outDir = join(root, `test/.output/archive-thread-${process.pid}`);
 
-const THREADS = { 'archive-thread': 'main/repositories/thread/worker.ts', 'sheet-thread': 'main/sheets/worker.ts' };
+const THREADS = {
+  'archive-thread': 'main/repositories/thread/worker.ts',
+  'sheet-thread': 'main/sheets/worker.ts',
+  'warm-host': 'test/support/warm-thread/host.ts',
+  'warm-relay': 'test/support/warm-thread/relay.ts',
+};
 
-/** Whole workstations that the tests of the keychain start some seventy times. */
+/** Whole workstations that tests start as processes of their own, some a hundred times. */
 const CHILDREN = Object.fromEntries(
-  ['work-unlocked', 'work-without'].map((name) => [name, `test/integration/keychain/children/${name}.ts`]),
+  [
+    'app/children/ask-months',
+    'app/children/fill-disk',
+    'app/children/held-memory',
+    'app/children/import-rows',
+    'app/children/open-as-nobody',
+    'app/children/open-small',
+    'app/children/other-user',
+    'app/children/read-only-home',
+    'app/children/run-batch',
+    'app/children/run-series',
+    'app/memory/serve-lines',
+    'keychain/children/work-unlocked',
+    'keychain/children/work-without',
+    'team/children/team-at-work',
+  ].map((name) => [name, `test/integration/${name}.ts`]),
 );
 
 /** Bundles scripts, as the build does: a thread or a workstation started from the sources costs half a second. */
 export async function setup(): Promise<void> {
   await bundle(THREADS, outDir);
-  await bundle(CHILDREN, join(outDir, 'keychain'));
-  process.env.LASTRO_ARCHIVE_THREAD = pathToFileURL(join(outDir, 'archive-thread.js')).href;
-  process.env.LASTRO_SHEET_THREAD = pathToFileURL(join(outDir, 'sheet-thread.js')).href;
-  process.env.LASTRO_KEYCHAIN_CHILDREN = join(outDir, 'keychain');
+  await bundle(CHILDREN, join(outDir, 'children'));
+  const threadAt = (name: keyof typeof THREADS): string => pathToFileURL(join(outDir, `${name}.js`)).href;
+  process.env.LASTRO_ARCHIVE_THREAD = threadAt('archive-thread');
+  process.env.LASTRO_SHEET_THREAD = threadAt('sheet-thread');
+  process.env.LASTRO_WARM_HOST = threadAt('warm-host');
+  process.env.LASTRO_WARM_RELAY = threadAt('warm-relay');
+  process.env.LASTRO_CHILDREN = join(outDir, 'children');
 }
 
 async function bundle(input: Readonly<Record<string, string>>, into: string): Promise<void> {
@@ -28,7 +51,12 @@ async function bundle(input: Readonly<Record<string, string>>, into: string): Pr
     ssr: { noExternal: true },
     build: {
       ...{ ssr: true, target: 'node24', outDir: into, reportCompressedSize: false },
-      rollupOptions: { external: ['better-sqlite3-multiple-ciphers', 'keytar', '@napi-rs/keyring'], input },
+      rollupOptions: {
+        external: ['better-sqlite3-multiple-ciphers', 'keytar', '@napi-rs/keyring'],
+        input,
+        // As what ships: what is smaller is read sooner.
+        output: { minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
+      },
     },
   });
 }

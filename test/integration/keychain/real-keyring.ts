@@ -1,18 +1,12 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { onTestFinished, type TestContext } from 'vitest';
+import { childScript } from '../../support/child-script.ts';
 
 const children = resolve(import.meta.dirname, 'children');
-
-/** Where a script of `children` is, bundled once for a whole run of tests if it is one of those. */
-function placeOf(script: string): string {
-  const bundled = join(process.env.LASTRO_KEYCHAIN_CHILDREN ?? children, script.replace(/\.ts$/, '.js'));
-  return existsSync(bundled) ? bundled : join(children, script);
-}
 
 /** A user of his own: nothing of the real user's keyring, bus or display is seen. */
 export interface User {
@@ -44,7 +38,7 @@ export async function freshUser(): Promise<User> {
     start: (...args) =>
       spawn('dbus-run-session', ['--', process.execPath, ...args], { env, stdio: ['pipe', 'pipe', 'inherit'] }),
     run: (bus, script, ...args) => {
-      const own = [process.execPath, placeOf(script), ...args];
+      const own = [process.execPath, childScript(join(children, script)), ...args];
       const [program = '', ...rest] = bus === 'bus' ? ['dbus-run-session', '--', ...own] : own;
       const said = spawnSync(program, rest, {
         env,

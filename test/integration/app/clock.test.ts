@@ -18,8 +18,10 @@ async function openedOn(day: string) {
   onTestFinished(close);
   return {
     ask,
-    turnTo: (other: string): void => {
+    /** The officer stays at the window: who is away for days by this clock is locked out at the next look. */
+    turnTo: async (other: string): Promise<void> => {
       now = at(other);
+      await value(ask('lock.touch', {}));
     },
   };
 }
@@ -29,7 +31,7 @@ test('the whole app goes by the clock it was given, the embedded service too', a
   await registerConsent(ask);
   expect((await value(ask('consulta.months', {}))).newest).toBe('2031-01');
   expect(await codeOf(runMonth(ask, '2031-02'))).toBe('confirm_missing_month');
-  turnTo('2031-03-22');
+  await turnTo('2031-03-22');
   expect((await value(ask('consulta.months', {}))).newest).toBe('2031-02');
   const { id } = await value(runMonth(ask, '2031-02'));
   const result = await value(ask('results.open', { id }));

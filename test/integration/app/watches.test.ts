@@ -57,8 +57,10 @@ async function workstation() {
     running = await start();
   };
   const ask: Ask = async (name, input) => value(send(name, input));
-  const turnTo = (other: string, on = '26'): void => {
+  /** The officer stays at the window: who is away for a month by this clock is locked out at the next look. */
+  const turnTo = async (other: string, on = '26'): Promise<void> => {
     [month, day] = [other, on];
+    await ask('lock.touch', {});
   };
   return { ask, send, turnTo, files, offered, restart };
 }
@@ -126,7 +128,7 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
   const again = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
   expect(again).toMatchObject({ error: { code: 'cycle_exists' } });
 
-  turnTo('2025-06');
+  await turnTo('2025-06');
   expect((await ask('watches.overview', {})).due.map(({ month }) => month)).toEqual(['2025-06']);
   await runCycle(ask, id, '2025-06', 0);
   const second = await findingsOf(ask, id);
@@ -138,7 +140,7 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
   expect(await send('watches.act', other)).toMatchObject({ error: { code: 'invalid_input' } });
   await ask('watches.act', { ...act, findings: [of(COURT)], act: 'snoozed', until: '2025-08' });
 
-  turnTo('2025-07');
+  await turnTo('2025-07');
   await runCycle(ask, id, '2025-07', 0);
   const states = async (): Promise<string[]> =>
     (await findingsOf(ask, id)).map(({ documento, rule, state }) => `${MEMBERS.indexOf(documento)} ${rule} ${state}`);
@@ -154,7 +156,7 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
     expect(await ask('results.open', { id: resultId })).toMatchObject({ id: resultId });
   }
 
-  turnTo('2025-08');
+  await turnTo('2025-08');
   await runCycle(ask, id, '2025-08', 0);
   expect((await states()).toSorted()).toEqual([
     ...['0 limit_cut new', '0 overdue new', '1 dispute closed', '2 dispute new'],
@@ -252,7 +254,7 @@ test('a cycle that two windows evaluate at once brings its findings once', async
   const { ask, turnTo } = await workstation();
   await ask('home.authorize_test', { documento: DISPUTES, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });
-  turnTo('2025-07');
+  await turnTo('2025-07');
   const months = ['2025-04', '2025-05'];
   for (const month of months) {
     const asked = { documento: DISPUTES, month, purpose: 'monitoramento', reference: '', again: false } as const;
@@ -269,18 +271,18 @@ test("a cycle that is due is offered once, at the next start and not at those th
   const { id } = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'quarterly' } });
   const manual = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'manual' } });
   for (const each of [id, manual.id]) await importSheet(ask, each, SHEET, '2025-04');
-  turnTo('2025-05');
+  await turnTo('2025-05');
   await restart();
   // 03/2025 is before its first member.
   expect((await ask('watches.overview', {})).due).toEqual([]);
-  turnTo('2025-06');
+  await turnTo('2025-06');
   await restart();
   await expect.poll(() => offered).toEqual(['2025-06']);
   await restart();
-  turnTo('2025-07');
+  await turnTo('2025-07');
   await restart();
   await ask('watches.overview', {});
-  turnTo('2025-09');
+  await turnTo('2025-09');
   await restart();
   await expect.poll(() => offered).toEqual(['2025-06', '2025-09']);
   // Nothing was drafted, and nothing asked.
@@ -294,7 +296,7 @@ test('a cycle comes due on the day of the month on which the month before was fi
   const { id } = await ask('watches.add', { settings: SETTINGS });
   await importSheet(ask, id, SHEET, '2025-04');
   const due = async (): Promise<string[]> => (await ask('watches.overview', {})).due.map(({ month }) => month);
-  turnTo('2025-05', '21');
+  await turnTo('2025-05', '21');
   expect(await due()).toEqual(['2025-04']);
   const asked = {
     documento: REGULAR,
@@ -307,9 +309,9 @@ test('a cycle comes due on the day of the month on which the month before was fi
     kind: 'operations',
   });
   expect(await due()).toEqual(['2025-05']);
-  turnTo('2025-06', '20');
+  await turnTo('2025-06', '20');
   expect(await due()).toEqual(['2025-05']);
-  turnTo('2025-06', '21');
+  await turnTo('2025-06', '21');
   expect(await due()).toEqual(['2025-06']);
 });
 
@@ -320,7 +322,7 @@ test('a month that is not there yet costs one or two questions, finds nothing, i
   const { id } = await ask('watches.add', { settings: SETTINGS });
   await importSheet(ask, id, SHEET, '2025-04');
   await runCycle(ask, id, '2025-05', 1);
-  turnTo('2025-06', '03');
+  await turnTo('2025-06', '03');
   await ask('settings.change', { availabilityDay: 1 });
   const cycle = await runCycle(ask, id, '2025-06', 0);
   expect(cycle).toMatchObject({ members: 6, compared: 0 });
@@ -329,7 +331,7 @@ test('a month that is not there yet costs one or two questions, finds nothing, i
   expect([report.findings, report.gaps.length]).toEqual([[], 6]);
 
   // The next cycle asks it once more of whom it was asked, and then the month that told nothing tells of them.
-  turnTo('2025-07');
+  await turnTo('2025-07');
   const next = await runCycle(ask, id, '2025-07', 0);
   const again = report.cost?.asked ?? 0;
   expect((await ask('watches.report', { cycleId: next.id })).cost?.asked).toBe(whole.length + again);
@@ -365,7 +367,7 @@ test('authorizations that end within 60 days are listed before a cycle, the soon
     return [soon.map(({ documento }) => documento).toSorted(), endingTotal, withoutConsent];
   };
   expect(await ending()).toEqual([[], 0, 4]);
-  turnTo('2030-04');
+  await turnTo('2030-04');
   expect(await ending()).toEqual([[WORSENING, REGULAR].toSorted(), 2, 4]);
 });
 

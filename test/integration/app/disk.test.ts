@@ -3,10 +3,11 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { childScript } from '../../support/child-script.ts';
 import { PASSPHRASE } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-const children = resolve(import.meta.dirname, 'children');
+const childAt = (script: string): string => childScript(resolve(import.meta.dirname, 'children', script));
 
 async function freshHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-disk-'));
@@ -19,8 +20,7 @@ function onSmallDisk(folder: string, kilobytes: number, script: string): string 
   const mount = `mount -t tmpfs -o size=${kilobytes}k tmpfs "${folder}" && exec "$0" "$@"`;
   const inside = ['--user', '--map-root-user', '--mount', 'sh', '-c', mount];
   if (spawnSync('unshare', [...inside, 'true']).status !== 0) return null;
-  return spawnSync('unshare', [...inside, process.execPath, join(children, script), folder], { encoding: 'utf8' })
-    .stdout;
+  return spawnSync('unshare', [...inside, process.execPath, childAt(script), folder], { encoding: 'utf8' }).stdout;
 }
 
 test('on a full disk every act says so, nothing saved is lost, and work goes on when there is room', async (context) => {
@@ -57,7 +57,7 @@ test('a data folder that may only be read is told as such and opens to be read, 
   for (const name of await readdir(home, { recursive: true })) await chmod(join(home, name), 0o755);
   await chmod(home, 0o755);
 
-  const child = spawnSync(process.execPath, [join(children, 'open-as-nobody.ts'), home, PASSPHRASE], {
+  const child = spawnSync(process.execPath, [childAt('open-as-nobody.ts'), home, PASSPHRASE], {
     encoding: 'utf8',
   });
   const vault = { status: 'open', vaultKind: 'passphrase', readOnly: 'disk_read_only' };
@@ -76,7 +76,7 @@ test('a header nobody may read keeps the archive closed and says so, instead of 
   if (process.getuid?.() === 0) {
     for (const path of [home, join(home, 'archive')]) await chown(path, 65_534, 65_534);
   }
-  const child = spawnSync(process.execPath, [join(children, 'open-as-nobody.ts'), home, PASSPHRASE], {
+  const child = spawnSync(process.execPath, [childAt('open-as-nobody.ts'), home, PASSPHRASE], {
     encoding: 'utf8',
   });
   expect(JSON.parse(child.stdout)).toEqual({ status: 'archive_failed', reason: 'disk_read_only' });

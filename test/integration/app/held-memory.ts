@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { childScript } from '../../support/child-script.ts';
 
-const CHILD = resolve(import.meta.dirname, 'children/held-memory.ts');
+const CHILD = childScript(resolve(import.meta.dirname, 'children/held-memory.ts'));
 
 /** Megabytes that a process of its own holds before and after so many consultas, the embedded service's part included. */
 export async function heldMemory(count: number): Promise<{ readonly before: number; readonly after: number }> {

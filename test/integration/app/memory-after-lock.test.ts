@@ -10,6 +10,7 @@ import type { Output } from '#contract/contract.ts';
 import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { openPassphraseVault, vaultPath } from '#main/keychain/passphrase-store.ts';
 import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
+import { childScript } from '../../support/child-script.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 import { freshUser, needsKeyring } from '../keychain/real-keyring.ts';
 import { countInMemory } from './memory/count-in-memory.ts';
@@ -28,7 +29,7 @@ interface Served {
   readonly end: () => Promise<void>;
 }
 
-const SCRIPT = resolve(import.meta.dirname, 'memory/serve-lines.ts');
+const SCRIPT = childScript(resolve(import.meta.dirname, 'memory/serve-lines.ts'));
 
 function startIn(home: string): Promise<Served> {
   return served(spawn(process.execPath, ['--expose-gc', SCRIPT, home], { stdio: ['pipe', 'pipe', 'inherit'] }));

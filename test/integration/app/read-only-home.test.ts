@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { childScript } from '../../support/child-script.ts';
 
-const CHILD = resolve(import.meta.dirname, 'children/read-only-home.ts');
+const CHILD = childScript(resolve(import.meta.dirname, 'children/read-only-home.ts'));
 
 /** Runs the child where it may mount; null where this system lets no one do that. */
 function inOwnMounts(kind: string, home: string, downloads: string): string | null {

@@ -10,3 +10,13 @@ export async function savedNameOf(bridge: Bridge, documento: string): Promise<st
   const rows = found.ok ? found.value.rows : [];
   return rows.find((row) => subjectKey(row.documento) === subjectKey(documento))?.nome ?? null;
 }
+
+export interface NameOf {
+  readonly documento: string;
+  readonly nome: string;
+}
+
+/** What is typed with the name found for a document, if that document still stands there and nobody typed a name meanwhile. */
+export function withFoundName<Typed extends NameOf>(typed: Typed, found: NameOf): Typed {
+  return typed.documento === found.documento && typed.nome.trim() === '' ? { ...typed, nome: found.nome } : typed;
+}

@@ -7,6 +7,7 @@ import { parseDocument } from '#domain/document.ts';
 import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { type NameOf, withFoundName } from '#renderer/lib/name-of.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
@@ -32,6 +33,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
   const [isChecked, setChecked] = useState(false);
   const [id] = useState(() => link?.id ?? crypto.randomUUID());
   const edit = (part: Partial<TypedLink>): void => setTyped((now) => ({ ...now, ...part }));
+  const fillName = (found: NameOf): void => setTyped((now) => withFoundName(now, found));
   const wrong = isChecked ? wrongLinkFields(typed) : [];
   const submit = (): Promise<BridgeFailure | null> | null => {
     setChecked(true);
@@ -46,7 +48,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Who typed={typed} onEdit={edit} wrong={wrong} />
+      <Who typed={typed} onEdit={edit} onFound={fillName} wrong={wrong} />
       <Belonging typed={typed} onEdit={edit} wrong={wrong} others={links.filter((one) => one.id !== id)} />
       <div className={classes.pair}>
         <LazySelect
@@ -90,19 +92,24 @@ interface PartProps {
   readonly wrong: ReturnType<typeof wrongLinkFields>;
 }
 
+interface WhoProps extends PartProps {
+  /** The saved queries have a name for a document. */
+  readonly onFound: (found: NameOf) => void;
+}
+
 /** The document, and the name that the saved queries have for it. */
-function Who({ typed, onEdit, wrong }: PartProps) {
+function Who({ typed, onEdit, onFound, wrong }: WhoProps) {
   const { t } = useTranslation();
   const { nameOf } = useGroupActs();
-  const [found, setFound] = useState<string | null>(null);
+  const [found, setFound] = useState<{ readonly documento: string; readonly nome: string | null } | null>(null);
+  const known = found?.documento === typed.documento ? found.nome : null;
   const change = async (documento: string): Promise<void> => {
     onEdit({ documento });
     const parsed = parseDocument(documento);
-    setFound(null);
     if (!parsed.ok) return;
     const nome = await nameOf(parsed.value.numero);
-    setFound(nome);
-    if (nome !== null && typed.nome.trim() === '') onEdit({ nome });
+    setFound({ documento, nome });
+    if (nome !== null) onFound({ documento, nome });
   };
   return (
     <div className={classes.pair}>
@@ -115,14 +122,14 @@ function Who({ typed, onEdit, wrong }: PartProps) {
           autoFocus
         />
         {typed.digits !== null && (
-          <CpfCheck documento={typed.documento} digits={typed.digits} nome={typed.nome} known={found} />
+          <CpfCheck documento={typed.documento} digits={typed.digits} nome={typed.nome} known={known} />
         )}
       </div>
       <TextInput
         label={t('groups.nome')}
         value={typed.nome}
         onChange={({ currentTarget }) => onEdit({ nome: currentTarget.value })}
-        description={found !== null && found === typed.nome ? t('groups.nomeFound') : undefined}
+        description={known !== null && known === typed.nome ? t('groups.nomeFound') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={GROUP_LIMITS.memberName}
         error={wrong.includes('nome') && t('groups.nomeMissing')}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Output } from '#contract/contract.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { COMPANY, LINKS, link, PARTNER, withGroup } from './fake-group.ts';
 
 const dialog = page.getByRole('dialog');
+const AFFILIATE = '90000001000129';
 
 test('a group is named, made, and its first member typed', async () => {
   const fake = withGroup(null);
@@ -27,6 +29,29 @@ test('a group is named, made, and its first member typed', async () => {
   await dialog.getByRole('button', { name: 'Salvar membro' }).click();
   await expect.element(page.getByRole('row', { name: /Comercial Exemplo Ltda\..*tomador/ })).toBeVisible();
   expect(fake.content().links).toMatchObject([{ documento: COMPANY, via: null, role: 'borrower' }]);
+});
+
+test('a name that is typed while the saved one is looked for stays', async () => {
+  const fake = withGroup(LINKS);
+  const slow = Promise.withResolvers<void>();
+  const rows = [{ documento: AFFILIATE, nome: 'Nome salvo' }];
+  let found = 0;
+  fake.reply('library.newest', async () => {
+    await slow.promise;
+    found += 1;
+    return { ok: true, value: { rows } as unknown as Output<'library.newest'> };
+  });
+  await renderOver(fake, '#/grupos/grupo-1/membros');
+  await page.getByRole('button', { name: 'Adicionar membro' }).click();
+  await dialog.getByLabelText('CPF ou CNPJ').fill(AFFILIATE);
+  await dialog.getByLabelText('Nome completo ou razão social').fill('Nome digitado');
+  slow.resolve();
+  await expect.poll(() => found).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Salvar membro' }).click();
+  await expect.element(page.getByRole('row', { name: /Nome digitado/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar membro' }).click();
+  await dialog.getByLabelText('CPF ou CNPJ').fill(AFFILIATE);
+  await expect.element(dialog.getByLabelText('Nome completo ou razão social')).toHaveValue('Nome salvo');
 });
 
 test('members are a tree, a circle is cut and said, and who is linked twice counts once', async () => {

@@ -338,7 +338,7 @@ export const batches: Translated<typeof portuguese> = {
   newerSaved_other: '{{number}} with a newer answer outside the batch',
   readAt: 'read at {{at}}, while the batch runs',
   holders: 'Subjects',
-  total: 'Total',
+  totalsSum: 'Total',
   totalsWhole: 'In all',
   totalsShare: '% of active',
   notStated_one: '· {{number}} does not state it',

@@ -336,7 +336,7 @@ export const batches = {
   newerSaved_other: '{{number}} com resposta mais nova fora do lote',
   readAt: 'lido às {{at}}, com o lote em curso',
   holders: 'Titulares',
-  total: 'Total',
+  totalsSum: 'Total',
   totalsWhole: 'Ao todo',
   totalsShare: '% da ativa',
   notStated_one: '· {{number}} não informa',

@@ -28,8 +28,8 @@ const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function beginRun(root: string): TestRun {
   const folder = mkdtempSync(join(quickFolder(), 'lastro-run-'));
-  // A database server enters as another user.
-  chmodSync(folder, 0o711);
+  // A database server and workstations of other users keep files there too.
+  chmodSync(folder, 0o1733);
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   const running = new Set<ChildProcess>();
 

@@ -136,7 +136,7 @@ function AgeTable({ month, onList, whole, title, amounts = [], isShared = false 
           ))}
         {amounts.map((amount) => amountRow(amount, t(`evolution.figure.${amount}`)))}
       </tbody>
-      {whole !== null && <tfoot>{amountRow(whole, t('batches.total'))}</tfoot>}
+      {whole !== null && <tfoot>{amountRow(whole, t('batches.totalsSum'))}</tfoot>}
     </table>
   );
 }

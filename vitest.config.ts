@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_SWITCHES } from './test/support/chromium-switches.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -85,7 +86,7 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
-                args: ['--no-sandbox'],
+                args: [...CHROMIUM_SWITCHES],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],

@@ -1,2 +1,2 @@
-/** Under which name a process tells its threads the id of the one that hosts archives. */
+/** Under which name a process tells its threads the id of the warm one. */
 export const WARM_THREAD = 'lastro.warm-thread';

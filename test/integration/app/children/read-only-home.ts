@@ -8,6 +8,7 @@ import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
+import '#test/support/warm-thread/start.ts';
 import { batchEnd, importBatch, startBatch } from '../batch-steps.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';

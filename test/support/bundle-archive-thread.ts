@@ -27,6 +27,7 @@ const CHILDREN = Object.fromEntries(
     'app/children/run-batch',
     'app/children/run-series',
     'app/memory/serve-lines',
+    'keychain/children/change-passphrase',
     'keychain/children/work-unlocked',
     'keychain/children/work-without',
     'team/children/team-at-work',

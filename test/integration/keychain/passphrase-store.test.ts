@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
@@ -17,10 +17,12 @@ import { KDF, unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
 import { copyOf, summed } from '#main/platform/kept-twice.ts';
 import { nullIfAbsent } from '#main/platform/system.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
+import { childScript } from '../../support/child-script.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 import { startChild } from '../repositories/children/start-child.ts';
 
 const PASSPHRASE = 'três araras à janela';
+const CHANGING = childScript(resolve(import.meta.dirname, 'children/change-passphrase.ts'));
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
 
 async function freshFile(): Promise<string> {
@@ -270,7 +272,7 @@ describe('a change of the passphrase', () => {
     const opened = new Set<string>();
     for (let calls = 0; !opened.has('ended'); calls++) {
       for (const one of [file, copyOf(file)]) await writeFile(one, before);
-      const child = startChild('../../keychain/children/change-passphrase.ts', [file, PASSPHRASE, NEXT, String(calls)]);
+      const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls)]);
       const ended = await child.lines.next();
       const apart = `${file}.apart`;
       const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);

@@ -139,7 +139,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     const reached: { readonly documento: string; readonly id: string }[] = [];
     for (const { documento, eraser, asker } of turns) {
       await authorize(founder, documento);
-      const first = await value(askMonth(founder, documento, '2026-06'));
+      const first = await value(queryMonth(founder, documento, '2026-06'));
       await expectSame(founder, officer);
       await value(eraser.ask('retention.erase', { documento, typed: documento, reason: 'engano' }));
       // What it writes of the subject from now on is newer than the erasure that it does not know.
@@ -147,7 +147,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       await sync(eraser);
       await sync(asker);
       await authorize(asker, documento);
-      reached.push({ documento, id: (await value(askMonth(asker, documento, '2026-06'))).id });
+      reached.push({ documento, id: (await value(queryMonth(asker, documento, '2026-06'))).id });
     }
     const newcomer = await workstation('officer');
     await admitted(founder, newcomer);
@@ -156,8 +156,8 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       for (const { ask } of [founder, officer, newcomer])
         expect((await value(ask('results.open', { id }))).id).toBe(id);
       // The new authorization is in force at each.
-      await value(askMonth(newcomer, documento, '2026-05'));
-      await value(askMonth(officer, documento, '2026-04'));
+      await value(queryMonth(newcomer, documento, '2026-05'));
+      await value(queryMonth(officer, documento, '2026-04'));
     }
   });
 
@@ -669,7 +669,7 @@ const consentsOf = async ({ ask }: TeamStation) => (await value(ask('consent.lis
 const authorize = ({ ask }: TeamStation, documento: string) =>
   consentTo((name, input) => value(ask(name, input)), { nome: SUBJECT.nome, documento });
 
-const askMonth = ({ ask }: TeamStation, documento: string, month: string) =>
+const queryMonth = ({ ask }: TeamStation, documento: string, month: string) =>
   ask('consulta.run', { documento, month, purpose: 'concessao', reference: '', again: false, repeatOf: null });
 
 const LEDGER = { search: '', offset: 0, limit: 10 };

@@ -5,7 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/document.ts';
 import { WATCH_LIMITS, type WatchMember } from '#domain/monitoring/watch.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
-import { type NameOf, withFoundName } from '#renderer/lib/name-of.ts';
+import { withFoundName } from '#renderer/lib/name-of.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
@@ -29,7 +29,6 @@ export function MemberDialog({ member, onClose }: Props) {
   const [typed, setTyped] = useState(() => (member === null ? newMember(months?.newest ?? '') : typedMember(member)));
   const [isChecked, setChecked] = useState(false);
   const edit = (part: Partial<TypedMember>): void => setTyped((now) => ({ ...now, ...part }));
-  const fillName = (found: NameOf): void => setTyped((now) => withFoundName(now, found));
   const wrong = isChecked ? wrongMemberFields(typed) : [];
   const submit = (): Promise<BridgeFailure | null> | null => {
     setChecked(true);
@@ -64,13 +63,7 @@ export function MemberDialog({ member, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Who
-        typed={typed}
-        onEdit={edit}
-        onFound={fillName}
-        isKnown={member !== null}
-        isWrong={wrong.includes('documento')}
-      />
+      <Who typed={typed} onTyped={setTyped} isKnown={member !== null} isWrong={wrong.includes('documento')} />
       <div className={classes.pair}>
         <MoneyInput
           label={t('watches.ownExposure')}
@@ -91,24 +84,22 @@ export function MemberDialog({ member, onClose }: Props) {
 
 interface WhoProps {
   readonly typed: TypedMember;
-  readonly onEdit: (part: Partial<TypedMember>) => void;
-  /** The saved queries have a name for a document. */
-  readonly onFound: (found: NameOf) => void;
+  readonly onTyped: (change: (now: TypedMember) => TypedMember) => void;
   /** Who is a member stays it; another document is another member. */
   readonly isKnown: boolean;
   readonly isWrong: boolean;
 }
 
 /** The document, and the name that the saved queries have for it. */
-function Who({ typed, onEdit, onFound, isKnown, isWrong }: WhoProps) {
+function Who({ typed, onTyped, isKnown, isWrong }: WhoProps) {
   const { t } = useTranslation();
   const { nameOf } = useWatchActs();
   const change = async (documento: string): Promise<void> => {
-    onEdit({ documento });
+    onTyped((now) => ({ ...now, documento }));
     const parsed = parseDocument(documento);
     if (!parsed.ok) return;
     const nome = await nameOf(parsed.value.numero);
-    if (nome !== null) onFound({ documento, nome });
+    if (nome !== null) onTyped((now) => withFoundName(now, { documento, nome }));
   };
   const parsed = parseDocument(typed.documento);
   return (
@@ -124,7 +115,7 @@ function Who({ typed, onEdit, onFound, isKnown, isWrong }: WhoProps) {
       <TextInput
         label={t('watches.nome')}
         value={typed.nome}
-        onChange={({ currentTarget }) => onEdit({ nome: currentTarget.value })}
+        onChange={({ currentTarget: { value: nome } }) => onTyped((now) => ({ ...now, nome }))}
         maxLength={200}
         autoComplete="off"
         data-autofocus={isKnown || undefined}

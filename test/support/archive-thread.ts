@@ -10,8 +10,8 @@ export const ARCHIVE_THREAD = new URL(
 /** The same of the thread that reads sheets. */
 export const SHEET_THREAD = new URL(process.env.LASTRO_SHEET_THREAD ?? '../../main/sheets/worker.ts', import.meta.url);
 
-/** The script that stands for such a thread where this process has a warm one for all of them, else that thread's own. */
-export function warm(thread: URL): URL {
+/** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
+export function warmArchiveThread(): URL {
   const { LASTRO_WARM_RELAY: relay } = process.env;
-  return relay === undefined || getEnvironmentData(WARM_THREAD) === undefined ? thread : new URL(relay);
+  return relay === undefined || getEnvironmentData(WARM_THREAD) === undefined ? ARCHIVE_THREAD : new URL(relay);
 }

@@ -12,7 +12,7 @@ import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import type { Clock } from '#main/ports/system.ts';
 import { actingOnShown, type Given } from '../../support/acting-on-shown.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
-import { ARCHIVE_THREAD, SHEET_THREAD, warm } from '../../support/archive-thread.ts';
+import { SHEET_THREAD, warmArchiveThread } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
@@ -48,7 +48,7 @@ export async function openAt(
   home: string,
   keychain?: SecretStore,
   files: FileSaver = fakeFiles(),
-  archiveThread = warm(ARCHIVE_THREAD),
+  archiveThread = warmArchiveThread(),
   confirmUserPresence: () => Promise<boolean> = async () => true,
   policy: VaultPolicy = NO_POLICY,
   keyCheckEvery = 60_000,
@@ -60,7 +60,7 @@ export async function openAt(
     host: 'web',
     version: '0',
     archiveThread,
-    sheetThread: warm(SHEET_THREAD),
+    sheetThread: SHEET_THREAD,
     openExternal: async () => {},
     files,
   } as const;

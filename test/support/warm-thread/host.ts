@@ -1,21 +1,18 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { begin } from '#main/repositories/thread/begin.ts';
-import { answer } from '#main/sheets/answer.ts';
-import type { SheetQuestion } from '#main/sheets/messages.ts';
 
 /** What `relay.ts` hands over: what the thread that it stands for was started with, and the way to it. */
 interface HandedOver {
   readonly port: MessagePort;
-  readonly input: Parameters<typeof begin>[1] | SheetQuestion;
+  readonly input: Parameters<typeof begin>[1];
 }
 
-// Keeps this thread waiting for the next one.
+// Keeps this thread waiting for the next archive.
 parentPort?.on('message', () => {});
 process.on('workerMessage', (handed: HandedOver) => void serve(handed));
 
-/** Ends the thread that stands in front where the one of its own would have ended: nothing more is asked. */
+/** Ends the thread that stands in front where the archive's own would have ended: nothing more is asked. */
 async function serve({ port, input }: HandedOver): Promise<void> {
-  if ('ask' in input) await answer(input, (message) => port.postMessage(message));
-  else await begin(port, input);
+  await begin(port, input);
   if (port.listenerCount('message') === 0) port.close();
 }

@@ -1,2 +1,2 @@
-/** Under which name a process tells its threads the id of the warm one. */
+/** Under which name a process tells its threads the id of the one that hosts archives. */
 export const WARM_THREAD = 'lastro.warm-thread';

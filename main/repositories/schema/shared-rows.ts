@@ -16,17 +16,19 @@ export interface Shared {
   readonly subject?: string;
   /** Left out where every such change is shared. */
   readonly when?: string;
+  /** SQL of the other rows that are noted in place of the changed one, joined to `team`. */
+  readonly join?: string;
 }
 
 const OWN = "(SELECT record ->> '$.workstation' FROM team)";
 
 /** The row waits to be sent, and says when it was changed here. */
-const noted = ({ part, id, on }: Shared, subject: string): string => `
+const noted = ({ part, id, on, join = '' }: Shared, subject: string): string => `
   ${ADVANCE_CLOCK};
-  INSERT INTO team_changes (part, id, clock) SELECT '${part}', ${id}, clock FROM team WHERE true
+  INSERT INTO team_changes (part, id, clock) SELECT '${part}', ${id}, clock FROM team ${join} WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
   INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
-    SELECT '${part}', ${id}, ${subject}, NULL, NULL, clock, ${on === 'DELETE' ? 1 : 0} FROM team WHERE true
+    SELECT '${part}', ${id}, ${subject}, NULL, NULL, clock, ${on === 'DELETE' ? 1 : 0} FROM team ${join} WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;`;
 
 /** The triggers by which a change is noted; `number` makes their names. */

@@ -18,11 +18,19 @@ const attemptEnds = 'UPDATE OF state, ended_at, settlement, requests, reached';
 const RESULTS: readonly Shared[] = [
   { table: 'consents', on: 'INSERT', part: 'consents', id: 'new.id', subject: 'new.subject', when: 'new.registered' },
   {
-    ...{ table: 'consents', on: 'UPDATE OF registered, last_query_at, valid_until, revoked_at', part: 'consents' },
-    ...{ id: 'new.id', subject: 'new.subject', when: 'new.registered' },
+    table: 'consents',
+    on: 'UPDATE OF registered, last_query_at, valid_until, revoked_at',
+    part: 'consents',
+    id: 'new.id',
+    subject: 'new.subject',
+    when: 'new.registered',
   },
   {
-    ...{ table: 'evidence', on: 'INSERT', part: 'evidence', id: 'new.id', subject: OWNER },
+    table: 'evidence',
+    on: 'INSERT',
+    part: 'evidence',
+    id: 'new.id',
+    subject: OWNER,
     when: `${OWNER} IS NOT NULL`,
   },
   { table: 'results', on: 'INSERT', part: 'results', id: 'new.id', subject: 'new.subject' },
@@ -31,11 +39,19 @@ const RESULTS: readonly Shared[] = [
   { table: 'attempts', on: 'INSERT', part: 'attempts', id: 'new.id', subject: 'new.subject', when: ENDED },
   { table: 'attempts', on: attemptEnds, part: 'charges', id: 'new.id', subject: NOBODY, when: ENDED },
   {
-    ...{ table: 'attempts', on: attemptEnds, part: 'attempts', id: 'new.id', subject: 'new.subject' },
+    table: 'attempts',
+    on: attemptEnds,
+    part: 'attempts',
+    id: 'new.id',
+    subject: 'new.subject',
     when: `${ENDED} AND old.state = 'intent'`,
   },
   {
-    ...{ table: 'unreadable_responses', on: 'INSERT', part: 'texts', id: 'new.id', subject: 'new.subject' },
+    table: 'unreadable_responses',
+    on: 'INSERT',
+    part: 'texts',
+    id: 'new.id',
+    subject: 'new.subject',
     when: 'new.subject IS NOT NULL',
   },
   { table: 'subject_notes', on: 'INSERT', part: 'notes', id: 'new.id', subject: 'new.subject' },
@@ -85,31 +101,52 @@ const CASES: readonly Shared[] = [
   { table: 'people', on: 'UPDATE OF verifier, ended_at', part: 'people', id: 'new.id', subject: NOBODY },
   ...(['INSERT', 'UPDATE OF content, author, approved_by, retired_by'] as const).flatMap((on): Shared[] => [
     {
-      ...{ table: 'credit_policies', on, part: 'policies', id: APPROVAL, subject: NOBODY },
+      table: 'credit_policies',
+      on,
+      part: 'policies',
+      id: APPROVAL,
+      subject: NOBODY,
       when: 'new.approved_by IS NOT NULL',
     },
     {
-      ...{ table: 'credit_policies', on, part: 'policy_drafts', id: VERSION_OF('new'), subject: NOBODY },
+      table: 'credit_policies',
+      on,
+      part: 'policy_drafts',
+      id: VERSION_OF('new'),
+      subject: NOBODY,
       when: 'new.approved_by IS NULL',
     },
   ]),
   {
-    ...{ table: 'credit_policies', on: 'DELETE', part: 'policy_drafts', id: VERSION_OF('old'), subject: NOBODY },
+    table: 'credit_policies',
+    on: 'DELETE',
+    part: 'policy_drafts',
+    id: VERSION_OF('old'),
+    subject: NOBODY,
     when: 'old.approved_by IS NULL',
   },
   { table: 'cases', on: 'INSERT', part: 'cases', id: 'new.id', subject: 'new.subject' },
   { table: 'cases', on: 'UPDATE OF revision', part: 'cases', id: 'new.id', subject: 'new.subject' },
   {
-    ...{ table: 'cases', on: 'UPDATE OF state', part: 'case_states', id: 'new.id', subject: 'new.subject' },
+    table: 'cases',
+    on: 'UPDATE OF state',
+    part: 'case_states',
+    id: 'new.id',
+    subject: 'new.subject',
     when: `new.state <> old.state AND ${ENTERED}`,
   },
   { table: 'case_pages', on: 'INSERT', part: 'case_pages', id: PAGE, subject: OF_CASE('subject', 'new.case_seq') },
   {
-    ...{ table: 'case_acts', on: 'INSERT', part: 'case_pages', id: ACTED_ON("sha256 || ' ' || version") },
+    table: 'case_acts',
+    on: 'INSERT',
+    part: 'case_pages',
+    id: ACTED_ON("sha256 || ' ' || version"),
     subject: OF_CASE('subject', ACTED_ON('case_seq')),
   },
   {
-    ...{ table: 'case_acts', on: 'INSERT', part: 'case_acts' },
+    table: 'case_acts',
+    on: 'INSERT',
+    part: 'case_acts',
     id: `${ACTED_ON("sha256 || ' ' || version")} || ' ' || new.kind || ' ' || new.person_id || ' ' || new.at`,
     subject: OF_CASE('subject', ACTED_ON('case_seq')),
   },
@@ -130,17 +167,23 @@ const SAID_OF_LINK = 'documento, digits, nome, role, via, share_bp, source, sour
 const columns = (row: 'new' | 'old', names: string): string => `(${names.replaceAll(/\w+/g, `${row}.$&`)})`;
 
 const GROUPS: readonly Shared[] = [
-  // What a removed group takes along is not noted: its removal says it all.
+  // A removed group takes its links and positions along, which are not noted: its removal says it all.
   { table: 'groups', on: 'DELETE', part: 'group_removals', id: 'old.id', subject: NOBODY },
   { table: 'groups', on: 'INSERT', part: 'groups', id: 'new.id' },
   {
-    ...{ table: 'groups', on: `UPDATE OF ${SAID_OF_GROUP}`, part: 'groups', id: 'new.id' },
+    table: 'groups',
+    on: `UPDATE OF ${SAID_OF_GROUP}`,
+    part: 'groups',
+    id: 'new.id',
     when: `${columns('new', SAID_OF_GROUP)} IS NOT ${columns('old', SAID_OF_GROUP)}`,
   },
   { table: 'group_links', on: 'INSERT', part: 'group_links', id: linkId('new') },
   { table: 'group_links', on: `UPDATE OF ${SAID_OF_LINK}`, part: 'group_links', id: linkId('new') },
   {
-    ...{ table: 'group_links', on: 'DELETE', part: 'group_links', id: linkId('old') },
+    table: 'group_links',
+    on: 'DELETE',
+    part: 'group_links',
+    id: linkId('old'),
     when: `${groupOf('old')} IS NOT NULL`,
   },
   { table: 'group_snapshots', on: 'INSERT', part: 'group_snapshots', id: 'new.id' },
@@ -168,7 +211,11 @@ const FINDING = '(SELECT id FROM findings WHERE seq = new.finding_seq)';
 const FOUND_OF = '(SELECT member_seq FROM findings WHERE seq = new.finding_seq)';
 
 const ofMemberToo = (on: Shared['on'], table: string, seq: string): Shared => ({
-  ...{ table, on, part: 'watch_members', id: memberId(seq), subject: ofMember('subject', seq) },
+  table,
+  on,
+  part: 'watch_members',
+  id: memberId(seq),
+  subject: ofMember('subject', seq),
 });
 
 const member = ['documento', 'nome', 'own_exposure', 'contract', 'segment', 'responsible', 'since', 'until'];
@@ -180,62 +227,107 @@ const finding = [
 ];
 
 /**
- * What is found of a member tells of the member too, and an event of its finding: what an erasure leaves because it is newer
- * never hangs on what it took. A row that goes with a member or a cycle is no change of its own.
+ * A finding tells of its member too, and an event of its finding: what an erasure leaves because it is newer never hangs on
+ * what it took. A row that goes with a member or a cycle is no change of its own.
  */
 const OF_MEMBERS: readonly Shared[] = [
   {
-    ...{ table: 'watch_members', on: 'INSERT', part: 'watch_members', subject: 'new.subject' },
+    table: 'watch_members',
+    on: 'INSERT',
+    part: 'watch_members',
+    subject: 'new.subject',
     id: `${watchId('new.watch_seq')} || ' ' || new.subject`,
   },
   {
-    ...{ table: 'watch_members', on: `UPDATE OF ${member.join(', ')}`, part: 'watch_members', subject: 'new.subject' },
-    ...{
-      id: `${watchId('new.watch_seq')} || ' ' || new.subject`,
-      when: `${valuesOf('new')} IS NOT ${valuesOf('old')}`,
-    },
+    table: 'watch_members',
+    on: `UPDATE OF ${member.join(', ')}`,
+    part: 'watch_members',
+    subject: 'new.subject',
+    id: `${watchId('new.watch_seq')} || ' ' || new.subject`,
+    when: `${valuesOf('new')} IS NOT ${valuesOf('old')}`,
   },
   ...(['INSERT', `UPDATE OF ${cycle}`] as const).map(
     (on): Shared => ({
-      ...{ table: 'watch_cycles', on, part: 'watch_cycles', id: cycleId('new.seq'), subject: NOBODY },
+      table: 'watch_cycles',
+      on,
+      part: 'watch_cycles',
+      id: cycleId('new.seq'),
+      subject: NOBODY,
       when: isStarted('new'),
     }),
   ),
   {
-    ...{ table: 'batches', on: 'UPDATE OF state', part: 'watch_cycles', subject: NOBODY },
+    table: 'batches',
+    on: 'UPDATE OF state',
+    part: 'watch_cycles',
+    subject: NOBODY,
     id: cycleId('(SELECT seq FROM watch_cycles WHERE batch_seq = new.seq)'),
     when: "old.state = 'draft' AND new.state <> 'draft' AND EXISTS (SELECT 1 FROM watch_cycles WHERE batch_seq = new.seq)",
   },
   ...(['INSERT', 'UPDATE OF gap'] as const).flatMap((on): Shared[] => [
     ofMemberToo(on, 'watch_cycle_members', 'new.member_seq'),
     {
-      ...{ table: 'watch_cycle_members', on, part: 'watch_gaps', id: gapId('new') },
+      table: 'watch_cycle_members',
+      on,
+      part: 'watch_gaps',
+      id: gapId('new'),
       subject: ofMember('subject', 'new.member_seq'),
     },
   ]),
   {
-    ...{ table: 'watch_cycle_members', on: 'DELETE', part: 'watch_gaps', id: gapId('old') },
-    ...{ subject: ofMember('subject', 'old.member_seq'), when: `${gapId('old')} IS NOT NULL` },
+    table: 'watch_cycle_members',
+    on: 'DELETE',
+    part: 'watch_gaps',
+    id: gapId('old'),
+    subject: ofMember('subject', 'old.member_seq'),
+    when: `${gapId('old')} IS NOT NULL`,
   },
   ...(['INSERT', `UPDATE OF ${finding.join(', ')}`] as const).flatMap((on): Shared[] => [
     ofMemberToo(on, 'findings', 'new.member_seq'),
     {
-      ...{ table: 'findings', on, part: 'findings', id: 'new.id' },
+      table: 'findings',
+      on,
+      part: 'findings',
+      id: 'new.id',
       subject: ofMember('subject', 'new.member_seq'),
     },
   ]),
   ofMemberToo('INSERT', 'finding_events', FOUND_OF),
   {
-    ...{ table: 'finding_events', on: 'INSERT', part: 'findings', id: FINDING },
+    table: 'finding_events',
+    on: 'INSERT',
+    part: 'findings',
+    id: FINDING,
     subject: ofMember('subject', FOUND_OF),
   },
   {
-    ...{ table: 'finding_events', on: 'INSERT', part: 'finding_events', subject: ofMember('subject', FOUND_OF) },
+    table: 'finding_events',
+    on: 'INSERT',
+    part: 'finding_events',
+    subject: ofMember('subject', FOUND_OF),
     id: `${FINDING} || ' ' || new.kind || ' ' || new.at || ' ' || ifnull(new.officer, '')`,
   },
 ];
 
+/** Proofs are kept before their authorization is, and shared once that is registered. */
+const PROOFS = (
+  [
+    ['INSERT', 'new.registered'],
+    ['UPDATE OF registered', 'new.registered AND NOT old.registered'],
+  ] as const
+).map(
+  ([on, when]): Shared => ({
+    table: 'consents',
+    on,
+    part: 'evidence',
+    id: 'evidence.id',
+    subject: 'new.subject',
+    when,
+    join: 'JOIN evidence ON owner_id = new.id',
+  }),
+);
+
 /** Each change that a team learns of. */
-const SHARED = [...RESULTS, ...CASES, ...VIEWS, ...GROUPS, ...WATCHES, ...OF_MEMBERS];
+const SHARED = [...RESULTS, ...CASES, ...VIEWS, ...GROUPS, ...WATCHES, ...OF_MEMBERS, ...PROOFS];
 
 export const sharedTriggers = SHARED.map((shared, at) => triggersOf(shared, at + 1)).join('\n');

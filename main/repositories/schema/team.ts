@@ -1,24 +1,9 @@
 import { ADVANCE_CLOCK } from './shared-rows.ts';
 import { sharedTriggers } from './shared-tables.ts';
 
-/** Proofs are kept before their authorization is. */
-const proofsOf = (name: string, on: string, when: string): string => `
-CREATE TRIGGER team_proofs_of_${name} AFTER ${on} ON consents
-WHEN (SELECT is_quiet FROM team) = 0 AND ${when}
-BEGIN
-  ${ADVANCE_CLOCK};
-  INSERT INTO team_changes (part, id, clock)
-    SELECT 'evidence', evidence.id, clock FROM team JOIN evidence ON owner_id = new.id WHERE true
-    ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
-  INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
-    SELECT 'evidence', evidence.id, new.subject, NULL, NULL, clock, 0
-    FROM team JOIN evidence ON owner_id = new.id WHERE true
-    ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
-END;`;
-
 /**
- * What an auditor's workstation reads is told to its team. Such a workstation shares no rows: \`is_quiet\` stays set there,
- * and this trigger alone notes anything. What was read is in the entry of the log, whose number is the change's id.
+ * A team learns of what an auditor's workstation reads. Such a workstation shares no rows: `is_quiet` stays set there, and
+ * this trigger alone notes anything. The entry of the log says what was read; its number is the change's id.
  */
 const readings = `
 CREATE TRIGGER team_readings AFTER INSERT ON audit_entries
@@ -31,9 +16,9 @@ END;
 `;
 
 /**
- * What a team needs of an archive. Where none was joined, \`team\` is empty and no trigger does anything. A change is noted
- * in the transaction that makes it, whatever makes it; while a change of another workstation or an erasure is written,
- * \`is_quiet\` is set, since neither is this workstation's own.
+ * The tables and triggers of a team. If none was joined, `team` is empty and no trigger does anything. A change is noted in
+ * the transaction that makes it, whatever makes it; while a change of another workstation or an erasure is written,
+ * `is_quiet` is set, since neither is this workstation's own.
  */
 export const team = `
 -- record is JSON; clock is the newest hybrid logical clock that was given or seen.
@@ -124,6 +109,4 @@ CREATE TABLE team_dictionaries (
 ) STRICT, WITHOUT ROWID;
 
 ${sharedTriggers}
-${proofsOf('added', 'INSERT', 'new.registered')}
-${proofsOf('registered', 'UPDATE OF registered', 'new.registered AND NOT old.registered')}
 ${readings}`;

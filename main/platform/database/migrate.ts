@@ -4,11 +4,16 @@ import type { Database } from 'better-sqlite3';
 export type Migrations = readonly string[];
 
 /** Marks each file that these programs make ("Lstr"). */
-export const APPLICATION_ID = 0x4c737472;
+const APPLICATION_ID = 0x4c737472;
 
-/** Whether a file with tables was made by a program from before the first release, whose schemas had other numbers. */
+/** Whether these numbers of a file are those of a program from before the first release, whose schemas had other versions. */
+export function isMarkedByDevelopment(version: number, applicationId: number): boolean {
+  return version > 0 && applicationId !== APPLICATION_ID;
+}
+
+/** Whether a program from before the first release made this file. */
 export function isOfDevelopment(database: Database): boolean {
-  return versionOf(database) > 0 && Number(database.pragma('application_id', { simple: true })) !== APPLICATION_ID;
+  return isMarkedByDevelopment(versionOf(database), Number(database.pragma('application_id', { simple: true })));
 }
 
 /** The version a file was left at by the last migration that ran to its end. */

@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { readHeader } from '../../platform/database/database-header.ts';
-import { APPLICATION_ID } from '../../platform/database/migrate.ts';
+import { isMarkedByDevelopment } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { keyIdOf } from '../../platform/database/raw-key.ts';
 import { isUnaltered, type KnownTable } from '../../platform/database/schema.ts';
@@ -76,7 +76,7 @@ export async function salvageArchive(
 /** Both numbers stand in the header of the file, if that can still be read. */
 function isOfDevelopment(file: PageFile): boolean {
   const header = file.read(1);
-  return header !== null && header.readUInt32BE(60) > 0 && header.readUInt32BE(68) !== APPLICATION_ID;
+  return header !== null && isMarkedByDevelopment(header.readUInt32BE(60), header.readUInt32BE(68));
 }
 
 interface Reading {

@@ -1,4 +1,4 @@
-import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
+import { isGap, type ResponseKind } from '../consulta/response-kind.ts';
 import type { Instant } from '../instant.ts';
 import type { Centavos } from '../money.ts';
 import type { DataBase } from '../month.ts';
@@ -6,6 +6,7 @@ import { recordOf } from '../record.ts';
 import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { bandAmounts, isSeldom, MONTH_BANDS } from '../series/month-bands.ts';
 import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
+import type { GapReason } from '../series/saved-series.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 
 /** The amounts of a month that are summed beside its bands. */
@@ -30,7 +31,7 @@ export const UNUSABLE_KINDS = [
   'other_subject',
   'other_simulation',
   'unreadable',
-] as const satisfies readonly (GapKind | 'other_simulation' | 'unreadable')[];
+] as const satisfies readonly (Exclude<GapReason, 'not_saved'> | 'unreadable')[];
 export type UnusableKind = (typeof UNUSABLE_KINDS)[number];
 
 /** The answer to a question of a batch, as far as it is summed. */
@@ -191,7 +192,11 @@ function monthOf(month: DataBase, { questions, missing, unusable, versions }: Ta
     holders: one.holders,
   });
   return {
-    ...{ month, questions, summed, provisional, newer },
+    month,
+    questions,
+    summed,
+    provisional,
+    newer,
     missing: Object.fromEntries(missing),
     unusable: Object.fromEntries(kinds),
     amounts: recordOf(TOTAL_AMOUNTS, (amount) => totalOf(amounts[amount])),

@@ -4,6 +4,7 @@ import { ITEM_STATES } from '#domain/batches/batch.ts';
 import { UNUSABLE_KINDS, type UnusableKind } from '#domain/batches/batch-totals.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
+import { gapWord } from '#renderer/lib/response-words.ts';
 
 /**
  * Of how many subjects the totals of a month are, and why the others are in none. `readAt`: ISO instant of what is read
@@ -31,8 +32,7 @@ export function coverageText(
 }
 
 function kindName(t: TFunction, kind: UnusableKind): string {
-  if (kind === 'unreadable') return t('batches.unreadableAnswer');
-  return kind === 'other_simulation' ? t('kind.gap.other_simulation') : t(`kind.word.${kind}`);
+  return kind === 'unreadable' ? t('batches.unreadableAnswer') : gapWord(t, kind);
 }
 
 /** Says the count of all, and of each name that has any; nothing where there is none. */

@@ -11,7 +11,7 @@ export async function savedNameOf(bridge: Bridge, documento: string): Promise<st
   return rows.find((row) => subjectKey(row.documento) === subjectKey(documento))?.nome ?? null;
 }
 
-export interface NameOf {
+interface NameOf {
   readonly documento: string;
   readonly nome: string;
 }

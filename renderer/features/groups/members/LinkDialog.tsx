@@ -7,7 +7,7 @@ import { parseDocument } from '#domain/document.ts';
 import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
-import { type NameOf, withFoundName } from '#renderer/lib/name-of.ts';
+import { withFoundName } from '#renderer/lib/name-of.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
@@ -33,7 +33,6 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
   const [isChecked, setChecked] = useState(false);
   const [id] = useState(() => link?.id ?? crypto.randomUUID());
   const edit = (part: Partial<TypedLink>): void => setTyped((now) => ({ ...now, ...part }));
-  const fillName = (found: NameOf): void => setTyped((now) => withFoundName(now, found));
   const wrong = isChecked ? wrongLinkFields(typed) : [];
   const submit = (): Promise<BridgeFailure | null> | null => {
     setChecked(true);
@@ -48,7 +47,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Who typed={typed} onEdit={edit} onFound={fillName} wrong={wrong} />
+      <Who typed={typed} onTyped={setTyped} wrong={wrong} />
       <Belonging typed={typed} onEdit={edit} wrong={wrong} others={links.filter((one) => one.id !== id)} />
       <div className={classes.pair}>
         <LazySelect
@@ -92,24 +91,23 @@ interface PartProps {
   readonly wrong: ReturnType<typeof wrongLinkFields>;
 }
 
-interface WhoProps extends PartProps {
-  /** The saved queries have a name for a document. */
-  readonly onFound: (found: NameOf) => void;
+interface WhoProps extends Omit<PartProps, 'onEdit'> {
+  readonly onTyped: (change: (now: TypedLink) => TypedLink) => void;
 }
 
 /** The document, and the name that the saved queries have for it. */
-function Who({ typed, onEdit, onFound, wrong }: WhoProps) {
+function Who({ typed, onTyped, wrong }: WhoProps) {
   const { t } = useTranslation();
   const { nameOf } = useGroupActs();
   const [found, setFound] = useState<{ readonly documento: string; readonly nome: string | null } | null>(null);
   const known = found?.documento === typed.documento ? found.nome : null;
   const change = async (documento: string): Promise<void> => {
-    onEdit({ documento });
+    onTyped((now) => ({ ...now, documento }));
     const parsed = parseDocument(documento);
     if (!parsed.ok) return;
     const nome = await nameOf(parsed.value.numero);
     setFound({ documento, nome });
-    if (nome !== null) onFound({ documento, nome });
+    if (nome !== null) onTyped((now) => withFoundName(now, { documento, nome }));
   };
   return (
     <div className={classes.pair}>
@@ -128,7 +126,7 @@ function Who({ typed, onEdit, onFound, wrong }: WhoProps) {
       <TextInput
         label={t('groups.nome')}
         value={typed.nome}
-        onChange={({ currentTarget }) => onEdit({ nome: currentTarget.value })}
+        onChange={({ currentTarget: { value: nome } }) => onTyped((now) => ({ ...now, nome }))}
         description={known !== null && known === typed.nome ? t('groups.nomeFound') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={GROUP_LIMITS.memberName}

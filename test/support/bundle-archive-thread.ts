@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
+const integration = join(root, 'test/integration');
 const outDir = join(root, `test/.output/archive-thread-${process.pid}`);
 
 const THREADS = {
@@ -13,25 +15,11 @@ const THREADS = {
   'warm-relay': 'test/support/warm-thread/relay.ts',
 };
 
-/** Whole workstations that tests start as processes of their own, some a hundred times. */
+/** Processes that tests start, some a hundred times; those that look for what lies beside them stay where they are. */
 const CHILDREN = Object.fromEntries(
-  [
-    'app/children/ask-months',
-    'app/children/fill-disk',
-    'app/children/held-memory',
-    'app/children/import-rows',
-    'app/children/open-as-nobody',
-    'app/children/open-small',
-    'app/children/other-user',
-    'app/children/read-only-home',
-    'app/children/run-batch',
-    'app/children/run-series',
-    'app/memory/serve-lines',
-    'keychain/children/change-passphrase',
-    'keychain/children/work-unlocked',
-    'keychain/children/work-without',
-    'team/children/team-at-work',
-  ].map((name) => [name, `test/integration/${name}.ts`]),
+  [...globSync('**/children/*.ts', { cwd: integration }), 'app/memory/serve-lines.ts']
+    .filter((path) => !readFileSync(join(integration, path), 'utf8').includes('import.meta'))
+    .map((path) => [path.replace(/\.ts$/, ''), join(integration, path)]),
 );
 
 /** Bundles scripts, as the build does: a thread or a workstation started from the sources costs half a second. */

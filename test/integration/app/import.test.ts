@@ -10,7 +10,6 @@ import type { Envelope } from '#contract/errors.ts';
 import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { sendUpload } from '#renderer/lib/upload.ts';
-import { childScript } from '../../support/child-script.ts';
 import { importCells, importedId, importFile } from '../../support/fakes/import-file.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
 import { PASSPHRASE, SUBJECT } from './officer.ts';
@@ -120,7 +119,7 @@ test('a process killed while it imports leaves the whole file or nothing of it',
   let before = 0;
   for (let round = 0; round < rounds; round += 1) {
     await unlocked.close();
-    const script = childScript(join(import.meta.dirname, 'children/import-rows.ts'));
+    const script = join(import.meta.dirname, 'children/import-rows.ts');
     const child = startChild(script, [folder, PASSPHRASE, String(round * count), String(count)]);
     expect(await nextLine(child)).toBe('uploaded');
     // The last one is let go on until it is done, so that a round is known to end.

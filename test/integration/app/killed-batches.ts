@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { BatchResult } from '#contract/batches.ts';
-import { childScript } from '../../support/child-script.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { authorizedSubjects, batchEnd, importBatch, startBatch } from './batch-steps.ts';
@@ -40,11 +39,7 @@ export async function killBatch({ kills, subjects, answerMs, lifeMs }: KilledBat
   const home = await freshFolder();
   const id = await prepare(home, register, subjects);
   for (let round = 0; round < kills; round++) {
-    const child = startChild(childScript(resolve(import.meta.dirname, 'children/run-batch.ts')), [
-      home,
-      PASSPHRASE,
-      id,
-    ]);
+    const child = startChild(resolve(import.meta.dirname, 'children/run-batch.ts'), [home, PASSPHRASE, id]);
     await nextLine(child);
     await setTimeout(randomInt(lifeMs));
     await child.kill();

@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
 import { expect, onTestFinished } from 'vitest';
 import { addMonths, type DataBase } from '#domain/month.ts';
-import { childScript } from '../../support/child-script.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { paidRegister } from './paid-register.ts';
@@ -59,7 +58,7 @@ async function prepare(
 }
 
 async function killOne(args: readonly string[]): Promise<void> {
-  const child = startChild(childScript(resolve(import.meta.dirname, 'children/ask-months.ts')), args);
+  const child = startChild(resolve(import.meta.dirname, 'children/ask-months.ts'), args);
   await nextLine(child);
   await setTimeout(randomInt(LIFE_MS));
   await child.kill();

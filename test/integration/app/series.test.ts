@@ -8,7 +8,6 @@ import { seriesMonths } from '#domain/month-series.ts';
 import { keptFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import type { RegisterReply } from '#main/register-service/options.ts';
-import { childScript } from '../../support/child-script.ts';
 import { SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
@@ -132,7 +131,7 @@ describe('a series at a service that charges', () => {
     await consentTo(before.ask, MARIA);
     await before.close();
 
-    const script = childScript(resolve(import.meta.dirname, 'children/run-series.ts'));
+    const script = resolve(import.meta.dirname, 'children/run-series.ts');
     const child = startChild(script, [home, PASSPHRASE, MARIA.documento]);
     for (let said = 0; said < 7; said++) await nextLine(child);
     await child.kill();

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { childScript } from '../../support/child-script.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { PASSPHRASE, registerConsent, runMonth } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-const CHILD = childScript(resolve(import.meta.dirname, 'children/other-user.ts'));
+const CHILD = resolve(import.meta.dirname, 'children/other-user.ts');
 
 /** Where the embedded service of a workstation listens. */
 async function embeddedPort(ask: Ask): Promise<number> {

@@ -17,12 +17,11 @@ import { KDF, unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
 import { copyOf, summed } from '#main/platform/kept-twice.ts';
 import { nullIfAbsent } from '#main/platform/system.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
-import { childScript } from '../../support/child-script.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 import { startChild } from '../repositories/children/start-child.ts';
 
 const PASSPHRASE = 'três araras à janela';
-const CHANGING = childScript(resolve(import.meta.dirname, 'children/change-passphrase.ts'));
+const CHANGING = resolve(import.meta.dirname, 'children/change-passphrase.ts');
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
 
 async function freshFile(): Promise<string> {

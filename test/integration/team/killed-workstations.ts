@@ -4,7 +4,6 @@ import { cpf } from 'cpf-cnpj-validator';
 import { expect, onTestFinished } from 'vitest';
 import { newestResults } from '#domain/library/library-filter.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
-import { childScript } from '../../support/child-script.ts';
 import { type CutLine, startCutLine } from '../../support/http/cut-line.ts';
 import { type Cluster, createCluster } from '../../support/postgres/cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
@@ -61,7 +60,7 @@ export async function killWorkstations(programs: string, how: KilledWorkstations
   const random = seeded(how.seed);
   const start = (home: string, life: number): Working => {
     const args = [home, String(how.seed + life), FIRST, String(MONTHS), String(ERASED), ...documents];
-    return working(startChild(childScript(resolve(import.meta.dirname, 'children/team-at-work.ts')), args));
+    return working(startChild(resolve(import.meta.dirname, 'children/team-at-work.ts'), args));
   };
   const stations = homes.map((home, at) => ({ home, line: lines[at], child: start(home, at) }));
   const said: Promise<readonly string[]>[] = stations.map(({ child }) => child.lines);

@@ -5,5 +5,6 @@ const [home = ''] = process.argv.slice(2);
 const owner = homeOwner(home, async () => {});
 const { ok } = await owner.own();
 process.stdout.write(ok ? 'owned\n' : 'refused\n');
-// What nothing refers to is collected, and its lock with it.
-setInterval(() => void owner, 60_000);
+// Keeps the process, and a reference to the owner: nothing would hold a lock that nothing refers to.
+setInterval(() => {}, 60_000);
+process.on('exit', owner.release);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { childScript } from '#test/support/child-script.ts';
 
 /** A real second process running one of the scripts of this folder. */
 export interface Child {
@@ -20,7 +21,7 @@ export interface Child {
 export function startChild(script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Child {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
-    [resolve(import.meta.dirname, script), ...args],
+    [childScript(resolve(import.meta.dirname, script)), ...args],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...variables } },
   );
   const gone = once(child, 'exit');

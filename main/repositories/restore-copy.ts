@@ -21,7 +21,7 @@ export interface RestoreRequest {
   readonly to: Uint8Array;
 }
 
-/** How each search table is filled from the rows that it searches. */
+/** Each search table with the rows that fill it. */
 export const SEARCH_ROWS: Readonly<Record<string, string>> = {
   consents_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.consents',
   results_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.results',

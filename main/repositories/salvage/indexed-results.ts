@@ -15,7 +15,7 @@ export interface IndexedResult extends LostResult {
 /** nome_normalized, seq, facets, queried_at, documento, and the row's number: no other index has entries of this form. */
 const ENTRY = 'TIIITI';
 
-/** How facets are packed (the schema of `results` says it). */
+/** The packing of facets (the schema of `results` says it). */
 const PACKED = { month: 2_048, environment: 512 };
 
 /** Returns what an index still knows of each result, by the result's number. */

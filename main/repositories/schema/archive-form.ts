@@ -4,7 +4,7 @@ import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './initial-schema.ts';
 
-/** How an archive of an older version becomes one of the program's. */
+/** The way of an archive of an older version to the program's. */
 export interface ArchiveForm {
   readonly migrations: Migrations;
   /** Run after the migrations, in their order: columns that SQL alone cannot compute. */

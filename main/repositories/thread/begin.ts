@@ -29,7 +29,7 @@ export async function begin(port: MessagePort, input: ThreadInput | WorkerTask):
   }
 }
 
-/** What a long task says, and asks, on its way. */
+/** A long task says how far it is, and asks whether to go on. */
 interface ThreadWatch {
   /** Throws once the task was asked to stop. */
   readonly report: (share: number) => void;

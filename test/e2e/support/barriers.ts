@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { stillness } from '#test/support/window/stillness.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -39,17 +40,4 @@ async function found(runOnly: axe.RunOnly): Promise<string[]> {
   const quick = { resultTypes: ['violations'], preload: false, selectors: false } satisfies axe.RunOptions;
   const { violations } = await own.run(document, { ...quick, runOnly });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
-/**
- * Runs inside the page: what fades or moves has another colour on its way; what moves for ever is not waited for. A dialog
- * begins to fade some frames after it was opened.
- */
-async function stillness(): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet += 1) {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    if (ending.length > 0) quiet = -1;
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  }
 }

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { stillness } from '#test/support/window/stillness.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a scheme changes are colours: every other rule finds in the dark what it found in the light. */
@@ -16,6 +17,7 @@ type Broken = readonly [rule: string, elements: readonly string[]];
 export async function barriers(): Promise<readonly Broken[]> {
   const root = document.documentElement;
   expectScheme(root, 'light');
+  await stillness();
   const inLight = await broken({ runOnly: WCAG });
   root.setAttribute(SCHEME, 'dark');
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -16,7 +16,7 @@ const statements = (count: number): string => '  work();\n'.repeat(count);
 
 test('no function of main, preload or renderer is longer than 60 lines', { timeout: 60_000 }, () => {
   const sources = readSources().filter(({ path }) => /^(main|preload|renderer)\//.test(path));
-  expect(sources.flatMap(functionsOf).length).toBeGreaterThan(1000);
+  expect(sources.length).toBeGreaterThan(1000);
   expect(sources.flatMap(longFunctionsIn)).toEqual([]);
 });
 

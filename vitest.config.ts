@@ -16,8 +16,8 @@ const patient = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    // Left alone, one core of two would idle; most of the tests wait for sockets, disks and processes anyway.
-    maxWorkers: '100%',
+    // Tests wait for sockets, disks and processes for a third of their time.
+    maxWorkers: '150%',
     // `npm test` leaves them to `npm run test:long`; one that is named runs with its file.
     tags: [{ name: 'long', description: 'takes longer than what it finds on every run' }],
     projects: [

@@ -24,7 +24,7 @@ async function addPerson(page: Page, { name, role, passphrase }: typeof ANA): Pr
   await expect(page.getByText(name)).toBeVisible();
 }
 
-test('a case goes from a result to a signed page, which a newer answer does not change', async ({
+test('a case goes from a result to a signed page, which a newer answer does not change', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

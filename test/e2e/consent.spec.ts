@@ -93,12 +93,9 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   }
 });
 
-test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await officer.newConsent();
   await page.getByText('Em papel', { exact: true }).click();
   await officer.typeSubject(MARIA);
@@ -212,7 +209,11 @@ test('a company is signed for by two together, one of them by a power of attorne
   await expect(page.getByText('Conjunta: 2 assinaturas')).toBeVisible();
 });
 
-test('a revoked authorization opens no query, and the query form leads to it', async ({ officer, page, shot }) => {
+test('a revoked authorization opens no query, and the query form leads to it', { tag: '@long' }, async ({
+  officer,
+  page,
+  shot,
+}) => {
   await officer.registerConsent(MARIA);
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
@@ -481,11 +482,9 @@ test('from a query that nothing covers to one that is authorized in five acts of
 test.describe('at 200 % and by finger', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, hasTouch: true });
 
-  test('a person who is represented authorizes; nothing is cut off, and a finger meets every control', async ({
-    officer,
-    page,
-    shot,
-  }) => {
+  test('a person who is represented authorizes; nothing is cut off, and a finger meets every control', {
+    tag: '@long',
+  }, async ({ officer, page, shot }) => {
     const fits = async (): Promise<void> =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

@@ -127,7 +127,11 @@ test('an act that the service does not take goes back to the officer, who sends 
 });
 
 test.describe('the officer takes the screen back', () => {
-  test('by holding the button as long as the screen says, and not by a touch', async ({ unlocked, officer, page }) => {
+  test('by holding the button as long as the screen says, and not by a touch', { tag: '@long' }, async ({
+    unlocked,
+    officer,
+    page,
+  }) => {
     await unlocked.open();
     await officer.newConsent();
     await officer.identifySubject(MARIA);

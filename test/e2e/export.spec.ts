@@ -41,7 +41,7 @@ async function overdueOnScreen(page: Page): Promise<number> {
   return Number((title ?? '').replace(/\D/g, ''));
 }
 
-test('a result leaves the desk as table, workbook, answer and report, and all say the same', async ({
+test('a result leaves the desk as table, workbook, answer and report, and all say the same', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -8,7 +8,7 @@ import { commandAt } from './support/palette.ts';
 
 const ladder = (page: Page) => page.getByRole('heading', { name: 'Escada de vencimentos' });
 
-test('from an empty workstation to the first ladder in seven acts, to the next one in two', async ({
+test('from an empty workstation to the first ladder in seven acts, to the next one in two', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -16,7 +16,7 @@ async function addInstitution(page: Page, { nome, cnpj }: typeof BANCO): Promise
 
 test.beforeEach(async ({ unlocked }) => unlocked.open());
 
-test('what was given to one institution is not asked for another, and the refusal says so', async ({
+test('what was given to one institution is not asked for another, and the refusal says so', { tag: '@long' }, async ({
   officer,
   page,
   shot,

@@ -140,7 +140,7 @@ async function treatLoss(workplace: Workplace): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
 }
 
-test('a portfolio is made of a sheet, and what changed in a month becomes a case', async ({
+test('a portfolio is made of a sheet, and what changed in a month becomes a case', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

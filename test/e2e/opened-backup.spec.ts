@@ -7,12 +7,9 @@ import { leftInPortuguese } from './support/left-in-portuguese.ts';
 
 const SECRET = 'uma senha só da cópia';
 
-test('a backup that is opened in the system is offered by name, and is restored by its passphrase alone', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a backup that is opened in the system is offered by name, and is restored by its passphrase alone', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   await officer.go('Configurações');
   await makeBackup(page, SECRET);

@@ -82,7 +82,7 @@ test('wrong PINs pause, also after the program was killed, and then the right on
   await expect(heading(page, 'Início')).toBeVisible();
 });
 
-test('an act of great power asks for the PIN once more, and is not done without it', async ({
+test('an act of great power asks for the PIN once more, and is not done without it', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -128,11 +128,9 @@ test('a rule is added, tried on what is saved and compared with the version in f
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 });
 
-test('a case that version 3 judged says so while 4 is in force, and its signed page does not change', async ({
-  unlocked,
-  page,
-  shot,
-}) => {
+test('a case that version 3 judged says so while 4 is in force, and its signed page does not change', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
   test.setTimeout(150_000);
   await unlocked.open();
   const [, resultId = ''] = await prepare(page);

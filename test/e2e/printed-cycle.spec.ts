@@ -46,11 +46,9 @@ function evaluated(page: Page): Promise<string> {
   );
 }
 
-test('the report of a cycle is whole with the messages that the printing window may send, and prints on one sheet or two', async ({
-  unlocked,
-  page,
-  shot,
-}) => {
+test('the report of a cycle is whole with the messages that the printing window may send, and prints on one sheet or two', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
   if (DRIVER !== 'browser') return;
   await unlocked.openAt('2025-07-28T10:00:00-03:00');
   const cycleId = await evaluated(page);

@@ -6,12 +6,9 @@ import { PASSPHRASE } from './support/officer.ts';
 /** The embedded service answers this document after eight seconds. */
 const SLOW = { nome: 'Rosa Pinheiro', documento: '900.000.020-38' };
 
-test('the end waits for a paid answer in sight of the officer, and the answer is there the next day', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('the end waits for a paid answer in sight of the officer, and the answer is there the next day', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.saveConsent(SLOW);

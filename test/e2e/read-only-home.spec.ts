@@ -6,12 +6,9 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 const mount = (...args: readonly string[]): boolean => spawnSync('mount', args).status === 0;
 
-test('data, read-only home: a data folder that takes nothing is shown as that, is read, and is written to again', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('data, read-only home: a data folder that takes nothing is shown as that, is read, and is written to again', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.saveConsent(MARIA);

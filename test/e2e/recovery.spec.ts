@@ -78,7 +78,12 @@ test('the key of another archive is told, and the code brings this one back', { 
   await expect(page.getByText(MARIA.nome)).toBeVisible();
 });
 
-test('a forgotten passphrase gives way to the code and a new passphrase', async ({ unlocked, officer, page, shot }) => {
+test('a forgotten passphrase gives way to the code and a new passphrase', { tag: '@long' }, async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.go('Configurações');

@@ -38,7 +38,7 @@ test('a document, an authorization and a month that do not serve are told where 
   await expect(documento).toHaveValue(MARIA.documento);
 });
 
-test('a refused key, and then a service that is down, each say so and keep the form', async ({
+test('a refused key, and then a service that is down, each say so and keep the form', { tag: '@long' }, async ({
   officer,
   page,
   shot,

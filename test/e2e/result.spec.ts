@@ -7,7 +7,7 @@ import { openResult, saveConsents, saveResults } from './support/saved-answers.t
 
 const ladder = (page: Page, name = 'Escada de vencimentos') => page.getByRole('figure', { name });
 
-test('from a result to series, comparison and English', async ({ unlocked, page, shot }) => {
+test('from a result to series, comparison and English', { tag: '@long' }, async ({ unlocked, page, shot }) => {
   await unlocked.open();
   const subject = { ...MARIA, purposes: ['monitoramento'] } as const;
   await saveConsents(page, [subject]);

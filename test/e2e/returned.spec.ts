@@ -12,12 +12,9 @@ test.afterAll(() => maker.close());
 
 const FLAT: Wear = { dpi: 150, turn: 0, skew: 0, noise: 0, quality: 0.8 };
 
-test('signed papers dropped together are matched by their codes, confirmed as a list, attached and registered', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('signed papers dropped together are matched by their codes, confirmed as a list, attached and registered', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   const forms = Array.from({ length: 8 }, (_, index) => paperForm(index + 1));
   const drafts = await savePaperDrafts(page, forms);

@@ -38,7 +38,7 @@ test('the connection test says each step, of the embedded service, of another on
   await shot('51-connection-refused');
 });
 
-test('settings are found, saved as they are left, undone, and kept over a restart', async ({
+test('settings are found, saved as they are left, undone, and kept over a restart', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

@@ -58,10 +58,9 @@ async function expectReached(page: Page, screens: readonly Screen[], pace: Pace)
   }
 }
 
-test('Tab and Shift+Tab pass through every screen with charts and reach what a mouse reaches', async ({
-  unlocked,
-  page,
-}) => {
+test('Tab and Shift+Tab pass through every screen with charts and reach what a mouse reaches', {
+  tag: '@long',
+}, async ({ unlocked, page }) => {
   await unlocked.open();
   await expectReached(page, await charted(page), 'one by one');
 });

@@ -14,12 +14,9 @@ const SLOW = '2026-09';
 
 type Station = Workplace & { readonly login: TeamLogin };
 
-test('two workstations of a team over its PostgreSQL: joined, paid once, revoked, erased, unplugged and restored', async ({
-  cluster,
-  database,
-  first,
-  second,
-}) => {
+test('two workstations of a team over its PostgreSQL: joined, paid once, revoked, erased, unplugged and restored', {
+  tag: '@long',
+}, async ({ cluster, database, first, second }) => {
   // Half a minute where nothing else runs.
   test.setTimeout(180_000);
   const register = await paidRegister((reply, month) =>

@@ -61,7 +61,9 @@ function dayOf(name: string): string {
   return name.replace(/ \d\dh\d\d\..*/, '');
 }
 
-test('automatic backup: one a day without anybody, at the next opening too, and none twice a day', async () => {
+test('automatic backup: one a day without anybody, at the next opening too, and none twice a day', {
+  tags: ['long'],
+}, async () => {
   const { home, downloads, secrets, close, automatic } = await withAutomatic();
   await close();
   const first = await filesIn(automatic.folder);

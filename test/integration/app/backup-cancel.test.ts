@@ -44,7 +44,9 @@ test('a backup tells each of its steps, never goes back, and is alone', async ()
   expect(await value(ask('backup.cancel', {}))).toEqual({ cancelled: false });
 });
 
-test('given up on its way it leaves no file, is told in the log, and another can be made', async () => {
+test('given up on its way it leaves no file, is told in the log, and another can be made', {
+  tags: ['long'],
+}, async () => {
   const { ask, on, left } = await unlockedWithArchive();
   const cancelAt = (at: BackupStep): (() => void) =>
     on('backup.changed', ({ running }) => {

@@ -183,7 +183,9 @@ describe('restoring', () => {
     await close();
   });
 
-  test('brings everything back at a fresh desk, and after it replaces an archive that was damaged there', async () => {
+  test('brings everything back at a fresh desk, and after it replaces an archive that was damaged there', {
+    tags: ['long'],
+  }, async () => {
     const { bytes, first } = unlocked;
     const home = await freshFolder();
     const fresh = await start(home);
@@ -228,7 +230,9 @@ describe('restoring', () => {
     expect(await savedIds(ask)).toEqual([unlocked.first.id]);
   });
 
-  test('keeps in view, and as a cost, what was asked since the backup was made, also when it is undone', async () => {
+  test('keeps in view, and as a cost, what was asked since the backup was made, also when it is undone', {
+    tags: ['long'],
+  }, async () => {
     const SINCE = { from: '2000-01', until: '2100-12' };
     const home = await freshFolder();
     const { ask } = await start(home);
@@ -261,7 +265,9 @@ describe('restoring', () => {
     );
   });
 
-  test('takes a file that was opened outside of the window, which learns only its name', async () => {
+  test('takes a file that was opened outside of the window, which learns only its name', {
+    tags: ['long'],
+  }, async () => {
     const { file, first } = unlocked;
     const home = await freshFolder();
     const { ask, on, offerBackup } = await start(home);

@@ -37,7 +37,9 @@ async function workstation(subjects: number, reply?: Reply) {
 }
 
 describe('a batch at a service that charges', () => {
-  test('is read, checked, confirmed and run; each subject is paid once, branches together', async () => {
+  test('is read, checked, confirmed and run; each subject is paid once, branches together', {
+    tags: ['long'],
+  }, async () => {
     const { ask, register, documents } = await workstation(6);
     const company = { nome: 'Indústria Exemplo S.A.', documento: '11222333000181' };
     await consentTo(ask, { ...company, representatives: [sampleSigner()] });
@@ -88,7 +90,9 @@ describe('a batch at a service that charges', () => {
     expect(acts.toReversed()).toEqual(['imported', 'confirmed', 'started', 'ended']);
   });
 
-  test('each count of a draft’s check has its lines, one a subject, with the age of what is reused', async () => {
+  test('each count of a draft’s check has its lines, one a subject, with the age of what is reused', {
+    tags: ['long'],
+  }, async () => {
     const { ask, documents } = await workstation(4);
     const month = { months: { kind: 'list' as const, months: ['2025-03', '2025-02'] } };
     const first = await importBatch(ask, documents.slice(0, 2), month);
@@ -200,7 +204,7 @@ describe('a batch at a service that charges', () => {
     expect([register.total(), Math.max(...register.counts())]).toEqual([18, 1]);
   });
 
-  test('a second one waits for the first and uses what that saved', async () => {
+  test('a second one waits for the first and uses what that saved', { tags: ['long'] }, async () => {
     const { ask, register, documents } = await workstation(10, slow(30));
     const [first, second] = [await importBatch(ask, documents), await importBatch(ask, documents)];
     await startBatch(ask, first);
@@ -243,7 +247,7 @@ describe('a batch at a service that charges', () => {
   });
 });
 
-test('a month that is not there is paid twice at the most', async () => {
+test('a month that is not there is paid twice at the most', { tags: ['long'] }, async () => {
   const notThere = (reply: RegisterReply, month: string): RegisterReply =>
     reply.kind === 'response' && month === '2026-02' ? { ...reply, consulta: emptied(reply.consulta) } : reply;
   const { ask, register, documents } = await workstation(12, notThere);

@@ -53,7 +53,9 @@ describe('a case', () => {
     expect((await Promise.all(both)).toSorted()).toEqual(['case_changed', 'ok']);
   });
 
-  test('a newer answer is told, and changes neither draft nor signed page until it is taken', async () => {
+  test('a newer answer is told, and changes neither draft nor signed page until it is taken', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const before = await writtenCase(opened);
@@ -95,7 +97,9 @@ describe('a case', () => {
     expect(wordOf(updated, '2026-05')).toBeNull();
   });
 
-  test('that is decided is reopened by a person who may decide it, with a reason, put away or not', async () => {
+  test('that is decided is reopened by a person who may decide it, with a reason, put away or not', {
+    tags: ['long'],
+  }, async () => {
     for (const isPutAway of [false, true]) {
       const opened = await openCases();
       const ask = opened.ask();
@@ -273,7 +277,9 @@ describe('data, signed pages', () => {
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
   });
 
-  test('a changed byte of a saved answer is told as changed, an amount of the page as broken', async () => {
+  test('a changed byte of a saved answer is told as changed, an amount of the page as broken', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const { id } = (await concludedCase(opened)).case;
     await opened.restart(DAMAGE_FIRST);

@@ -14,7 +14,7 @@ import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, uploadedBackup, value } from './opened.ts';
 
 export const WAYS_IN = ['keychain', 'PIN', 'passphrase'] as const;
-type WayIn = (typeof WAYS_IN)[number];
+export type WayIn = (typeof WAYS_IN)[number];
 
 const PIN = '274916';
 const BACKUP = 'uma senha só da cópia';

@@ -49,7 +49,9 @@ test.for([128, 256])('an archive that has no room on a disk of %i KB says so at 
   });
 });
 
-test('a data folder that may only be read is told as such and opens to be read, and again when it may be written', async () => {
+test('a data folder that may only be read is told as such and opens to be read, and again when it may be written', {
+  tags: ['long'],
+}, async () => {
   const home = await freshHome();
   const first = await openAt(home, NO_KEYCHAIN);
   await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
@@ -68,7 +70,9 @@ test('a data folder that may only be read is told as such and opens to be read, 
   await again.close();
 });
 
-test('a header nobody may read keeps the archive closed and says so, instead of ending the start', async () => {
+test('a header nobody may read keeps the archive closed and says so, instead of ending the start', {
+  tags: ['long'],
+}, async () => {
   const home = await freshHome();
   await mkdir(join(home, 'archive'));
   const header = join(home, 'archive/archive.json');

@@ -27,7 +27,7 @@ async function unlockedWithTwoMonths() {
   return { ask, downloads, older, newer };
 }
 
-test('files hold what the archive holds, and the dossier tells of them', async () => {
+test('files hold what the archive holds, and the dossier tells of them', { tags: ['long'] }, async () => {
   const { ask, downloads, older, newer } = await unlockedWithTwoMonths();
   const ids = [newer.id, older.id];
   for (const format of ['csv', 'xlsx', 'json'] as const) await value(ask('export.run', { format, of: { ids } }));
@@ -106,7 +106,9 @@ async function lockableWithTwoMonths(atEnd: () => Promise<void>, choosing: () =>
   return { ask, downloads, ids: results.map(({ id }) => id) };
 }
 
-test('data, interrupted exports: a lock ends an export without a file, and the unlocked window can ask for it again', async () => {
+test('data, interrupted exports: a lock ends an export without a file, and the unlocked window can ask for it again', {
+  tags: ['long'],
+}, async () => {
   const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { ask, downloads, ids } = await lockableWithTwoMonths(() => {
     written.resolve();
@@ -144,7 +146,9 @@ test('data, interrupted exports: a lock waits for no dialog of an export that no
   expect(await value(exporting)).toEqual({ outcome: 'cancelled' });
 });
 
-test('data, interrupted exports: a lock ends the export of a committee page, which is offered again', async () => {
+test('data, interrupted exports: a lock ends the export of a committee page, which is offered again', {
+  tags: ['long'],
+}, async () => {
   const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { ask, downloads, ids } = await lockableWithTwoMonths(() => {
     written.resolve();
@@ -173,9 +177,7 @@ const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<u
 
 test.each(otherExports)(
   'data, interrupted exports: a lock ends the export of %s too, written or not yet asked where',
-  {
-    timeout: 30_000,
-  },
+  { tags: ['long'], timeout: 30_000 },
   async (_, asking, interrupted) => {
     const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const chosen = { promise: Promise.resolve() };
@@ -233,7 +235,9 @@ test.each([
   await expect(atPlace(() => Promise.reject(thrown))).rejects.toMatchObject({ code: expected });
 });
 
-test('data, interrupted exports: a lock ends the export of a group, which is offered again', async () => {
+test('data, interrupted exports: a lock ends the export of a group, which is offered again', {
+  tags: ['long'],
+}, async () => {
   const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { ask, downloads } = await lockableWithTwoMonths(() => {
     written.resolve();

@@ -77,7 +77,9 @@ test('a backup that somebody changed is told by what is in it, and brings its ro
   expect(rows).toMatchObject([{ facts: { results: 1 } }]);
 });
 
-test('an archive set aside that somebody changed since is not put back, and the present one stays', async () => {
+test('an archive set aside that somebody changed since is not put back, and the present one stays', {
+  tags: ['long'],
+}, async () => {
   const { home, ask, bytes, keychain } = await backedUp();
   await restore(ask, bytes);
   const [previous] = (await value(ask('backup.state', {}))).previousArchives;

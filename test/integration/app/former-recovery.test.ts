@@ -85,7 +85,9 @@ test('data, former recovery code: it is refused by the archive, changes nothing,
   await close();
 });
 
-test('data, former recovery code: a file that knows more than an archive that lost its last writes counts', async () => {
+test('data, former recovery code: a file that knows more than an archive that lost its last writes counts', {
+  tags: ['long'],
+}, async () => {
   const { home, keychain, newest, start } = await twoCodes();
   const archive = join(home, 'archive');
   const older = `${archive}.older`;

@@ -59,7 +59,9 @@ test('a group is read as one client: who is missing is named and never zero, and
   expect(await ask('groups.list', { search: 'gama', offset: 0, limit: 10 })).toMatchObject({ total: 1 });
 });
 
-test('what is missing is drafted as a batch of those without an answer, and its answers complete the view', async () => {
+test('what is missing is drafted as a batch of those without an answer, and its answers complete the view', {
+  tags: ['long'],
+}, async () => {
   const { ask } = await workstation();
   const { group, newestMonth } = await makeGroup(ask);
   const { id } = group;
@@ -120,7 +122,9 @@ test('a group without answers has no month, and one that was removed is none', a
   expect(JSON.stringify(rows)).not.toMatch(/Alfa|900000/);
 });
 
-test('what a committee saw stays: its hash holds over a new answer and an erasure, and what is otherwise today is listed', async () => {
+test('what a committee saw stays: its hash holds over a new answer and an erasure, and what is otherwise today is listed', {
+  tags: ['long'],
+}, async () => {
   const { ask, changes } = await workstation();
   const { group, newestMonth } = await makeGroup(ask);
   const { id } = group;
@@ -196,7 +200,9 @@ test('a workbook has a row for each member, the total and beside it of whom it i
   expect(rows.filter(({ documento }) => documento !== null)).toHaveLength(8);
 });
 
-test('a case may be of a group: its page tells of a kept position, and the case what came since', async () => {
+test('a case may be of a group: its page tells of a kept position, and the case what came since', {
+  tags: ['long'],
+}, async () => {
   const { ask } = await workstation();
   const { group, states } = await makeGroup(ask);
   const { id } = group;

@@ -60,7 +60,9 @@ async function importing(text: string, dryRun = false): Promise<Envelope<ImportR
 const ledger = () => value(unlocked.ask('consent.list', { search: '', limit: 10, offset: 0 }));
 
 describe('importing authorizations into the real archive', () => {
-  test('takes two thousand rows over as one file or not at all, and tells the bad ones by their line', async () => {
+  test('takes two thousand rows over as one file or not at all, and tells the bad ones by their line', {
+    tags: ['long'],
+  }, async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => importCells(index));
     const bad = new Map([
       [0, { documento: '1' }],

@@ -107,7 +107,9 @@ describe('data, key and origin: the API key goes only to the origin it was given
     expect(keysSeenAt(own)).toEqual([KEY]);
   });
 
-  test('and not to the address of a backup, nor to that of the archive it is undone to', async () => {
+  test('and not to the address of a backup, nor to that of the archive it is undone to', {
+    tags: ['long'],
+  }, async () => {
     const { own, other } = await twoServices();
     const ask = await unlocked();
     await turnTo(ask, other);

@@ -54,7 +54,9 @@ test('a replaced or removed key takes its session with it', async () => {
   expect(await codeOf(runMonth(ask, '2026-03'))).toBe('key_missing');
 });
 
-test('the connection test follows the real way: a good key, a wrong one, none, and a service that is gone', async () => {
+test('the connection test follows the real way: a good key, a wrong one, none, and a service that is gone', {
+  tags: ['long'],
+}, async () => {
   const ask = await atSandbox();
   const outcomes = async () => {
     const { steps } = await value(ask('settings.test_connection', { environment: 'sandbox' }));

@@ -95,25 +95,27 @@ async function workstationAt({ first, until }: Waiting, gate: Promise<void>) {
   return { workstation, ask, service };
 }
 
-test.each(WAITS.flatMap(([wait, waiting]) => WAYS.map(([way, run]) => ({ way, wait, waiting, run }))))(
-  'data, the last look at an authorization: $way that waits for $wait is not sent after a revocation',
-  async ({ waiting, run }) => {
-    const gate = Promise.withResolvers<void>();
-    const { workstation, ask, service } = await workstationAt(waiting, gate.promise);
-    const ran = run(workstation);
-    await expect.poll(() => service.seenAt(waiting.until.path).length, { timeout: 10_000 }).toBe(waiting.until.seen);
-    const { consent } = await ask('consent.find', { documento: MARIA.documento });
-    await ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' });
-    gate.resolve();
-    expect(await ran).toBe('consent_revoked');
-    expect(service.seenAt(SCR_PATH)).toHaveLength(waiting.sent);
-    const { rows } = await ask('audit.list', { limit: 20 });
-    expect(rows.find(({ kind }) => kind === 'query')).toMatchObject({
-      outcome: 'consent_revoked',
-      facts: { requests: waiting.sent, reached: waiting.sent > 0, state: 'refused' },
-    });
-    const { groups } = await ask('costs.groups', { from: '2026-01', until: '2099-12' });
-    expect(groups.map(({ charge }) => charge)).not.toContain('yes');
-    expect((await ask('attempts.waiting', {})).total).toBe(0);
-  },
-);
+const ROWS = WAITS.flatMap(([wait, waiting]) => WAYS.map(([way, run]) => ({ way, wait, waiting, run })));
+const LOOKED = 'data, the last look at an authorization: $way that waits for $wait is not sent after a revocation';
+test.each(ROWS.slice(0, WAYS.length))(LOOKED, isNotSent);
+test.each(ROWS.slice(WAYS.length))(LOOKED, { tags: ['long'] }, isNotSent);
+
+async function isNotSent({ waiting, run }: (typeof ROWS)[number]): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  const { workstation, ask, service } = await workstationAt(waiting, gate.promise);
+  const ran = run(workstation);
+  await expect.poll(() => service.seenAt(waiting.until.path).length, { timeout: 10_000 }).toBe(waiting.until.seen);
+  const { consent } = await ask('consent.find', { documento: MARIA.documento });
+  await ask('consent.revoke', { id: consent?.id ?? '', reason: 'pedido' });
+  gate.resolve();
+  expect(await ran).toBe('consent_revoked');
+  expect(service.seenAt(SCR_PATH)).toHaveLength(waiting.sent);
+  const { rows } = await ask('audit.list', { limit: 20 });
+  expect(rows.find(({ kind }) => kind === 'query')).toMatchObject({
+    outcome: 'consent_revoked',
+    facts: { requests: waiting.sent, reached: waiting.sent > 0, state: 'refused' },
+  });
+  const { groups } = await ask('costs.groups', { from: '2026-01', until: '2099-12' });
+  expect(groups.map(({ charge }) => charge)).not.toContain('yes');
+  expect((await ask('attempts.waiting', {})).total).toBe(0);
+}

@@ -60,7 +60,7 @@ describe('a locked desk', () => {
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, seal: 'known' });
   });
 
-  test('opens by the keychain where the system says that its user is there', async () => {
+  test('opens by the keychain where the system says that its user is there', { tags: ['long'] }, async () => {
     let there = false;
     opened = await openAt(home, rememberingSecrets(), fakeFiles(), ARCHIVE_THREAD, async () => there);
     const { ask } = opened;

@@ -96,7 +96,10 @@ describe('data, merge: through the app', () => {
     expect(await entriesOf(ask)).toHaveLength(before.length + 1);
   }, 120_000);
 
-  test('of a damaged one what can be read is brought, and it stays as it was', async () => {
+  test('of a damaged one what can be read is brought, and it stays as it was', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { ask, id, file, results } = await restored();
     const bytes = zero(1).apply(await readFile(file));
     await writeFile(file, bytes);
@@ -104,9 +107,12 @@ describe('data, merge: through the app', () => {
     expect(merged).toMatchObject({ outcome: 'merged' });
     expect(await all(ask)).toEqual(results);
     expect(await readFile(file)).toEqual(bytes);
-  }, 120_000);
+  });
 
-  test('one that nothing can be read of, and one that is not there, are told, and nothing is brought', async () => {
+  test('one that nothing can be read of, and one that is not there, are told, and nothing is brought', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { ask, id, file } = await restored();
     const size = (await readFile(file)).length;
     await writeFile(file, Buffer.alloc(size, 7));
@@ -115,9 +121,12 @@ describe('data, merge: through the app', () => {
     expect(await codeOf(ask('backup.merge_plan', { id: `${'1'.repeat(13)}-${randomUUID()}` }))).toBe('not_found');
     expect(await codeOf(ask('backup.merge_plan', { id: '../..' }))).toBe('not_found');
     expect(await all(ask)).toHaveLength(1);
-  }, 120_000);
+  });
 
-  test('who was erased since stays erased, though the erasure could not reach the previous archive', async () => {
+  test('who was erased since stays erased, though the erasure could not reach the previous archive', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { ask, id, file } = await restored();
     const whole = await readFile(file);
     await writeFile(file, flip(1, 200).apply(whole));
@@ -131,5 +140,5 @@ describe('data, merge: through the app', () => {
     if (merged.outcome !== 'merged') throw new Error('nothing was merged');
     expect(merged.parts).toContainEqual(expect.objectContaining({ part: 'results', taken: 0, beside: 0, erased: 3 }));
     expect(merged.parts).toContainEqual(expect.objectContaining({ part: 'notes', taken: 0, erased: 1 }));
-  }, 120_000);
+  });
 });

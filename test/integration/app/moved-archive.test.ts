@@ -94,7 +94,9 @@ describe('data, moved archive: F4', () => {
     expect(months, 'what only the write-ahead log held').toHaveLength(1);
   });
 
-  test('a data folder of somebody else in its place is not written to, its vault least of all', async () => {
+  test('a data folder of somebody else in its place is not written to, its vault least of all', {
+    tags: ['long'],
+  }, async () => {
     const theirs = await openAt(join(base, 'theirs'), NO_KEYCHAIN);
     await value(theirs.ask('vault.create', { passphrase: THEIR_PASSPHRASE }));
     await registerConsent(theirs.ask);

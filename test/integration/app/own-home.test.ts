@@ -30,7 +30,9 @@ async function bytesOf(home: string): Promise<readonly (readonly [string, string
 }
 
 describe('data, one owner', () => {
-  test('F13: a second process changes nothing of a folder in use, says so, and settles it once the first is killed', async () => {
+  test('F13: a second process changes nothing of a folder in use, says so, and settles it once the first is killed', {
+    tags: ['long'],
+  }, async () => {
     const home = await freshHome();
     const first = await openAt(home, NO_KEYCHAIN);
     await value(first.ask('vault.create', { passphrase: PASSPHRASE }));

@@ -92,7 +92,7 @@ test('is asked for at the first run, once, whether it is set or put off', async 
 });
 
 describe('under a PIN', () => {
-  test('a backup is made and restored, and the PIN still opens what came back', async () => {
+  test('a backup is made and restored, and the PIN still opens what came back', { tags: ['long'] }, async () => {
     const { ask, restart } = await underPin();
     const bytes = await backedUp(ask);
     await value(runMonth(ask, '2026-06'));
@@ -104,7 +104,7 @@ describe('under a PIN', () => {
     expect(await savedResults(next)).toBe(0);
   });
 
-  test('no backup takes the archive’s place before the PIN was typed', async () => {
+  test('no backup takes the archive’s place before the PIN was typed', { tags: ['long'] }, async () => {
     const { ask, restart } = await underPin();
     const bytes = await backedUp(ask);
     await value(ask('lock.now', {}));
@@ -114,7 +114,9 @@ describe('under a PIN', () => {
     expect(await codeOf(next('vault.open_with_pin', { pin: PIN }))).toBe('ok');
   });
 
-  test('a backup comes back although the keychain was emptied; the PIN of the archive before is none', async () => {
+  test('a backup comes back although the keychain was emptied; the PIN of the archive before is none', {
+    tags: ['long'],
+  }, async () => {
     const { ask, keychain, restart } = await underPin();
     const bytes = await backedUp(ask);
     keychain.kept.clear();
@@ -124,7 +126,9 @@ describe('under a PIN', () => {
     expect(await stateOf(await restart())).toMatchObject({ status: 'open', officerSecret: 'none' });
   });
 
-  test('secrets, replaced archive: one that does not open is replaced by its PIN alone, and wrong ones count', async () => {
+  test('secrets, replaced archive: one that does not open is replaced by its PIN alone, and wrong ones count', {
+    tags: ['long'],
+  }, async () => {
     const { home, ask, restart } = await underPin();
     const bytes = await backedUp(ask);
     await value(ask('lock.now', {}));
@@ -140,7 +144,9 @@ describe('under a PIN', () => {
     expect(await codeOf((await restart())('vault.open_with_pin', { pin: PIN }))).toBe('ok');
   });
 
-  test('secrets, replaced archive: one whose keychain was emptied is replaced by a code that somebody has', async () => {
+  test('secrets, replaced archive: one whose keychain was emptied is replaced by a code that somebody has', {
+    tags: ['long'],
+  }, async () => {
     const { home, ask, keychain, restart } = await underPin();
     const bytes = await backedUp(ask);
     const { code } = await value(ask('vault.make_recovery_key', {}));
@@ -154,7 +160,7 @@ describe('under a PIN', () => {
     expect(await stateOf(next)).toMatchObject({ status: 'open', officerSecret: 'none' });
   });
 
-  test('setting, changing, wrong ones and removing are entries of the log', async () => {
+  test('setting, changing, wrong ones and removing are entries of the log', { tags: ['long'] }, async () => {
     const { ask } = await underPin();
     await ask('vault.set_pin', { pin: OTHER, current: '385027' });
     await value(ask('vault.set_pin', { pin: OTHER, current: PIN }));

@@ -110,7 +110,9 @@ describe('data, fixed settings: whoever asks', () => {
     }
   });
 
-  test('a restored backup brings its own settings and addresses, and what is fixed holds', async () => {
+  test('a restored backup brings its own settings and addresses, and what is fixed holds', {
+    tags: ['long'],
+  }, async () => {
     const other = await under(await freshFolder(), {});
     const own = { baseUrl: 'https://outro.example.com', authUrl: 'https://outro.example.com/a' };
     await value(other.ask('settings.change', { officerName: 'De outra mesa', lockMinutes: 15, theme: 'light' }));

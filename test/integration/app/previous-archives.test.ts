@@ -72,7 +72,9 @@ const damage = ({ file }: Restored) => writeFile(file, randomBytes(64 * 1024));
 const keyIn = (keychain: RememberingSecrets | null) => Buffer.from(keychain?.kept.get('archive-key') ?? '', 'hex');
 
 describe('data, previous archives: where the archive does not open', { timeout: 60_000 }, () => {
-  test('they are listed with when and how many results, and one comes back by the passphrase alone', async () => {
+  test('they are listed with when and how many results, and one comes back by the passphrase alone', {
+    tags: ['long'],
+  }, async () => {
     const restored = await afterRestore('passphrase');
     const { home, id, restart } = restored;
     const ask = await restart(() => damage(restored));
@@ -89,7 +91,9 @@ describe('data, previous archives: where the archive does not open', { timeout: 
     expect((await value(ask('backup.previous', {}))).previousArchives).toMatchObject([{ results: null }]);
   });
 
-  test('a wrong passphrase makes no other vault where the archive is gone, and the right one brings it back', async () => {
+  test('a wrong passphrase makes no other vault where the archive is gone, and the right one brings it back', {
+    tags: ['long'],
+  }, async () => {
     const restored = await afterRestore('passphrase');
     const { home, id, restart } = restored;
     const ask = await restart(() => rm(join(home, 'archive'), { recursive: true }));
@@ -102,7 +106,9 @@ describe('data, previous archives: where the archive does not open', { timeout: 
     expect(await countOf(ask)).toBe(2);
   });
 
-  test('the PIN of the archive that is there is asked for, and still opens the one that came back', async () => {
+  test('the PIN of the archive that is there is asked for, and still opens the one that came back', {
+    tags: ['long'],
+  }, async () => {
     const restored = await afterRestore('pin');
     const { id, restart } = restored;
     const ask = await restart(() => damage(restored));
@@ -117,7 +123,9 @@ describe('data, previous archives: where the archive does not open', { timeout: 
     expect(await countOf(next)).toBe(2);
   });
 
-  test('one whose key the keychain lost comes back by the recovery code that was made for it', async () => {
+  test('one whose key the keychain lost comes back by the recovery code that was made for it', {
+    tags: ['long'],
+  }, async () => {
     const { ask, keychain, bytes, restart } = await afterRestore('keychain');
     const { code } = await value(ask('vault.make_recovery_key', {}));
     await value(ask('vault.confirm_recovery_key', {}));
@@ -133,7 +141,7 @@ describe('data, previous archives: where the archive does not open', { timeout: 
     expect((await stateOf(await restart())).status).toBe('open');
   });
 
-  test('a screen that the officer’s secret opens says nothing of them', async () => {
+  test('a screen that the officer’s secret opens says nothing of them', { tags: ['long'] }, async () => {
     const { ask } = await afterRestore('pin');
     await value(ask('lock.now', {}));
     expect(await codeOf(ask('backup.previous', {}))).toBe('vault_locked');
@@ -157,8 +165,7 @@ describe('data, previous archives: one that does not open is not put back', { ti
     },
   };
 
-  test.each(Object.entries(cases))('%s', isRefused);
-  test.each(Object.entries(later))('%s', { tags: ['long'] }, isRefused);
+  test.each(Object.entries({ ...cases, ...later }))('%s', { tags: ['long'] }, isRefused);
 
   async function isRefused(name: string, change: Change): Promise<void> {
     const restored = await afterRestore('keychain');

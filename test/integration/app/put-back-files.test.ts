@@ -45,7 +45,9 @@ async function putBack(name: string, part = ''): Promise<void> {
 }
 
 describe('data, seal beside a passphrase: H4', () => {
-  test('old files put back, vault and all, are told at each opening by what the keychain knows, until accepted', async () => {
+  test('old files put back, vault and all, are told at each opening by what the keychain knows, until accepted', {
+    tags: ['long'],
+  }, async () => {
     const keychain = rememberingSecrets();
     await (await openVault(keychain)).close();
     await copyHome('before');
@@ -87,7 +89,7 @@ describe('data, seal beside a passphrase: H4', () => {
 
 describe('data, same archive after a lock: F4', () => {
   const title = 'files that were exchanged meanwhile are told at the unlocking: home/%s';
-  test.each(['archive'])(title, isTold);
+  test.each(['archive'])(title, { tags: ['long'] }, isTold);
   test.each([''])(title, { tags: ['long'] }, isTold);
 
   async function isTold(part: string): Promise<void> {
@@ -105,7 +107,9 @@ describe('data, same archive after a lock: F4', () => {
     expect(await missing(again.ask)).toBeUndefined();
   }
 
-  test('an archive of the same key that went another way is told, however long its log is', async () => {
+  test('an archive of the same key that went another way is told, however long its log is', {
+    tags: ['long'],
+  }, async () => {
     await copyHome('other');
     const { ask } = await openVault(NO_KEYCHAIN);
     await value(runMonth(ask, '2026-07'));
@@ -118,7 +122,7 @@ describe('data, same archive after a lock: F4', () => {
     expect(await missing(ask)).toBe(0);
   });
 
-  test('the archive that was locked, and one that continues it, is no alarm', async () => {
+  test('the archive that was locked, and one that continues it, is no alarm', { tags: ['long'] }, async () => {
     const { ask } = await openVault(NO_KEYCHAIN);
     await value(runMonth(ask, '2026-07'));
     await value(ask('lock.now', {}));
@@ -136,7 +140,9 @@ describe('data, same archive after a lock: F4', () => {
 });
 
 describe('data, line of the log: H4', () => {
-  test('says whether anything outside keeps the end, and a line that was kept tells the log from one that was put back', async () => {
+  test('says whether anything outside keeps the end, and a line that was kept tells the log from one that was put back', {
+    tags: ['long'],
+  }, async () => {
     await copyHome('before');
     const first = await openVault(NO_KEYCHAIN);
     await value(runMonth(first.ask, '2026-07'));

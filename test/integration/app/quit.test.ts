@@ -81,7 +81,7 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     expect([await saved(later), await unknown(later)]).toEqual([1, 0]);
   });
 
-  test('asks no further month of a series', async (context) => {
+  test('asks no further month of a series', { tags: ['long'] }, async (context) => {
     const opened = await slowWorkstation(context);
     const { documento } = SLOW;
     await value(opened.ask('series.start', { documento, last: opened.newest, purpose: 'concessao', reference: '' }));
@@ -91,7 +91,7 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     expect([await saved(later), await unknown(later)]).toEqual([1, 0]);
   });
 
-  test('comes at once where the officer says so', async (context) => {
+  test('comes at once where the officer says so', { tags: ['long'] }, async (context) => {
     const opened = await slowWorkstation(context);
     void run(opened);
     await opened.sent();
@@ -102,7 +102,7 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     expect([opened.announced, await saved(opened)]).toEqual([['waiting', 'ending'], 0]);
   });
 
-  test('does not come where the officer stays, and the answer is saved', async (context) => {
+  test('does not come where the officer stays, and the answer is saved', { tags: ['long'] }, async (context) => {
     const opened = await slowWorkstation(context);
     const running = run(opened);
     await opened.sent();
@@ -115,7 +115,9 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     expect(opened.announced).toEqual(['waiting', 'none']);
   });
 
-  test('is not what a lock is: that closes the archive once the answer is written', async (context) => {
+  test('is not what a lock is: that closes the archive once the answer is written', {
+    tags: ['long'],
+  }, async (context) => {
     const opened = await slowWorkstation(context);
     const running = run(opened);
     await opened.sent();
@@ -125,7 +127,9 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
     expect(await saved(opened)).toBe(1);
   });
 
-  test('is not what a restore is: the archive is set aside with the answer in it', async (context) => {
+  test('is not what a restore is: the archive is set aside with the answer in it', {
+    tags: ['long'],
+  }, async (context) => {
     const opened = await slowWorkstation(context);
     const { ask } = opened;
     const upload = await openedBackup(opened);

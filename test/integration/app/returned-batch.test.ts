@@ -24,7 +24,9 @@ async function workstation(subjects: number) {
   return { ask, files, register, documents: await authorizedSubjects(ask, subjects) };
 }
 
-test('the returned workbook keeps the officer’s cells, and says of each line what came of it', async () => {
+test('the returned workbook keeps the officer’s cells, and says of each line what came of it', {
+  tags: ['long'],
+}, async () => {
   const { ask, files, documents } = await workstation(2);
   const [saved = '', other = ''] = documents;
   const first = await importBatch(ask, [other]);

@@ -12,7 +12,9 @@ const textOf = (cell: ReadCell | undefined): string => (cell && 'text' in cell ?
 const cellOf = (given: string | number): ReadCell =>
   given === '' ? null : typeof given === 'number' ? { number: String(given) } : { text: given };
 
-test('data, returned sheet: each kind of line comes back in its place with its own words, and cell for cell as it was', async () => {
+test('data, returned sheet: each kind of line comes back in its place with its own words, and cell for cell as it was', {
+  tags: ['long'],
+}, async () => {
   const { sheet, long } = await returnedStates();
   const rows = readXlsx(sheet).get('Carteira') ?? [];
   expect(rows[2]?.map(textOf)).toEqual([...TITLES, ...ADDED]);

@@ -43,7 +43,10 @@ const hashOf = async (file: string) =>
     .digest('hex');
 
 describe('data, salvage: through the app', () => {
-  test('an archive that does not open any more is salvaged with its passphrase, and the damaged one stays as it was', async () => {
+  test('an archive that does not open any more is salvaged with its passphrase, and the damaged one stays as it was', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { home, results, file } = await homeWithResults();
     await writeFile(file, zero(1).apply(await readFile(file)));
     const damaged = await hashOf(file);
@@ -78,9 +81,11 @@ describe('data, salvage: through the app', () => {
     expect(await hashOf(join(home, 'previous', id, 'archive/archive.db'))).toBe(damaged);
     expect((await value(ask('vault.state', {}))).vault.status).toBe('open');
     expect(await all(ask)).toEqual(results);
-  }, 120_000);
+  });
 
-  test('an open archive of which one result is damaged loses that one, and says which', async () => {
+  test('an open archive of which one result is damaged loses that one, and says which', {
+    tags: ['long'],
+  }, async () => {
     const keychain = rememberingSecrets();
     const { home, results, file } = await homeWithResults(keychain);
     const pages = pagesOf(file, Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'), 'responses');

@@ -24,7 +24,9 @@ async function olderHome() {
   return { open: (thread = UPDATING) => openAt(home, keychain, undefined, thread) };
 }
 
-test('the window is there while an older archive is brought up, is told how far it is, and cannot use it before', async () => {
+test('the window is there while an older archive is brought up, is told how far it is, and cannot use it before', {
+  tags: ['long'],
+}, async () => {
   const { open } = await olderHome();
   const opened = await open();
   onTestFinished(opened.close);
@@ -49,7 +51,9 @@ test('the window is there while an older archive is brought up, is told how far 
   expect(heard.at(-1)).toEqual({ status: 'open', vaultKind: 'keychain' });
 });
 
-test('a program that is ended in the middle of it ends soon, and the next start goes on', async () => {
+test('a program that is ended in the middle of it ends soon, and the next start goes on', {
+  tags: ['long'],
+}, async () => {
   const { open } = await olderHome();
   const first = await open();
   await expect.poll(() => stateOf(first), { interval: 10 }).toMatchObject({ status: 'updating', total: ROWS });
@@ -62,7 +66,9 @@ test('a program that is ended in the middle of it ends soon, and the next start 
   expect(await value(second.ask('library.count', count))).toEqual({ total: ROWS });
 });
 
-test('an update that fails leads to a screen with ways out, and leaves the archive as it was', async () => {
+test('an update that fails leads to a screen with ways out, and leaves the archive as it was', {
+  tags: ['long'],
+}, async () => {
   const { open } = await olderHome();
   const failing = await open(BROKEN);
   await expect.poll(() => stateOf(failing)).toEqual({ status: 'archive_failed', reason: 'archive_not_updated' });

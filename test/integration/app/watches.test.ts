@@ -231,7 +231,7 @@ test('a portfolio that another window changed or ended is not changed', async ()
   expect(drafted).toMatchObject({ error: { code: 'watch_ended' } });
 });
 
-test('a month that is none makes no cycle, and snoozes nothing', async () => {
+test('a month that is none makes no cycle, and snoozes nothing', { tags: ['long'] }, async () => {
   const { ask, send } = await workstation();
   await ask('home.authorize_test', { documento: DISPUTES, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });
@@ -266,7 +266,9 @@ test('a cycle that two windows evaluate at once brings its findings once', async
   expect(await findingsOf(ask, id)).toHaveLength(1);
 });
 
-test("a cycle that is due is offered once, at the next start and not at those that follow, and not where cycles are the officer's", async () => {
+test("a cycle that is due is offered once, at the next start and not at those that follow, and not where cycles are the officer's", {
+  tags: ['long'],
+}, async () => {
   const { ask, turnTo, offered, restart } = await workstation();
   const { id } = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'quarterly' } });
   const manual = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'manual' } });
@@ -315,7 +317,9 @@ test('a cycle comes due on the day of the month on which the month before was fi
   expect(await due()).toEqual(['2025-06']);
 });
 
-test('a month that is not there yet costs one or two questions, finds nothing, is a gap of everybody and is asked once more', async () => {
+test('a month that is not there yet costs one or two questions, finds nothing, is a gap of everybody and is asked once more', {
+  tags: ['long'],
+}, async () => {
   const { ask, turnTo } = await workstation();
   const whole = MEMBERS.filter((documento) => documento !== PROVISIONAL);
   for (const documento of whole) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
@@ -338,7 +342,7 @@ test('a month that is not there yet costs one or two questions, finds nothing, i
   expect((await ask('watches.cycle', { cycleId: cycle.id })).cycle.compared).toBe(again);
 });
 
-test('a member of two portfolios is asked once, also where both were drafted before', async () => {
+test('a member of two portfolios is asked once, also where both were drafted before', { tags: ['long'] }, async () => {
   const { ask } = await workstation();
   for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
   const [one, other] = await Promise.all([1, 2].map(() => ask('watches.add', { settings: SETTINGS })));

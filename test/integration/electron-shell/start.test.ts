@@ -41,7 +41,9 @@ async function end({ app }: Awaited<ReturnType<typeof start>>): Promise<void> {
 }
 
 describe.skipIf(process.platform !== 'linux')('the start of the program', () => {
-  test('guards the process before Electron is ready, opens one window, and closes the workstation before it ends', async () => {
+  test('guards the process before Electron is ready, opens one window, and closes the workstation before it ends', {
+    tags: ['long'],
+  }, async () => {
     const electron = await start();
     const { app, protocol, BrowserWindow } = electron;
     const ready = orderOf(app.whenReady);

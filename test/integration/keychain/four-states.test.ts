@@ -61,7 +61,9 @@ describe('with a real keyring', () => {
     expect(work(user, 'unlocked', 'start')).toEqual(['open keychain confirmed']);
   });
 
-  test('secrets, changed: a keyring with the key of another archive is told, and the recovery code opens this one', async (context) => {
+  test('secrets, changed: a keyring with the key of another archive is told, and the recovery code opens this one', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const other = '0f'.repeat(32);
@@ -78,7 +80,9 @@ describe('with a real keyring', () => {
     ]);
   });
 
-  test('one that stays locked lets the officer recover into a passphrase vault', async (context) => {
+  test('one that stays locked lets the officer recover into a passphrase vault', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const received = work(

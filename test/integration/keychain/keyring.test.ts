@@ -7,7 +7,7 @@ const deeds = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...received:
   user.run(keyring === 'none' ? 'no bus' : 'bus', 'use-keyring.ts', keyring, ...received);
 
 describe('a real keyring', () => {
-  test('keeps a secret beyond the session and forgets it when told', async (context) => {
+  test('keeps a secret beyond the session and forgets it when told', { tags: ['long'] }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(deeds(user, 'unlocked', 'read api-key', 'write api-key s3cret', 'read api-key')).toEqual([
@@ -59,7 +59,7 @@ describe('a real keyring', () => {
     ]);
   });
 
-  test('that is not there at all is unavailable', async (context) => {
+  test('that is not there at all is unavailable', { tags: ['long'] }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(deeds(user, 'none', 'read api-key', 'write api-key x', 'key')).toEqual([

@@ -28,7 +28,9 @@ describe('secrets, missing key', () => {
     ]);
   });
 
-  test('secrets, missing key: it is noticed by itself, also where another key stands in its place, which is kept', async (context) => {
+  test('secrets, missing key: it is noticed by itself, also where another key stands in its place, which is kept', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const other = '0f'.repeat(32);
@@ -55,7 +57,9 @@ describe('secrets, missing key', () => {
     expect(work(user, 'start')).toEqual(['open keychain none']);
   });
 
-  test('secrets, missing key: of a PIN the keychain’s half comes back, and the same PIN opens', async (context) => {
+  test('secrets, missing key: of a PIN the keychain’s half comes back, and the same PIN opens', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const openWithPin = `vault.open_with_pin {"pin":"${PIN}"}`;
@@ -70,7 +74,9 @@ describe('secrets, missing key', () => {
     ]);
   });
 
-  test('secrets, missing key: a keyring that is only locked has lost nothing, and a code is made meanwhile', async (context) => {
+  test('secrets, missing key: a keyring that is only locked has lost nothing, and a code is made meanwhile', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const received = work(user, 'start 200', 'lock', 'wait 1', 'vault.make_recovery_key', 'vault.state');

@@ -90,7 +90,9 @@ describe('secrets, keychain packages', () => {
     expect(at(user, NO_KEYTAR, 'start', 'settings.read')).toEqual(['open keychain none', KEPT]);
   });
 
-  test('secrets, keychain packages: an archive without a record is asked for through keytar', async (context) => {
+  test('secrets, keychain packages: an archive without a record is asked for through keytar', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(at(user, '', 'start', 'packages')).toEqual(['open keychain none', packages('keytar', 'usual')]);
@@ -102,7 +104,7 @@ describe('secrets, keychain packages', () => {
     'secrets, keychain packages: what %s kept moves to %s by itself where both load, PIN and access keys with it, and is gone from the former one';
   test.for([['keytar', 'keyring', 'chosen', NO_KEYTAR, NO_KEYRING]] as const)(
     moves,
-    { timeout: 60_000 },
+    { tags: ['long'], timeout: 60_000 },
     movesByItself,
   );
   test.for([['keyring', 'keytar', 'usual', NO_KEYRING, NO_KEYTAR]] as const)(
@@ -159,7 +161,9 @@ describe('secrets, keychain packages', () => {
     },
   );
 
-  test('secrets, keychain packages: without both the officer chooses, and hears that none is installed', async (context) => {
+  test('secrets, keychain packages: without both the officer chooses, and hears that none is installed', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(at(user, `${NO_KEYTAR},${NO_KEYRING}`, 'start', 'packages')).toEqual([
@@ -167,7 +171,9 @@ describe('secrets, keychain packages', () => {
     ]);
   });
 
-  test('secrets, keychain packages: keyring alone keeps nothing where the system has no keychain, and the officer chooses', async (context) => {
+  test('secrets, keychain packages: keyring alone keeps nothing where the system has no keychain, and the officer chooses', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const home = join(user.home, 'lastro');

@@ -142,7 +142,9 @@ describe('a passphrase vault', () => {
   });
 });
 
-test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt, whatever a caller forgets to say', async () => {
+test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt, whatever a caller forgets to say', {
+  tags: ['long'],
+}, async () => {
   const file = await freshFile();
   orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE }));
   expect((await openPassphraseVault({ file, passphrase: PASSPHRASE })).ok).toBe(true);

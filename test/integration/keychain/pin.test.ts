@@ -29,7 +29,9 @@ describe('a PIN beside a real keyring', () => {
     ]);
   });
 
-  test('pauses after wrong ones, counted wherever it is asked for; a restart keeps the pause', async (context) => {
+  test('pauses after wrong ones, counted wherever it is asked for; a restart keeps the pause', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const deeds = ['start', setPin(PIN), leave(PIN), leave(OTHER), leave(OTHER), 'lock.now', openWith(OTHER)];
@@ -45,7 +47,7 @@ describe('a PIN beside a real keyring', () => {
     ]);
   });
 
-  test('keeps the pause although its count is deleted from the keyring', async (context) => {
+  test('keeps the pause although its count is deleted from the keyring', { tags: ['long'] }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     work(user, 'start', setPin(PIN));
@@ -53,7 +55,7 @@ describe('a PIN beside a real keyring', () => {
     expect(received).toEqual(['pin_needed none', expect.stringMatching(/^too_many_wrong (3600|35\d\d)$/)]);
   });
 
-  test('is changed and removed only by the one in force', async (context) => {
+  test('is changed and removed only by the one in force', { tags: ['long'] }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const received = work(
@@ -88,7 +90,9 @@ describe('a PIN beside a real keyring', () => {
     },
   );
 
-  test('that is forgotten gives way to the recovery code, which asks for a new one and ends the pause', async (context) => {
+  test('that is forgotten gives way to the recovery code, which asks for a new one and ends the pause', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const received = work(
@@ -103,7 +107,9 @@ describe('a PIN beside a real keyring', () => {
     ]);
   });
 
-  test('opens nothing once the keyring was emptied, and the recovery code does', async (context) => {
+  test('opens nothing once the keyring was emptied, and the recovery code does', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const received = work(

@@ -46,7 +46,7 @@ async function keyIdOf(user: User): Promise<string> {
 
 describe('secrets, planted vault', () => {
   const title = 'secrets, planted vault: an archive that the keychain keeps opens beside a file that is %j';
-  test.for(['valid'] as const)(title, opensBeside);
+  test.for(['valid'] as const)(title, { tags: ['long'] }, opensBeside);
   test.for(['garbage', ''] as const)(title, { tags: ['long'] }, opensBeside);
 
   async function opensBeside(kind: 'valid' | 'garbage' | '', context: TestContext): Promise<void> {
@@ -77,7 +77,9 @@ describe('secrets, planted vault', () => {
     ]);
   });
 
-  test('secrets, planted vault: beside a locked keychain both ways are offered, and nothing is destroyed', async (context) => {
+  test('secrets, planted vault: beside a locked keychain both ways are offered, and nothing is destroyed', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     work(user, 'unlocked', 'start', `settings.change ${NAME}`);
@@ -94,7 +96,9 @@ describe('secrets, planted vault', () => {
     expect(await readFile(vaultPath(homeOf(user)))).toEqual(vault);
   });
 
-  test('secrets, planted vault: an officer who moved to a passphrase is asked for it, though the keychain has the key again', async (context) => {
+  test('secrets, planted vault: an officer who moved to a passphrase is asked for it, though the keychain has the key again', {
+    tags: ['long'],
+  }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const moved = work(

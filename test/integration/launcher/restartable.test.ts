@@ -29,17 +29,21 @@ function started(script: string) {
 const times = (count: number) => (heard: ReturnType<typeof vi.fn>) =>
   vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(count), 10_000);
 
-test.skipIf(process.platform === 'win32')('a program starts again once the one before is gone', async () => {
-  const { program, heard, ended, written } = started(SLOW);
-  await times(1)(heard);
-  program.restart();
-  program.restart();
-  await times(2)(heard);
-  expect(written()).toBe('begin end begin ');
-  expect(await program.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(written()).toBe('begin end begin end ');
-  expect(ended).not.toHaveBeenCalled();
-});
+test.skipIf(process.platform === 'win32')(
+  'a program starts again once the one before is gone',
+  { tags: ['long'] },
+  async () => {
+    const { program, heard, ended, written } = started(SLOW);
+    await times(1)(heard);
+    program.restart();
+    program.restart();
+    await times(2)(heard);
+    expect(written()).toBe('begin end begin ');
+    expect(await program.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(written()).toBe('begin end begin end ');
+    expect(ended).not.toHaveBeenCalled();
+  },
+);
 
 test('a program that ends by itself is told of, and may start again', async () => {
   const { program, ended } = started('process.exit(3)');

@@ -29,7 +29,7 @@ describe('what a crash leaves on the disk', () => {
     expect(core?.includes('secret-in-memory secret-in-memory')).toBe(false);
   });
 
-  test.runIf(writesCores)('would hold it otherwise', async () => {
+  test.runIf(writesCores)('would hold it otherwise', { tags: ['long'] }, async () => {
     const core = await coreOf('secret', 'as-is');
     expect(core?.includes('secret-in-memory secret-in-memory')).toBe(true);
   });

@@ -222,7 +222,9 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
     });
   });
 
-  test('is answered after the wait the service asked for, and says until when it waits', async () => {
+  test('is answered after the wait the service asked for, and says until when it waits', {
+    tags: ['long'],
+  }, async () => {
     const client = await clientAt({ scr: inTurn(respond(503, '', { 'retry-after': '1' }), good) }, options);
     const waits: number[] = [];
     let sent = 0;

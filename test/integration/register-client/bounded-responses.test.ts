@@ -48,7 +48,7 @@ describe('an answer without measure', () => {
   test.each([
     ['without end', () => flood()],
     ['packed', () => gzipBomb(128 * MIB)],
-  ])('is bounded at the token endpoint as well: %s', async (_what, token) => {
+  ])('is bounded at the token endpoint as well: %s', { tags: ['long'] }, async (_what, token) => {
     const client = await clientAt({ token: token() }, { timeouts: { tokenMs: 10_000 } });
     expect(await client.ask()).toMatchObject({ error: { code: 'answer_too_large' } });
   });

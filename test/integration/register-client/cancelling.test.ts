@@ -41,7 +41,7 @@ describe('a query that the officer cancels', () => {
     expect(ms).toBeLessThan(600);
   });
 
-  test('while Retry-After runs ends at once and sends nothing more', async () => {
+  test('while Retry-After runs ends at once and sends nothing more', { tags: ['long'] }, async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
     const { response, ms } = await cancelAt(client, SCR_PATH);
     expect(response).toEqual(REFUSED_BEFORE);
@@ -57,14 +57,14 @@ describe('a query that the officer cancels', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  test('in the middle of its answer waits for it up to the limit', async () => {
+  test('in the middle of its answer waits for it up to the limit', { tags: ['long'] }, async () => {
     const client = await clientAt({ scr: drip(5) }, { timeouts: { queryMs: 600 } });
     expect((await cancelAt(client, SCR_PATH)).response).toMatchObject({
       error: { code: 'service_timeout', details: { unknown: true } },
     });
   });
 
-  test('once it has left is not sent again, whatever the service asks', async () => {
+  test('once it has left is not sent again, whatever the service asks', { tags: ['long'] }, async () => {
     const client = await clientAt({ scr: delayed(500, respond(503, '', { 'retry-after': '0' })) });
     const { response } = await cancelAt(client, SCR_PATH);
     expect(response).toMatchObject({ error: { details: { reached: true } } });

@@ -21,7 +21,7 @@ async function watched(behaviour = good): Promise<{ client: ClientAt; ports: (nu
 }
 
 describe('the connection of a query', () => {
-  test('serves again while it was idle for less than two seconds', async () => {
+  test('serves again while it was idle for less than two seconds', { tags: ['long'] }, async () => {
     const { client, ports } = await watched();
     await client.answer();
     await pause(1_200);
@@ -29,7 +29,9 @@ describe('the connection of a query', () => {
     expect(new Set(ports).size).toBe(1);
   });
 
-  test('ends after two seconds without another request, and the next query has a new one', async () => {
+  test('ends after two seconds without another request, and the next query has a new one', {
+    tags: ['long'],
+  }, async () => {
     const sockets: (Socket | null)[] = [];
     const { client, ports } = await watched((response, request) => {
       sockets.push(response.socket);
@@ -52,7 +54,7 @@ describe('the connection of a query', () => {
     expect(new Set(ports).size).toBe(3);
   });
 
-  test('lasts as long as an answer takes, however idle it seems', async () => {
+  test('lasts as long as an answer takes, however idle it seems', { tags: ['long'] }, async () => {
     const { client } = await watched(delayed(2_500, good));
     expect(await client.asked()).toMatchObject({ requests: 1, state: 'answered' });
   });

@@ -67,14 +67,16 @@ describe('a page in place of JSON', () => {
 });
 
 describe('too many requests', () => {
-  test('are waited for as long as Retry-After says in seconds', async () => {
+  test('are waited for as long as Retry-After says in seconds', { tags: ['long'] }, async () => {
     const client = await clientAt({ scr: inTurn(respond(429, ERROR_BODY, { 'retry-after': '1' }), good) });
     const start = performance.now();
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  test('are waited for until the date that Retry-After says, by the clock of the service', async () => {
+  test('are waited for until the date that Retry-After says, by the clock of the service', {
+    tags: ['long'],
+  }, async () => {
     const anHourBehind = Date.now() - 3_600_000;
     const headers = {
       date: new Date(anHourBehind).toUTCString(),

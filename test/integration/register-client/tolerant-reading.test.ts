@@ -47,7 +47,7 @@ describe('an answer that departs from the specification', () => {
     expect((await (await clientAt({ scr: tooLong })).answer()).rawText).toBe(text);
   });
 
-  test('is read where it is whole and the connection then stays silent', async () => {
+  test('is read where it is whole and the connection then stays silent', { tags: ['long'] }, async () => {
     const text = JSON.stringify(consultaBody());
     const silent: Behaviour = (response) => {
       response.writeHead(200, { 'content-length': 1_000_000 });

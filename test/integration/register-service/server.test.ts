@@ -213,7 +213,7 @@ describe('a body that is too large', () => {
     expect(await statusOfLarge(service, 20 * 1_048_576, headers)).toBe('HTTP/1.1 401');
   });
 
-  test('that never ends is read for some seconds only', async () => {
+  test('that never ends is read for some seconds only', { tags: ['long'], timeout: 15_000 }, async () => {
     const service = await started();
     const token = await tokenOf(service);
     const { host, port } = new URL(service.baseUrl);
@@ -232,7 +232,7 @@ describe('a body that is too large', () => {
     await once(socket, 'close');
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(performance.now() - before).toBeLessThan(8_000);
-  }, 15_000);
+  });
 });
 
 describe('closing', () => {
@@ -250,7 +250,7 @@ describe('closing', () => {
     await expect(fetch(`${service.baseUrl}/api/health`)).rejects.toThrow();
   });
 
-  test('the slow scenario does take its time otherwise', async () => {
+  test('the slow scenario does take its time otherwise', { tags: ['long'] }, async () => {
     const service = await started();
     const token = await tokenOf(service);
     const slow = post(service, '/api/scr', token, { ...QUESTION, documento: '90000001066' });
@@ -263,7 +263,10 @@ describe('closing', () => {
 
 describe('a scenario that disturbs', () => {
   /** In one test, since they wait side by side. */
-  test('cuts the connection in the middle of an announced body, or answers late and whole, some seconds after the question', async () => {
+  test('cuts the connection in the middle of an announced body, or answers late and whole, some seconds after the question', {
+    tags: ['long'],
+    timeout: 20_000,
+  }, async () => {
     const service = await started();
     const token = await tokenOf(service);
     const before = performance.now();
@@ -279,7 +282,7 @@ describe('a scenario that disturbs', () => {
     const whole = (await (await late).json()) as { status: string };
     expect(performance.now() - before).toBeGreaterThan(7_500);
     expect(whole.status).toBe('sucesso');
-  }, 20_000);
+  });
 
   test('answers 200 with a text nobody can read', async () => {
     const service = await started();
@@ -324,7 +327,9 @@ test('a hundred questions at once are all answered, each for itself', async () =
   ).toEqual(asked);
 });
 
-test('readers that do not read get whole answers of their own, however late they begin', async () => {
+test('readers that do not read get whole answers of their own, however late they begin', {
+  tags: ['long'],
+}, async () => {
   const service = await started();
   const token = await tokenOf(service);
   const { host, port } = new URL(service.baseUrl);

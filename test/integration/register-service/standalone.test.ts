@@ -11,7 +11,9 @@ const until = (page: string): string => /Registro vale até<\/dt><dd>([^<]+)/.ex
 const nextSecond = (): Promise<void> => pause(1_000 - (Date.now() % 1_000));
 
 describe('the process of the service alone', () => {
-  test('prints one line, and at SIGTERM finishes what is in flight with nothing else said', async () => {
+  test('prints one line, and at SIGTERM finishes what is in flight with nothing else said', {
+    tags: ['long'],
+  }, async () => {
     const service = await startStandalone(await freshHome(), '--port', '0', '--latency', '600');
     expect(service.readyLine).toMatch(
       /^service ready base_url=http:\/\/127\.0\.0\.1:\d+ auth_url=http:\/\/127\.0\.0\.1:\d+ api_key=[0-9a-f-]{36}$/,

@@ -15,7 +15,7 @@ test.each(['zstd', 'deflate'] as const)(
   },
 );
 
-test('data, bounded entries: nor does a text that nobody could read', async () => {
+test('data, bounded entries: nor does a text that nobody could read', { tags: ['long'] }, async () => {
   const { unreadable } = await freshArchive();
   const text = {
     environment: 'producao',

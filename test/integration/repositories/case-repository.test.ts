@@ -54,7 +54,9 @@ describe('a case', () => {
     expect(await cases.ofSubject(branch, null)).toEqual([head, filial, sandbox]);
   });
 
-  test('is changed by one of any number of hands, whatever their order, and the others are told', async () => {
+  test('is changed by one of any number of hands, whatever their order, and the others are told', {
+    tags: ['long'],
+  }, async () => {
     const step = fc.record({
       hand: fc.nat(2),
       act: fc.constantFrom('read', 'replace', 'conclude', 'decide'),
@@ -196,7 +198,7 @@ describe('the list of cases', () => {
     expect(await found({ search: '7781' })).toEqual([joao.nome, empresa.nome]);
   });
 
-  test('takes a few milliseconds of ten thousand cases', async () => {
+  test('takes a few milliseconds of ten thousand cases', { tags: ['long'] }, async () => {
     const { cases } = memoryArchive();
     for (let at = 0; at < 10_000; at++) {
       const reference = { ...joaoContent(), reference: `Proposta ${at}` };

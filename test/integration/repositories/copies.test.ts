@@ -39,7 +39,9 @@ async function inCopy(elsewhere: string) {
   return inspect(elsewhere, key);
 }
 
-test('a copy is the archive as it was when it was begun; what is saved meanwhile is saved, and not in it', async () => {
+test('a copy is the archive as it was when it was begun; what is saved meanwhile is saved, and not in it', {
+  tags: ['long'],
+}, async () => {
   const { folder, elsewhere, archive } = await filled();
   const before = (await savedResults(archive.library)).rows.map(({ id }) => id);
   const size = await archive.copies.begin(archiveFile(elsewhere));
@@ -92,7 +94,9 @@ test('a copy that is given up, or cannot be begun, holds nothing up', async () =
   await archive.copies.end();
 });
 
-test('copying does not loosen the lock on the archive, and closing ends it for whoever waits', async () => {
+test('copying does not loosen the lock on the archive, and closing ends it for whoever waits', {
+  tags: ['long'],
+}, async () => {
   const { folder, elsewhere, archive } = await filled(3);
   await copyOn(archive, await archive.copies.begin(join(elsewhere, 'first.db')));
   await archive.copies.end();

@@ -66,14 +66,14 @@ describe('a folder that may only be read', () => {
       encoding: 'utf8',
     }).stdout;
 
-  test('refuses to make an archive and leaves nothing behind', async () => {
+  test('refuses to make an archive and leaves nothing behind', { tags: ['long'] }, async () => {
     const folder = await freshFolder();
     await chmod(folder, 0o555);
     expect(asNobody(folder)).toBe('disk_read_only\n');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('refuses to open one it could not write to', async () => {
+  test('refuses to open one it could not write to', { tags: ['long'] }, async () => {
     const folder = await freshFolder();
     await (await openOrFail(folder, key)).close();
     await chmod(archiveFile(folder), 0o444);

@@ -26,7 +26,9 @@ async function found(folder: string): Promise<'refused' | 'damaged' | { readonly
   return damaged.length > 0 ? 'damaged' : { freePages };
 }
 
-test('a byte flipped in any page that holds something is found, wherever it lies in the page', async () => {
+test('a byte flipped in any page that holds something is found, wherever it lies in the page', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   const archive = await openOrFail(folder, key);
   const consent = sampleConsent();

@@ -29,7 +29,9 @@ test('a process killed right after a save resolved, or in the middle of the next
   expect(ids.length - said.length).toBeLessThanOrEqual(ROUNDS);
 });
 
-test('a process killed with fifty saves in flight has saved all it gave its word for, and nothing by halves', async () => {
+test('a process killed with fifty saves in flight has saved all it gave its word for, and nothing by halves', {
+  tags: ['long'],
+}, async () => {
   const { said, findings, audit, unsaid } = await killedInSaves(await freshFolder(), randomBytes(32), ROUNDS);
   const { ids, ...rest } = findings;
   expect(rest).toEqual(whole);
@@ -38,7 +40,9 @@ test('a process killed with fifty saves in flight has saved all it gave its word
   expect(audit).toEqual({ faults: 0, entries: ids.length });
 });
 
-test('a process killed in the middle of a migration leaves the version before it with all it had', async () => {
+test('a process killed in the middle of a migration leaves the version before it with all it had', {
+  tags: ['long'],
+}, async () => {
   // Some seconds, so that every kill falls into its middle.
   const kills = { rounds: ROUNDS, steps: 50_000_000, withinMs: 80 };
   const ends = await killedInMigrations(await freshFolder(), randomBytes(32), kills);

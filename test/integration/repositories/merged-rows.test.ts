@@ -89,7 +89,9 @@ test('data, merge: another result of a month stands beside the one that is here,
   });
 });
 
-test('data, merge: a response that is not the one that was saved, and rows no program writes, are told and left out', async () => {
+test('data, merge: a response that is not the one that was saved, and rows no program writes, are told and left out', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   await within(other, async (archive) => {
     await archive.results.save(sampleResult(consent, { id: 'second' }));
@@ -111,7 +113,9 @@ test('data, merge: a response that is not the one that was saved, and rows no pr
   expect(of('texts')).toEqual({ unreadable: 2 });
 });
 
-test('data, merge: a case that is here stays, a page that is not as it was signed comes in no case, a name is one person’s', async () => {
+test('data, merge: a case that is here stays, a page that is not as it was signed comes in no case, a name is one person’s', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const [both, sound, ...broken] = ['both', 'sound', 'page', 'hash', 'act', 'content'].map((id) => sampleCase({ id }));
   if (both === undefined || sound === undefined) throw new Error('no cases');
@@ -152,7 +156,9 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
   });
 });
 
-test('data, merge: a batch that is here stays, one comes whole or not at all, and nothing of it is asked by itself', async () => {
+test('data, merge: a batch that is here stays, one comes whole or not at all, and nothing of it is asked by itself', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const ids = ['both', 'sound', 'line', 'item', 'rule', 'draft'] as const;
   const [both, ...others] = ids.map((id) => sampleBatch({ id }));
@@ -185,7 +191,9 @@ test('data, merge: a batch that is here stays, one comes whole or not at all, an
   });
 });
 
-test('data, merge: of whom was erased here a batch brings neither line nor question, nor its name', async () => {
+test('data, merge: of whom was erased here a batch brings neither line nor question, nor its name', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const named = 'Maria de Souza';
   const lines = [
@@ -216,7 +224,9 @@ test('data, merge: of whom was erased here a batch brings neither line nor quest
   });
 });
 
-test('data, merge: a group that is here stays, and one comes with links and snapshots as they were kept, or not at all', async () => {
+test('data, merge: a group that is here stays, and one comes with links and snapshots as they were kept, or not at all', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const ids = ['both', 'sound', 'link', 'page', 'hash', 'part', 'other'] as const;
   const groups = ids.map((id) => sampleGroup({ id }));
@@ -249,7 +259,9 @@ test('data, merge: a group that is here stays, and one comes with links and snap
   });
 });
 
-test('data, merge: of whom was erased here a group brings nothing, and what a committee saw of it keeps its hash', async () => {
+test('data, merge: of whom was erased here a group brings nothing, and what a committee saw of it keeps its hash', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const named = 'Maria de Souza';
   for (const each of [folder, other])
@@ -279,7 +291,9 @@ test('data, merge: of whom was erased here a group brings nothing, and what a co
   });
 });
 
-test('data, merge: a monitored portfolio comes with all that was found, or not at all, and one that is here stays', async () => {
+test('data, merge: a monitored portfolio comes with all that was found, or not at all, and one that is here stays', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const ids = ['sound', 'rule', 'value', 'member', 'batch', 'taken'] as const;
   const both = sampleWatch({ id: 'both' });
@@ -350,7 +364,9 @@ async function keptPortfolio({ watches, batches }: Archive, id: string, findingI
   return { watch, cycle, finding: treated };
 }
 
-test('data, merge: versions of a credit policy come by themselves, and of a policy with a draft here no other draft', async () => {
+test('data, merge: versions of a credit policy come by themselves, and of a policy with a draft here no other draft', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   const draft = samplePolicy({ policyId: 'shared' });
   const [altered, twice] = [samplePolicy({ policyId: 'altered' }), samplePolicy({ policyId: 'drafted', version: 2 })];
@@ -375,7 +391,7 @@ test('data, merge: versions of a credit policy come by themselves, and of a poli
   });
 });
 
-test('data, merge: of whom was erased here a monitored portfolio brings nothing', async () => {
+test('data, merge: of whom was erased here a monitored portfolio brings nothing', { tags: ['long'] }, async () => {
   const { folder, other } = await pair();
   for (const each of [folder, other])
     await within(each, (archive) => archive.audit.add(sampleNote({ documento: OTHER_CPF.numero })));
@@ -414,7 +430,7 @@ test('data, merge: what belongs to an authorization that does not come is left o
   ]);
 });
 
-test('data, merge: a query that a restore carried over has its authorization again', async () => {
+test('data, merge: a query that a restore carried over has its authorization again', { tags: ['long'] }, async () => {
   const { folder, other } = await pair();
   const later = sampleConsent({ id: 'later' });
   const asked = sampleAttempt({ id: 'second', month: '2026-05', consentId: 'later' });

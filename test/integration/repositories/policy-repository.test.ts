@@ -75,7 +75,9 @@ test('data, approved policies: of such a version nothing changes but that it is 
   database.close();
 });
 
-test('data, salvage: versions of a policy that can be read are there again as they were', async () => {
+test('data, salvage: versions of a policy that can be read are there again as they were', {
+  tags: ['long'],
+}, async () => {
   const key = randomBytes(32);
   const folder = await freshFolder();
   const made = await openOrFail(folder, key);

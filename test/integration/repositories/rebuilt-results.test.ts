@@ -80,7 +80,9 @@ const lostOf = (results: readonly StoredResult[]) =>
   results.map(({ documento, dataBase }) => `${maskForList(documento.numero)} ${dataBase}`).toSorted();
 
 describe('data, salvage: a result of which the row is lost', () => {
-  test('is made anew from the index, its attempt and its response, as it was; a reference changed since is left out', async () => {
+  test('is made anew from the index, its attempt and its response, as it was; a reference changed since is left out', {
+    tags: ['long'],
+  }, async () => {
     const { report, found, texts } = await salvage(gone('results'));
     expect(report).toMatchObject({ rebuilt: 40, textsOnly: 0, lostResults: [] });
     expect(texts).toEqual([]);
@@ -95,7 +97,9 @@ describe('data, salvage: a result of which the row is lost', () => {
     expect(found[0]).toEqual(before[0]);
   });
 
-  test('is no result where nothing says when it was queried or for whom: its text is kept', async () => {
+  test('is no result where nothing says when it was queried or for whom: its text is kept', {
+    tags: ['long'],
+  }, async () => {
     const index = await salvage(gone('results', 'results_by_name'));
     const attempts = await salvage(gone('results', 'attempts'));
     for (const { report, found, texts } of [index, attempts]) {
@@ -107,7 +111,9 @@ describe('data, salvage: a result of which the row is lost', () => {
     }
   });
 
-  test('is told as lost, with its subject and month, where the response is lost too, by whatever still knows it', async () => {
+  test('is told as lost, with its subject and month, where the response is lost too, by whatever still knows it', {
+    tags: ['long'],
+  }, async () => {
     for (const others of [[], ['results_by_name'], ['results_by_name', 'sqlite_autoindex_results_1'], ['attempts']]) {
       const { report, found, texts } = await salvage(gone('results', 'responses', ...others));
       expect(report).toMatchObject({ rebuilt: 0, textsOnly: 0 });

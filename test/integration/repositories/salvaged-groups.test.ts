@@ -60,7 +60,7 @@ test('data, salvage: a group of which the row is lost is there again as its newe
   });
 });
 
-test('data, salvage: a group whose links or positions are lost is there without them', async () => {
+test('data, salvage: a group whose links or positions are lost is there without them', { tags: ['long'] }, async () => {
   const [linkless, plainly] = [await salvaged('group_links'), await salvaged('group_snapshots')];
   expect(linkless).toMatchObject({ snapshots: kept, lost: ['group_links'], ofSubject: [group.id] });
   expect(linkless.group).toEqual({ ...group, content: { ...group.content, links: [] } });

@@ -70,7 +70,9 @@ test('data, salvage: a cycle of which the batch is lost stands without it, with 
   expect(batchless).toMatchObject({ watch, cycle: { ...cycle, batchId: null }, finding, history: ['seen', 'made'] });
 });
 
-test('data, salvage: what was found of a lost member or in a lost cycle is left out, and rules are those of now', async () => {
+test('data, salvage: what was found of a lost member or in a lost cycle is left out, and rules are those of now', {
+  tags: ['long'],
+}, async () => {
   const [memberless, cycleless, ruleless, eventless] = [
     await salvaged('watch_members'),
     await salvaged('watch_cycles'),

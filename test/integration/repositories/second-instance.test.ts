@@ -9,7 +9,9 @@ const inUse = { ok: false, error: { code: 'archive_in_use' } };
 
 const freeze = (folder: string, key: Buffer): Child => startChild('hold-archive.ts', [folder, key.toString('hex')]);
 
-test('a second process is refused while the first lives, and let in when the first was killed', async () => {
+test('a second process is refused while the first lives, and let in when the first was killed', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
   const first = freeze(folder, key);
@@ -19,7 +21,9 @@ test('a second process is refused while the first lives, and let in when the fir
   await (await openOrFail(folder, key, openThreaded)).close();
 });
 
-test('opening twice in one process is refused and does not loosen the lock against others', async () => {
+test('opening twice in one process is refused and does not loosen the lock against others', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
   const archive = await openOrFail(folder, key, openThreaded);

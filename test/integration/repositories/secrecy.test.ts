@@ -52,7 +52,7 @@ test('no byte on disk tells a name, a document, a term or the key: closed archiv
   expect(await found(folder, key)).toEqual([]);
 });
 
-test('nor does the write-ahead log of a process that was killed', async () => {
+test('nor does the write-ahead log of a process that was killed', { tags: ['long'] }, async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
   const child = startChild('save-forever.ts', [folder, key.toString('hex')]);

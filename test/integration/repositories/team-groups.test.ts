@@ -105,27 +105,31 @@ test.each<[string, (b: Workstation) => Promise<unknown>]>([
     ({ archive }) =>
       archive.cases.add(sampleCase({ content: { ...EMPTY_CONTENT, group: POSITION.snapshot.id } }), note),
   ],
-])('a group that one removes and %s is there again everywhere, with links and positions', async (_, act) => {
-  for (const order of [
-    ['a', 'b'],
-    ['b', 'a'],
-  ] as const) {
-    const [a, b, c] = await three();
-    const of = { a, b };
-    await a.archive.groups.remove(GROUP.id, note);
-    await aMomentLater();
-    await act(b);
-    // Nobody knows of the other one's act; the third hears of both, in either order.
-    await push(a);
-    await push(b);
-    for (const from of order) await pull(c, of[from]);
-    await expectSame(a, b, c);
-    for (const one of [a, b, c]) {
-      expect(await linkIds(one)).toEqual(expect.arrayContaining(['l-1', 'l-2']));
-      expect(await one.archive.groups.snapshot(POSITION.snapshot.id)).toEqual(POSITION);
+])(
+  'a group that one removes and %s is there again everywhere, with links and positions',
+  { tags: ['long'] },
+  async (_, act) => {
+    for (const order of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const) {
+      const [a, b, c] = await three();
+      const of = { a, b };
+      await a.archive.groups.remove(GROUP.id, note);
+      await aMomentLater();
+      await act(b);
+      // Nobody knows of the other one's act; the third hears of both, in either order.
+      await push(a);
+      await push(b);
+      for (const from of order) await pull(c, of[from]);
+      await expectSame(a, b, c);
+      for (const one of [a, b, c]) {
+        expect(await linkIds(one)).toEqual(expect.arrayContaining(['l-1', 'l-2']));
+        expect(await one.archive.groups.snapshot(POSITION.snapshot.id)).toEqual(POSITION);
+      }
     }
-  }
-});
+  },
+);
 
 test('an auditor, who tells nothing, lets a removed group go until who keeps it tells it anew', async () => {
   const [a, b, c] = await three();
@@ -190,7 +194,7 @@ test('an erased member is nobody at every workstation, and nothing that was told
   }
 });
 
-test('a link of somebody who was erased meanwhile comes as one of nobody', async () => {
+test('a link of somebody who was erased meanwhile comes as one of nobody', { tags: ['long'] }, async () => {
   const [a, b, c] = await three();
   await ACTS.query(a.archive, OTHER_CPF);
   await change(b, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1', documento: OTHER_CPF.numero })] }));

@@ -100,7 +100,9 @@ test('closing waits for what was asked before, refuses what comes after, and may
   await again.close();
 });
 
-test('a thread that falls over rejects what it was asked, says so, and leaves an archive that opens again', async () => {
+test('a thread that falls over rejects what it was asked, says so, and leaves an archive that opens again', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   const received: unknown[] = [];
   const unexpected = (event: string, cause: unknown): string => `${received.push(event, String(cause))}`;

@@ -63,7 +63,9 @@ test('rows that nothing computes end the opening, instead of being tried for eve
   expect(await open(folder, laterForm())).toHaveLength(1);
 });
 
-test('an update that is ended in its middle keeps what was done, and the next opening does the rest', async () => {
+test('an update that is ended in its middle keeps what was done, and the next opening does the rest', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   await archiveOfFirstVersion(folder, key, ROWS);
   const ending = new AbortController();

@@ -577,7 +577,9 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-test('whatever cycles and officers do in turn, a rule has one finding that is not over, and nobody undoes another', async () => {
+test('whatever cycles and officers do in turn, a rule has one finding that is not over, and nobody undoes another', {
+  tags: ['long'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const archive = memoryArchive();

@@ -132,7 +132,7 @@ describe('data, foreign sheets', () => {
     expect(await rowsOf(one('<row r="1"><c r="A1"><v>1</v></c></row><row'))).toEqual([[1]]);
   });
 
-  test('data, foreign sheets: rows, columns, cells and bytes are bounded', async () => {
+  test('data, foreign sheets: rows, columns, cells and bytes are bounded', { tags: ['long'] }, async () => {
     expect(await rowsOf(one('<row r="1"><c r="GS1"><v>1</v></c></row>'))).toEqual({ reason: 'columns', max: 200 });
     const { lines, cellLength, fileBytes } = BATCH_LIMITS;
     expect(await text('1\n'.repeat(lines + 2))).toEqual({ reason: 'rows', max: lines });
@@ -142,7 +142,9 @@ describe('data, foreign sheets', () => {
     expect(await rowsOf(Buffer.alloc(fileBytes + 1, 49))).toEqual({ reason: 'size', largest: fileBytes });
   });
 
-  test('data, foreign sheets: cells and rows that only look like something take no memory', async () => {
+  test('data, foreign sheets: cells and rows that only look like something take no memory', {
+    tags: ['long'],
+  }, async () => {
     const empty = Array.from({ length: 150_000 }, (_, n) => {
       const cells = ['A', 'B', 'C'].map((column) => `<c r="${column}${n + 2}" s="1"/>`).join('');
       return n % 2 === 0 ? `<row r="${n + 2}" s="1" customFormat="1"/>` : `<row r="${n + 2}">${cells}</row>`;

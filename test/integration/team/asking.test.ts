@@ -188,7 +188,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
   });
 
   describe('while the server cannot be reached', () => {
-    test('nothing is asked where the institution refuses that', async () => {
+    test('nothing is asked where the institution refuses that', { tags: ['long'] }, async () => {
       const { one } = await two({ mayAskOffline: false });
       one.line.cut();
       expect(await one.ask()).toBe('team_offline');
@@ -221,7 +221,9 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
       },
     );
 
-    test('a month that both asked is paid twice, and said so at the result and in the costs of the later one', async () => {
+    test('a month that both asked is paid twice, and said so at the result and in the costs of the later one', {
+      tags: ['long'],
+    }, async () => {
       const { one, other } = await two();
       for (const { line } of [one, other]) line.cut();
       expect([await one.ask(), await other.ask()]).toEqual(['ok', 'ok']);

@@ -35,7 +35,7 @@ describe.skipIf(!postgres.present)('the PostgreSQL of the tests', () => {
     await ask(superuser, `DROP ROLE ${login}`);
   });
 
-  test('keeps what it acknowledged when it is killed', async () => {
+  test('keeps what it acknowledged when it is killed', { tags: ['long'] }, async () => {
     const cluster = await createCluster(programs);
     try {
       const superuser = { host: cluster.socket, port: cluster.port, user: SUPERUSER, database: 'postgres' };

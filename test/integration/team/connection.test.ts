@@ -162,7 +162,7 @@ describe.skipIf(!postgres.present)("data, connection to a team's server", () => 
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/Maria|SELECT/);
   });
 
-  test('a server that falls silent is told as not reachable within ten seconds', async () => {
+  test('a server that falls silent is told as not reachable within ten seconds', { tags: ['long'] }, async () => {
     let isSilent = false;
     const port = await listening((near) => {
       const far = connect(cluster.port, '127.0.0.1');

@@ -157,7 +157,7 @@ describe.skipIf(!postgres.present)('data, logs of a team', () => {
       expect(must(await writer.server.subjectKeys([subjectTag]))).toHaveLength(1);
     });
 
-    test('that meets pushes of its subject leaves none of them readable', async () => {
+    test('that meets pushes of its subject leaves none of them readable', { tags: ['long'] }, async () => {
       const { founder: supervisor, stations } = await foundTeam(database, ['officer', 'officer']);
       const [writer, eraser] = stations as [Station, Station];
       onTestFinished(async () => {
@@ -186,7 +186,7 @@ describe.skipIf(!postgres.present)('data, logs of a team', () => {
   });
 
   describe('an exchange that is cut', () => {
-    test('is repeated and ends once, wherever it was cut', async () => {
+    test('is repeated and ends once, wherever it was cut', { tags: ['long'] }, async () => {
       const proxy = await cuttingProxy(one.place.port);
       onTestFinished(proxy.close);
       const server = openTeamServer({ ...one.place, port: proxy.port }, one.password);

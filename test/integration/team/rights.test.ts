@@ -366,7 +366,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
     expect(must(await officer.server.wraps())).toEqual([...own, next.at(-1)]);
   });
 
-  test('who is admitted while a new key is given has it, or one of both is refused', async () => {
+  test('who is admitted while a new key is given has it, or one of both is refused', { tags: ['long'] }, async () => {
     const { team, founder, stations } = await foundTeam(database, ['supervisor', 'officer']);
     const [second] = stations as [Station, Station];
     opened.push(founder, ...stations);

@@ -82,7 +82,9 @@ describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }
     await value(auditor.ask('subject.add_note', { id, text: 'própria' }));
   });
 
-  test('what an auditor reads is in its log and told to the supervisors, with whose it is', async () => {
+  test('what an auditor reads is in its log and told to the supervisors, with whose it is', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamWith('officer', 'auditor');
     const [officer, auditor] = others as [TeamStation, TeamStation];
     await registerConsent(officer.ask);
@@ -117,7 +119,9 @@ describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }
     expect(kinds).toEqual([{ kind: 'control' }]);
   });
 
-  test('an auditor that had an archive of its own keeps it, shares nothing of it and asks nothing', async () => {
+  test('an auditor that had an archive of its own keeps it, shares nothing of it and asks nothing', {
+    tags: ['long'],
+  }, async () => {
     const { founder, team } = await teamWith();
     const auditor = await stations.workstation(team, 'auditor');
     await registerConsent(auditor.ask);
@@ -134,18 +138,22 @@ describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }
     expect((await value(auditor.ask('library.list', LIBRARY))).rows).toHaveLength(2);
   });
 
-  test.each(['officer', 'auditor'] as const)('what holds for the team is fixed for %s', async (role) => {
-    const { founder, others } = await teamWith(role);
-    const [station] = others as [TeamStation];
-    expect((await settingsOf(founder)).fixed).toEqual({});
-    expect((await settingsOf(station)).fixed).toEqual(recordOf(SHARED_SETTINGS, () => 'team'));
-    expect(await codeOf(station.ask('settings.change', { askWithoutTeam: false }))).toBe('team_not_supervisor');
-    await value(founder.ask('settings.change', { askWithoutTeam: false, processedFloor: 70 }));
-    await sync(founder);
-    await sync(station);
-    expect(await settingsOf(station)).toMatchObject({ askWithoutTeam: false, processedFloor: 70 });
-    await value(station.ask('team.leave', {}));
-    expect((await settingsOf(station)).fixed).toEqual({});
-    await value(station.ask('settings.change', { askWithoutTeam: true }));
-  });
+  test.each(['officer', 'auditor'] as const)(
+    'what holds for the team is fixed for %s',
+    { tags: ['long'] },
+    async (role) => {
+      const { founder, others } = await teamWith(role);
+      const [station] = others as [TeamStation];
+      expect((await settingsOf(founder)).fixed).toEqual({});
+      expect((await settingsOf(station)).fixed).toEqual(recordOf(SHARED_SETTINGS, () => 'team'));
+      expect(await codeOf(station.ask('settings.change', { askWithoutTeam: false }))).toBe('team_not_supervisor');
+      await value(founder.ask('settings.change', { askWithoutTeam: false, processedFloor: 70 }));
+      await sync(founder);
+      await sync(station);
+      expect(await settingsOf(station)).toMatchObject({ askWithoutTeam: false, processedFloor: 70 });
+      await value(station.ask('team.leave', {}));
+      expect((await settingsOf(station)).fixed).toEqual({});
+      await value(station.ask('settings.change', { askWithoutTeam: true }));
+    },
+  );
 });

@@ -60,7 +60,9 @@ describe.skipIf(!postgres.present)('a monitored portfolio of a team over Postgre
   afterEach(() => stations.close());
   afterAll(() => database.drop());
 
-  test('what a cycle finds at one workstation another one discards, and an erased member is gone at both', async () => {
+  test('what a cycle finds at one workstation another one discards, and an erased member is gone at both', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     for (const documento of [DISPUTED, REGULAR])

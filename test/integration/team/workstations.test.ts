@@ -59,7 +59,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       [team],
     );
 
-  test('a server says what it is before anything is kept', async () => {
+  test('a server says what it is before anything is kept', { tags: ['long'] }, async () => {
     team = await database.addTeam();
     const one = await workstation('supervisor');
     const tested = await value(one.ask('team.test', one.login));
@@ -127,7 +127,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await stateOf(founder)).server?.erasures).toMatchObject([{ missing: [] }]);
   });
 
-  test('who was erased and authorizes again reaches everybody, whoever erased and asks, also who comes later', async () => {
+  test('who was erased and authorizes again reaches everybody, whoever erased and asks, also who comes later', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     const turns = [
@@ -258,7 +260,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       expect((await value(ask('costs.state', {}))).spending.perDay.queries).toBe(1);
   });
 
-  test('what was asked without the server is claimed once it answers, and paid by the entry that was sent before', async () => {
+  test('what was asked without the server is claimed once it answers, and paid by the entry that was sent before', {
+    tags: ['long'],
+  }, async () => {
     const { founder } = await teamOf();
     const line = await startCutLine(founder.login.place.port);
     stations.closing.push(async () => line.close());
@@ -288,7 +292,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await runMonth(again.ask, '2026-07')).toMatchObject({ ok: false, error: { code: 'team_offline' } });
   });
 
-  test('a dry run says what joining brings; what was here before comes to the team', async () => {
+  test('a dry run says what joining brings; what was here before comes to the team', { tags: ['long'] }, async () => {
     const { founder } = await teamOf();
     await registerConsent(founder.ask);
     await value(runNewest(founder.ask));
@@ -342,7 +346,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await stateOf(officer)).toMatchObject({ stopped: null, isHealing: false, waiting: 0 });
   });
 
-  test('an auditor follows every log to its signature, and is told whose does not hold', async () => {
+  test('an auditor follows every log to its signature, and is told whose does not hold', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('auditor');
     const [auditor] = others as [TeamStation];
     await registerConsent(founder.ask);
@@ -369,7 +375,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await verified()).get(mine)).toMatchObject({ holds: false });
   });
 
-  test('a restored server is exchanged with once that is confirmed, also where a workstation does not come back', async () => {
+  test('a restored server is exchanged with once that is confirmed, also where a workstation does not come back', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer', 'officer');
     const [officer, gone] = others as [TeamStation, TeamStation];
     await registerConsent(gone.ask);
@@ -388,7 +396,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     for (const one of [founder, officer]) expect(await stateOf(one)).toMatchObject({ stopped: null, isHealing: false });
   });
 
-  test('a log that was tampered with stops the exchange, and is not healed by a confirmation', async () => {
+  test('a log that was tampered with stops the exchange, and is not healed by a confirmation', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
@@ -420,7 +430,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await stateOf(officer)).stopped).toMatchObject({ why: 'contradicts' });
   });
 
-  test('entries under a key that a workstation was not given are read once it is', async () => {
+  test('entries under a key that a workstation was not given are read once it is', { tags: ['long'] }, async () => {
     const { founder, others } = await teamOf('officer', 'officer');
     const [one, other] = others as [TeamStation, TeamStation];
     await sync(other);
@@ -441,7 +451,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await expectSame(founder, other);
   });
 
-  test('an archive that was put back from a copy takes back what the team has of its log', async () => {
+  test('an archive that was put back from a copy takes back what the team has of its log', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(officer.ask);
@@ -462,7 +474,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await expectSame(founder, { ...officer, ...again });
   });
 
-  test('what was sent before the program was killed, and not known to be, is not sent again', async () => {
+  test('what was sent before the program was killed, and not known to be, is not sent again', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(officer.ask);
@@ -477,7 +491,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(await stateOf(again)).toMatchObject({ stopped: null, failure: null, waiting: 0 });
   });
 
-  test('what holds for the team a supervisor alone changes, and it reaches the others', async () => {
+  test('what holds for the team a supervisor alone changes, and it reaches the others', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     const refused = await officer.ask('settings.change', { processedFloor: 90 });
@@ -550,7 +566,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(holders).toContain((await stateOf(founder)).self.workstation);
   });
 
-  test('who waits is refused without a new key for the others, is told so, and may ask again', async () => {
+  test('who waits is refused without a new key for the others, is told so, and may ask again', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     const stranger = await workstation('officer');
@@ -593,7 +611,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await expectSame(founder, officer);
   });
 
-  test('where every supervisor is lost the printed code makes one', async () => {
+  test('where every supervisor is lost the printed code makes one', { tags: ['long'] }, async () => {
     const { founder, others, recoveryCode } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);

@@ -52,7 +52,7 @@ test('whoever asks on which day a link holds hears the same: results, cases, bac
   );
 });
 
-test('members of a month are the same in a count, a batch of a cycle and the rule', async () => {
+test('members of a month are the same in a count, a batch of a cycle and the rule', { tags: ['long'] }, async () => {
   const month = fc.constantFrom('2026-07', '2026-08', '2026-09', '2026-10', '2026-11');
   await fc.assert(
     fc.asyncProperty(month, fc.option(month), month, async (since, until, asked) => {

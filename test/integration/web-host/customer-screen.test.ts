@@ -167,7 +167,7 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
   ]);
 });
 
-test('neither a lock nor a new start gives the screen back', async () => {
+test('neither a lock nor a new start gives the screen back', { tags: ['long'] }, async () => {
   const host = await start();
   const { value, ask } = await tab(host);
   const { id: draftId } = await value('consent.draft_save', { id: null, form: FORM });

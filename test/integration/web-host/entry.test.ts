@@ -73,6 +73,7 @@ describe.concurrent('the workstation in a browser', () => {
   // The stub stands for the one program of each system that opens an address.
   test.runIf(process.platform === 'linux')(
     'web host, entry page: the program that opens the browser is given a page for this user alone, which goes when it was used',
+    { tags: ['long'] },
     async ({ expect }) => {
       const commandLine = join(base, 'command-line');
       mkdirSync(join(base, 'bin'));
@@ -95,7 +96,7 @@ describe.concurrent('the workstation in a browser', () => {
     },
   );
 
-  test('does not start on a port that is taken, and says where the log is', async ({ expect }) => {
+  test('does not start on a port that is taken, and says where the log is', { tags: ['long'] }, async ({ expect }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = other.address();
@@ -106,7 +107,7 @@ describe.concurrent('the workstation in a browser', () => {
     expect(stderr).toMatch(/^Lastro could not start; log entry [0-9a-f]{8} in \S+\n$/);
   });
 
-  test('does not start in a data folder that is a file, and says so', async ({ expect }) => {
+  test('does not start in a data folder that is a file, and says so', { tags: ['long'] }, async ({ expect }) => {
     const { stdout, stderr, code } = await start({ LASTRO_HOME: join(base, 'package.json') }).ended;
     expect([stdout, code]).toEqual(['', 1]);
     expect(stderr).toMatch(/^Lastro /);

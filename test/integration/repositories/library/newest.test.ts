@@ -43,7 +43,9 @@ async function save({ consents, results }: Archive, each: StoredResult): Promise
   await results.save({ ...each, consentId: consent.id });
 }
 
-test('each subject is told by its newest month that tells something, in whatever order months were queried', async () => {
+test('each subject is told by its newest month that tells something, in whatever order months were queried', {
+  tags: ['long'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(answers, fc.integer({ min: 1, max: 6 }), async (asked, limit) => {
       const archive = await freshArchive();

@@ -163,7 +163,9 @@ const cell: fc.Arbitrary<SheetCell> = fc.oneof(
   }),
 );
 
-test('data, returned sheet: what is read, written and read again is the same cell for cell, and no formula', async () => {
+test('data, returned sheet: what is read, written and read again is the same cell for cell, and no formula', {
+  tags: ['long'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(cell, { maxLength: 8 }), { minLength: 1, maxLength: 8 }), async (sheet) => {
       const rows = sheet

@@ -5,7 +5,9 @@ import { quickDerivation } from '#test/support/quick-derivation.ts';
 
 const PASSPHRASE = 'girassol de quarta-feira';
 
-test('secrets, people: a verifier says method, salt and hash, and nothing of the passphrase', async () => {
+test('secrets, people: a verifier says method, salt and hash, and nothing of the passphrase', {
+  tags: ['long'],
+}, async () => {
   const { make, matches } = createVerifiers(deriveKeyFromPassphrase);
   const verifier = await make(PASSPHRASE);
   expect(JSON.parse(verifier)).toEqual({

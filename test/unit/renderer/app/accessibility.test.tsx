@@ -50,7 +50,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
 ];
 
 /** What is seen on most days; `npm run test:long` takes the others. */
-const DAILY = ['first page', 'query', 'new authorization', 'library', 'result', 'operations', 'settings', 'paused'];
+const DAILY = ['first page', 'query', 'result'];
 
 const TITLE = 'the %s screen breaks no rule of WCAG 2.2 AA';
 test.each(SCREENS.filter(([screen]) => DAILY.includes(screen)))(TITLE, breaksNoRule);
@@ -128,14 +128,14 @@ test('the code of a recovery key breaks none either', { tags: ['long'] }, async 
   expect(await barriers()).toEqual([]);
 });
 
-test('the drawer of tags and notes breaks none either', async () => {
+test('the drawer of tags and notes breaks none either', { tags: ['long'] }, async () => {
   await renderApp(`#/resultado/${RESULT.id}`, UNLOCKED);
   await page.getByRole('button', { name: 'Anotações' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
 
-test('the change of a passphrase breaks none either, and a key shows what is typed', async () => {
+test('the change of a passphrase breaks none either, and a key shows what is typed', { tags: ['long'] }, async () => {
   await renderApp('#/ajustes', { vault: { status: 'open', vaultKind: 'passphrase' } });
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   const typed = page.getByRole('dialog').getByRole('textbox').first();
@@ -148,7 +148,7 @@ test('the change of a passphrase breaks none either, and a key shows what is typ
   expect(await barriers()).toEqual([]);
 });
 
-test('the view of the subject breaks none either', async () => {
+test('the view of the subject breaks none either', { tags: ['long'] }, async () => {
   await renderApp('#/autorizacoes/nova');
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
   await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');

@@ -11,7 +11,7 @@ function Wait({ instant, rendered }: { readonly instant: number; readonly render
   return <p>{seconds === 0 ? 'agora' : `em ${seconds} s`}</p>;
 }
 
-test('counts to an instant, and wakes nothing while there is none to wait for', async () => {
+test('counts to an instant, and wakes nothing while there is none to wait for', { tags: ['long'] }, async () => {
   const intervals = vi.spyOn(window, 'setInterval');
   onTestFinished(() => intervals.mockRestore());
   const rendered = vi.fn();

@@ -473,7 +473,9 @@ describe('a batch that runs', () => {
     expect([await statesOf(app, draft.id), app.asked.length]).toEqual([{ saved: 2 }, 2]);
   });
 
-  test('waits for a month that another asks, and writes nothing into the log meanwhile', async () => {
+  test('waits for a month that another asks, and writes nothing into the log meanwhile', {
+    tags: ['long'],
+  }, async () => {
     const app = batchApp(1);
     const key = toQueryKey('embutido', app.documents[0] ?? '', '2026-09');
     app.unlocked.inFlight.add(key);

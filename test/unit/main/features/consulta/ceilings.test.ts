@@ -63,7 +63,9 @@ describe('a ceiling', () => {
     expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ceiling_reached']);
   });
 
-  test('judges the spending that is shown, also at the end of a month and where the clocks differ', async () => {
+  test('judges the spending that is shown, also at the end of a month and where the clocks differ', {
+    tags: ['long'],
+  }, async () => {
     const monthEnd = Date.parse('2026-12-01T00:00:00-03:00');
     const around = fc.integer({ min: -40, max: 40 }).map((hours) => monthEnd + hours * 3_600_000 - 1);
     const asking = fc.record({ machine: around, service: fc.option(around), span: fc.constantFrom(...CEILING_SPANS) });

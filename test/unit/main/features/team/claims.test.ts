@@ -205,7 +205,9 @@ function turns(order: readonly number[]) {
 
 const ALL = 5_000;
 
-test('register, attempts in a team: however two workstations meet, a month is paid once and once more for each word of an officer', async () => {
+test('register, attempts in a team: however two workstations meet, a month is paid once and once more for each word of an officer', {
+  tags: ['long'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 40 }),

@@ -77,7 +77,9 @@ describe('a query of unknown end', () => {
       .not.toBeInTheDocument();
   });
 
-  test('is asked again only once the officer has read that it may be charged twice; then the result opens', async () => {
+  test('is asked again only once the officer has read that it may be charged twice; then the result opens', {
+    tags: ['long'],
+  }, async () => {
     const fake = waitingFor(unknownAttempt());
     fake.reply('consulta.run', () => ({ ok: true, value: RESULT }));
     await renderOver(fake, SCREEN);
@@ -120,7 +122,7 @@ describe('a query of unknown end', () => {
     expect(inputsOf(fake, 'consulta.run')).toHaveLength(1);
   });
 
-  test('that another workstation of the team asked is asked again for a reason alone', async () => {
+  test('that another workstation of the team asked is asked again for a reason alone', { tags: ['long'] }, async () => {
     const fake = waitingFor(unknownAttempt());
     const details = { workstation: 'lastro_ana', since: '2026-11-20T10:42:00-03:00', fence: 3 };
     fake.fail('consulta.run', { code: 'team_unknown', details });
@@ -144,7 +146,7 @@ describe('a query of unknown end', () => {
     await expect.element(confirm('Consultar de novo em Produção')).toBeVisible();
   });
 
-  test('opens what was saved in the meantime in place of asking', async () => {
+  test('opens what was saved in the meantime in place of asking', { tags: ['long'] }, async () => {
     const fake = waitingFor(unknownAttempt());
     fake.fail('consulta.run', { code: 'already_saved', details: { id: RESULT.id } });
     await renderOver(fake, SCREEN);
@@ -207,7 +209,7 @@ describe('the provider’s answer', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('that is too large is not even sent', async () => {
+  test('that is too large is not even sent', { tags: ['long'] }, async () => {
     const fake = receiving();
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
@@ -258,7 +260,7 @@ describe('a month of unknown end in a series', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
   }
 
-  test('is neither saved nor to be asked, and leads to its decision', async () => {
+  test('is neither saved nor to be asked, and leads to its decision', { tags: ['long'] }, async () => {
     const fake = waitingFor(unknownAttempt());
     const months = ['2026-07', '2026-08', '2026-09'].map((month) => {
       const saved = { id: RESULT.id, queriedAt: RESULT.queriedAt, provisional: false, processed: null };

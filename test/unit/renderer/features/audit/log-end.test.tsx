@@ -22,7 +22,7 @@ async function compare(checked: CheckedLine): Promise<void> {
   await panel().getByRole('button', { name: 'Comparar' }).click();
 }
 
-test('says that the keychain remembers the log, and offers its end as a line', async () => {
+test('says that the keychain remembers the log, and offers its end as a line', { tags: ['long'] }, async () => {
   await showPanel();
   await expect.element(panel().getByText(/O chaveiro do sistema também guarda o fim da trilha/)).toBeVisible();
   await expect.element(panel().getByRole('button', { name: 'Copiar a linha' })).toBeVisible();
@@ -35,7 +35,7 @@ test('says where nothing outside of the folder remembers it', async () => {
   await expect.element(panel().getByText(/^Nada fora da pasta de dados lembra a trilha/)).toBeVisible();
 });
 
-test('prints the line on a sheet that is not seen, once', async () => {
+test('prints the line on a sheet that is not seen, once', { tags: ['long'] }, async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
   await showPanel();
@@ -45,17 +45,24 @@ test('prints the line on a sheet that is not seen, once', async () => {
   expect(print.mock.calls).toHaveLength(1);
 });
 
-test.each<[string, CheckedLine, RegExp]>([
+type Compared = readonly [which: string, checked: CheckedLine, words: RegExp];
+
+const COMPARED: readonly Compared[] = [
   ['held', { entry: 1234, answer: 'held', entries: 1300, faults: 0 }, /A trilha tem esta linha \(registro 1\.234\)/],
   ['held by a log with faults', { entry: 1234, answer: 'held', entries: 1300, faults: 2 }, /mas foi alterada/],
   ['missing', { entry: 1234, answer: 'missing', entries: 1000, faults: 0 }, /termina antes dela/],
   ['another', { entry: 1234, answer: 'other', entries: 1300, faults: 0 }, /o registro 1\.234 é outro/],
-])('says that a line is %s', async (_, checked, words) => {
+];
+
+test.each(COMPARED.slice(0, 1))('says that a line is %s', isSaid);
+test.each(COMPARED.slice(1))('says that a line is %s', { tags: ['long'] }, isSaid);
+
+async function isSaid(...[, checked, words]: Compared): Promise<void> {
   await compare(checked);
   await expect.element(panel().getByText(words)).toBeVisible();
-});
+}
 
-test('says of another text that it is no line, and asks nothing', async () => {
+test('says of another text that it is no line, and asks nothing', { tags: ['long'] }, async () => {
   const fake = await showPanel();
   await panel().getByLabelText('Linha guardada').fill('9f3c');
   await panel().getByRole('button', { name: 'Comparar' }).click();

@@ -26,7 +26,7 @@ function offering(start: Partial<FakeState> = {}, name: string | null = NAME) {
 
 const fileName = () => page.getByLabelText('Arquivo da cópia');
 
-test('a backup opened before the window leads to its plan after the passphrase', async () => {
+test('a backup opened before the window leads to its plan after the passphrase', { tags: ['long'] }, async () => {
   const { fake } = offering();
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('dialog', { name: 'Restaurar uma cópia' })).toBeVisible();
@@ -37,7 +37,9 @@ test('a backup opened before the window leads to its plan after the passphrase',
   expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
 });
 
-test('the addresses of a backup are shown beside those in force, and taken by a tick alone', async () => {
+test('the addresses of a backup are shown beside those in force, and taken by a tick alone', {
+  tags: ['long'],
+}, async () => {
   const { fake } = offering();
   const own = { baseUrl: 'https://nosso.example', authUrl: 'https://autorizacao.nosso.example' };
   const theirs = {
@@ -65,7 +67,9 @@ test('the addresses of a backup are shown beside those in force, and taken by a 
   await expect.poll(sent).toMatchObject([{ addresses: 'keep' }, { addresses: 'take' }]);
 });
 
-test('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
+test('one opened while the settings are shown opens the dialog, and another file may be chosen instead', {
+  tags: ['long'],
+}, async () => {
   const { fake, open } = offering({}, null);
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('button', { name: 'Restaurar uma cópia' })).toBeVisible();
@@ -119,7 +123,9 @@ test('a backup that is made tells how far it is, goes on behind a closed dialog,
 
 const AUTOMATIC = { folder: '/rede/copias', lastAt: '2026-11-20T08:00:00-03:00', files: 3, failure: null } as const;
 
-test('automatic backups are set up with a passphrase typed twice; why none was made stays beside it', async () => {
+test('automatic backups are set up with a passphrase typed twice; why none was made stays beside it', {
+  tags: ['long'],
+}, async () => {
   const { fake } = offering({}, null);
   let refused = true;
   fake.reply('backup.automatic_start', () => {
@@ -141,7 +147,9 @@ test('automatic backups are set up with a passphrase typed twice; why none was m
   await expect.element(page.getByText(/há 3 na pasta/)).toBeVisible();
 });
 
-test('a failed automatic backup is told where it is set up, and one that opens says what it holds', async () => {
+test('a failed automatic backup is told where it is set up, and one that opens says what it holds', {
+  tags: ['long'],
+}, async () => {
   const { fake } = offering({}, null);
   const failed = { ...AUTOMATIC, failure: 'backup_folder' } as const;
   fake.reply('backup.state', () => ({ ok: true, value: { ...BACKUP_STATE, automatic: failed } }));

@@ -37,7 +37,9 @@ function withPrevious(plan: MergePlan = PLAN) {
 const offer = () => page.getByRole('button', { name: 'Trazer o que falta' });
 const dialog = () => page.getByRole('dialog', { name: 'Trazer o que falta de uma base anterior' });
 
-test('what a previous database holds is planned row by row, brought by the keyboard, and told row by row', async () => {
+test('what a previous database holds is planned row by row, brought by the keyboard, and told row by row', {
+  tags: ['long'],
+}, async () => {
   const fake = withPrevious();
   fake.reply('backup.merge_run', () => ({
     ok: true,
@@ -67,7 +69,7 @@ test('what a previous database holds is planned row by row, brought by the keybo
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('without a place for the other log nothing is brought, and the plan stays', async () => {
+test('without a place for the other log nothing is brought, and the plan stays', { tags: ['long'] }, async () => {
   const fake = withPrevious();
   fake.reply('backup.merge_run', () => ({ ok: true, value: { outcome: 'declined' } }));
   await renderOver(fake, '#/ajustes');
@@ -77,7 +79,9 @@ test('without a place for the other log nothing is brought, and the plan stays',
   await expect.element(dialog().getByRole('button', { name: 'Trazer agora' })).toBeEnabled();
 });
 
-test('where nothing is missing nothing is offered, and one that cannot be read is told', async () => {
+test('where nothing is missing nothing is offered, and one that cannot be read is told', {
+  tags: ['long'],
+}, async () => {
   const fake = withPrevious({ parts: [{ ...NONE, part: 'results', present: 4 }], rows: [] });
   await renderOver(fake, '#/ajustes');
   await offer().click();

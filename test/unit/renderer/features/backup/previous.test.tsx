@@ -30,7 +30,7 @@ const undone = (fake: FakeBridge) =>
   fake.sent.filter(({ name }) => name === 'backup.restore_undo').map(({ input }) => input);
 
 describe('an archive that does not open', () => {
-  test('has every way out on one screen, reached and used by the keyboard', async () => {
+  test('has every way out on one screen, reached and used by the keyboard', { tags: ['long'] }, async () => {
     const fake = withPrevious({ vault: DAMAGED });
     await renderOver(fake, '');
     await expect.element(ways().getByText('Substituída em 20/11/2026 18:00:00 · 3 resultados')).toBeVisible();
@@ -53,7 +53,9 @@ describe('an archive that does not open', () => {
     expect(undone(fake)).toEqual([{ id: '2' }]);
   });
 
-  test('asks for the PIN of the vault that is there, and says why a previous one is not put back', async () => {
+  test('asks for the PIN of the vault that is there, and says why a previous one is not put back', {
+    tags: ['long'],
+  }, async () => {
     const fake = withPrevious({ vault: DAMAGED, pin: '274916' });
     fake.fail('backup.restore_undo', { code: 'previous_unreadable' });
     await renderOver(fake, '');
@@ -67,7 +69,7 @@ describe('an archive that does not open', () => {
     expect(undone(fake)).toEqual([{ id: '1', pin: '274916' }]);
   });
 
-  test('asks for the recovery code of a previous one whose key the keychain has not', async () => {
+  test('asks for the recovery code of a previous one whose key the keychain has not', { tags: ['long'] }, async () => {
     const fake = withPrevious({ vault: { status: 'keychain_locked' } });
     fake.fail('backup.restore_undo', { code: 'proof_needed', details: { kind: 'recovery_code' } });
     await renderOver(fake, '');
@@ -91,7 +93,7 @@ describe('an archive that does not open', () => {
     expect(fake.sent.some(({ name }) => name === 'backup.previous')).toBe(false);
   });
 
-  test('says it in English too', async () => {
+  test('says it in English too', { tags: ['long'] }, async () => {
     await renderOver(withPrevious({ vault: DAMAGED }), '');
     await page.getByRole('button', { name: 'English' }).click();
     const english = page.getByRole('region', { name: 'Other ways out' });
@@ -100,7 +102,7 @@ describe('an archive that does not open', () => {
   });
 });
 
-test('in the settings a refused undo is said where it was asked for', async () => {
+test('in the settings a refused undo is said where it was asked for', { tags: ['long'] }, async () => {
   const fake = withPrevious({});
   fake.fail('backup.restore_undo', { code: 'previous_unreadable' });
   await renderOver(fake, '#/ajustes');
@@ -111,7 +113,9 @@ test('in the settings a refused undo is said where it was asked for', async () =
   expect(undone(fake)).toEqual([{ id: '2' }]);
 });
 
-test('in the settings a previous database that is not deleted stays listed, with the reason beside it', async () => {
+test('in the settings a previous database that is not deleted stays listed, with the reason beside it', {
+  tags: ['long'],
+}, async () => {
   const fake = withPrevious({});
   fake.fail('backup.restore_forget', { code: 'disk_full' });
   await renderOver(fake, '#/ajustes');

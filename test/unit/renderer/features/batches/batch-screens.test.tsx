@@ -24,7 +24,7 @@ describe('a new batch', () => {
     await expect.element(page.getByRole('region', { name: 'Colunas' })).toBeVisible();
   });
 
-  test('the row of titles is chosen, and the sheet is read again by it', async () => {
+  test('the row of titles is chosen, and the sheet is read again by it', { tags: ['long'] }, async () => {
     const fake = withBatch(DRAFT);
     fake.reply('batches.read', ({ header = 1 }) => ({
       ok: true,
@@ -43,7 +43,7 @@ describe('a new batch', () => {
   test.each([
     ['of the file chosen last, where the one before proposed it', null, 'outubro'],
     ['typed by the officer, whichever file is chosen', 'Carteira do fundo', 'Carteira do fundo'],
-  ])('its name is the one %s', async (_which, typed, name) => {
+  ])('its name is the one %s', { tags: ['long'] }, async (_which, typed, name) => {
     await renderOver(withBatch(DRAFT), '#/lotes/novo');
     await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
     const field = page.getByLabelText('Nome do lote');
@@ -58,7 +58,7 @@ describe('a new batch', () => {
     await expect.element(field).toHaveValue(typed ?? '');
   });
 
-  test('nothing is kept without a column of documents, a name and a purpose', async () => {
+  test('nothing is kept without a column of documents, a name and a purpose', { tags: ['long'] }, async () => {
     const fake = withBatch(DRAFT);
     const columns = { ...READ.layout.columns, documento: [] };
     fake.reply('batches.read', () => ({ ok: true, value: { ...READ, layout: { header: 1, columns } } }));
@@ -81,7 +81,9 @@ describe('a new batch', () => {
     await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
   });
 
-  test('every reason for which a file is not read says what happened, that nothing was asked, and what to do', async () => {
+  test('every reason for which a file is not read says what happened, that nothing was asked, and what to do', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, '#/lotes/novo');
     await page.getByRole('button', { name: 'Colar células' }).click();
@@ -99,7 +101,7 @@ describe('a new batch', () => {
     }
   });
 
-  test('a sheet that can no longer be read when its lines are kept says so as well', async () => {
+  test('a sheet that can no longer be read when its lines are kept says so as well', { tags: ['long'] }, async () => {
     const fake = withBatch(DRAFT);
     fake.fail('batches.import', { code: 'import_unreadable', details: { reason: 'time' } });
     await renderOver(fake, '#/lotes/novo');
@@ -137,7 +139,9 @@ describe('the check', () => {
     ]);
   });
 
-  test('terms that are prepared and not registered are counted, anew once more of them are prepared', async () => {
+  test('terms that are prepared and not registered are counted, anew once more of them are prepared', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(DRAFT, { ...CHECK, termsOut: 12 });
     fake.reply('batches.draft_terms', () => ({ ok: true, value: { made: 15, leftOut: 4 } }));
     await renderOver(fake, AT);
@@ -163,7 +167,7 @@ describe('the check', () => {
       .toBeVisible();
   });
 
-  test('the typed ceiling stands on the button, and nothing starts without it', async () => {
+  test('the typed ceiling stands on the button, and nothing starts without it', { tags: ['long'] }, async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);
     await page.getByRole('button', { name: 'Consultar 412 em Produção' }).click();
@@ -189,7 +193,7 @@ describe('the check', () => {
   test.each([
     ['a month that may bring nothing', 'confirm_missing_month', /09\/2026 pode ainda não estar disponível/],
     ['what may lose its letters', 'confirm_lost_letters', /^Em 18\/11\/2026 .* 37 consultas são de CNPJ com letras/],
-  ] as const)('%s is accepted by hand', async (_, question, words) => {
+  ] as const)('%s is accepted by hand', { tags: ['long'] }, async (_, question, words) => {
     const lettersLost = { at: '2026-11-18T10:15:00-03:00', queries: 37 };
     const fake = withBatch(DRAFT, { ...CHECK, questions: [question], lettersLost });
     await renderOver(fake, AT);
@@ -203,7 +207,9 @@ describe('the check', () => {
     await expect.poll(() => sentOf(fake, 'batches.start')).toMatchObject([{ accepted: [question] }]);
   });
 
-  test('a count lists its lines; a document with its zeros is taken for its line alone, or for all', async () => {
+  test('a count lists its lines; a document with its zeros is taken for its line alone, or for all', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);
     await page.getByRole('button', { name: /^Zeros à esquerda perdidos/ }).click();
@@ -247,7 +253,7 @@ describe('the check', () => {
 });
 
 describe('a batch that was confirmed', () => {
-  test('one that the program’s end interrupted goes on by the officer’s word alone', async () => {
+  test('one that the program’s end interrupted goes on by the officer’s word alone', { tags: ['long'] }, async () => {
     const fake = withBatch(startedBatch('paused', { stoppedBy: { code: 'interrupted' } }));
     await renderOver(fake, AT);
     await expect.element(page.getByText('O programa terminou com o lote em curso')).toBeVisible();
@@ -284,7 +290,9 @@ describe('a batch that was confirmed', () => {
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
 
-  test('what has no answer says why in place of figures; no zero and no dash stands alone for that', async () => {
+  test('what has no answer says why in place of figures; no zero and no dash stands alone for that', {
+    tags: ['long'],
+  }, async () => {
     await renderOver(withBatch(startedBatch('running')), AT);
     for (const [name, state, words] of [
       [/Titular 3/, 'Não disponível', '— não disponível'],
@@ -326,7 +334,7 @@ describe('a batch that was confirmed', () => {
     expect(document.body.textContent).not.toContain('Podem ser cobradas');
   });
 
-  test('the figures of its files are chosen at the export, and stay chosen', async () => {
+  test('the figures of its files are chosen at the export, and stay chosen', { tags: ['long'] }, async () => {
     const fake = withBatch(startedBatch('ended'));
     await renderOver(fake, AT);
     const entry = async (name: string, index = 0): Promise<void> => {
@@ -353,7 +361,9 @@ describe('a batch that was confirmed', () => {
     ]);
   });
 
-  test('its rows and the lines of its files are counted as such, and nothing of it is called a question', async () => {
+  test('its rows and the lines of its files are counted as such, and nothing of it is called a question', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(startedBatch('ended'));
     const saved = {
       outcome: 'saved',
@@ -411,7 +421,9 @@ describe('a batch that was confirmed', () => {
     },
   );
 
-  test('a heading orders what came of it, then the other way round, then the worst first again', async () => {
+  test('a heading orders what came of it, then the other way round, then the worst first again', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(startedBatch('ended'));
     await renderOver(fake, AT);
     const heading = page.getByRole('button', { name: 'Vencido' });
@@ -458,7 +470,9 @@ test('the list names who created each batch, with the account of the system behi
 });
 
 describe('a batch, seen from another screen,', () => {
-  test('says that it stopped, once, with the way to it, and is marked in the navigation', async () => {
+  test('says that it stopped, once, with the way to it, and is marked in the navigation', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(startedBatch('running'));
     await renderOver(fake, '#/consulta');
     await expect
@@ -516,7 +530,7 @@ test.each([
   [AT, DRAFT.settings.name, startedBatch('running')],
   [AT, DRAFT.settings.name, startedBatch('stopped', { stoppedBy: { code: 'key_refused' } })],
   [AT, DRAFT.settings.name, startedBatch('ended')],
-] as const)('%s, %s, breaks no rule of WCAG 2.2 AA', async (hash, heading, batch) => {
+] as const)('%s, %s, breaks no rule of WCAG 2.2 AA', { tags: ['long'] }, async (hash, heading, batch) => {
   await renderOver(withBatch(batch), hash);
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (hash === AT) await expect.element(page.getByRole('table').first()).toBeVisible();

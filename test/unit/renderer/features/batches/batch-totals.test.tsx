@@ -55,7 +55,9 @@ test('they are read as a batch is opened and once it ends, not at each answer, a
   await expect.element(totals.getByText(/com o lote em curso/)).not.toBeInTheDocument();
 });
 
-test('of several data-bases one is shown, the newest first; without one that is summed no amount is', async () => {
+test('of several data-bases one is shown, the newest first; without one that is summed no amount is', {
+  tags: ['long'],
+}, async () => {
   const fake = withBatch(startedBatch('ended'));
   const older = { ...MONTH_TOTALS, month: '2026-08', summed: 0, provisional: 0, missing: { unknown: 3 } };
   const value = { ...TOTALS, months: [MONTH_TOTALS, older] };

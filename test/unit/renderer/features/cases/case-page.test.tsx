@@ -31,7 +31,9 @@ async function firstPage(): Promise<{ text: string; behind: string; letters: str
   return { text, behind: text.split('Continua na página 2: ')[1] ?? '', letters: getComputedStyle(first).fontSize };
 }
 
-test('a page that is full moves its parts in one order, in letters of one size, however narrow the window', async () => {
+test('a page that is full moves its parts in one order, in letters of one size, however narrow the window', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   const rows = async (lines: number, width: number) => {
     const long = { ...VIEW.page, proposal: [`${'Com garantia.\n'.repeat(lines)}Fim.`] };

@@ -11,7 +11,7 @@ import { CARTEIRA, type FakeCase, savedOf, VIEW, withCase } from './fake-case.ts
 const proposal = page.getByRole('textbox', { name: 'Proposta' });
 const positions = page.getByRole('radiogroup', { name: 'Posição do grupo na folha' });
 
-test('a number is cited from the list by keyboard, and kept by its number alone', async () => {
+test('a number is cited from the list by keyboard, and kept by its number alone', { tags: ['long'] }, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await proposal.fill('A carteira soma');
@@ -46,7 +46,9 @@ test('a damaged answer is told by its month, and a text of more lines than the p
   await expect.element(page.getByText(/^A folha tem lugar para 8 linhas/)).toBeVisible();
 });
 
-test('a case of a person is inconclusive where the policies in force are of companies, and none is applied', async () => {
+test('a case of a person is inconclusive where the policies in force are of companies, and none is applied', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, noPolicyFor: 'cpf' } }));
   const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
@@ -84,7 +86,9 @@ function withPosition(): FakeCase {
   return fake;
 }
 
-test('a position of a group that the subject is in goes onto the page, and off it; without one nothing is offered', async () => {
+test('a position of a group that the subject is in goes onto the page, and off it; without one nothing is offered', {
+  tags: ['long'],
+}, async () => {
   const bare = withCase();
   await renderOver(bare, '#/casos/caso-1');
   await expect.element(proposal).toBeVisible();
@@ -143,21 +147,27 @@ function withMany(count: number): FakeCase {
 test.each([
   ['Posição do grupo na folha', /posição 3,/, { group: 'posicao-3' }],
   ['Política na folha', 'Regras 3, versão 1', { policy: { policyId: 'p3', version: 1 } }],
-])('%s is chosen in one act among five, and from a list that is opened among six', async (name, choice, kept) => {
-  const few = withMany(5);
-  await renderOver(few, '#/casos/caso-1');
-  await page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice }).click();
-  await expect.poll(() => savedOf(few).at(-1)).toMatchObject(kept);
-  await cleanup();
-  const many = withMany(6);
-  await renderOver(many, '#/casos/caso-1');
-  await page.getByRole('combobox', { name }).click();
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Nenhuma');
-  await page.getByRole('option', { name: choice }).click();
-  await expect.poll(() => savedOf(many).at(-1)).toMatchObject(kept);
-});
+])(
+  '%s is chosen in one act among five, and from a list that is opened among six',
+  { tags: ['long'] },
+  async (name, choice, kept) => {
+    const few = withMany(5);
+    await renderOver(few, '#/casos/caso-1');
+    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice }).click();
+    await expect.poll(() => savedOf(few).at(-1)).toMatchObject(kept);
+    await cleanup();
+    const many = withMany(6);
+    await renderOver(many, '#/casos/caso-1');
+    await page.getByRole('combobox', { name }).click();
+    await expect.element(page.getByRole('option').first()).toHaveTextContent('Nenhuma');
+    await page.getByRole('option', { name: choice }).click();
+    await expect.poll(() => savedOf(many).at(-1)).toMatchObject(kept);
+  },
+);
 
-test('what was chosen is read, and not changed, once the case is before the committee; a former version stays named', async () => {
+test('what was chosen is read, and not changed, once the case is before the committee; a former version stays named', {
+  tags: ['long'],
+}, async () => {
   const fake = withPosition();
   const policies = [{ ...POLICY, version: 2 }];
   const content = { ...VIEW.case.content, group: 'posicao-2', policy: { policyId: 'p', version: 1 } };
@@ -173,7 +183,7 @@ test('what was chosen is read, and not changed, once the case is before the comm
   expect(await barriers()).toEqual([]);
 });
 
-test('a suggested risk is taken with citations of the case, and offered no more', async () => {
+test('a suggested risk is taken with citations of the case, and offered no more', { tags: ['long'] }, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await page.getByRole('button', { name: 'Aceitar: Carteira de R$ 1.234,56.' }).click();
@@ -186,7 +196,9 @@ test('a suggested risk is taken with citations of the case, and offered no more'
     });
 });
 
-test('a suggested risk that was dismissed is not offered in the next window either, until it is asked for again', async () => {
+test('a suggested risk that was dismissed is not offered in the next window either, until it is asked for again', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await page.getByRole('button', { name: 'Dispensar: Carteira de R$ 1.234,56.' }).click();
@@ -201,7 +213,9 @@ test('a suggested risk that was dismissed is not offered in the next window eith
   await expect.element(accept).toBeVisible();
 });
 
-test('who dismisses or removes by keyboard goes on from there, and no sixth risk is written', async () => {
+test('who dismisses or removes by keyboard goes on from there, and no sixth risk is written', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   const risks = ['um', 'dois', 'três', 'quatro'].map((text) => ({ proposal: null, text, mitigant: '' }));
   fake.changeElsewhere({ risks });
@@ -280,7 +294,7 @@ test('a position that was chosen here, and not kept, is named where another wind
   await expect.element(page.getByText(named)).toBeVisible();
 });
 
-test('what this window keeps itself is not read again', async () => {
+test('what this window keeps itself is not read again', { tags: ['long'] }, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await proposal.fill('Conceder');
@@ -291,7 +305,9 @@ test('what this window keeps itself is not read again', async () => {
   expect(countOf(fake, 'cases.open')).toBe(1);
 });
 
-test('what could not be kept when the case was left is told in the list, and is there when it is opened again', async () => {
+test('what could not be kept when the case was left is told in the list, and is there when it is opened again', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   fake.fail('cases.save', { code: 'disk_full' });
@@ -328,7 +344,7 @@ test('the palette leads between a case, its page and its result, and says why a 
 test.each([
   ['#/casos', 'Casos'],
   ['#/casos/caso-1', 'Maria da Silva'],
-])('%s breaks no rule of WCAG 2.2 AA', async (hash, heading) => {
+])('%s breaks no rule of WCAG 2.2 AA', { tags: ['long'] }, async (hash, heading) => {
   await renderOver(withCase(), hash);
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(await barriers()).toEqual([]);

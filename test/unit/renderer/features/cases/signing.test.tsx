@@ -57,7 +57,9 @@ test('a wrong passphrase is said beside its field, which is empty and asked agai
   await expect.element(page.getByText('A senha não é desta pessoa.', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a decision is taken back by another approver than the author, with a reason and the own passphrase', async () => {
+test('a decision is taken back by another approver than the author, with a reason and the own passphrase', {
+  tags: ['long'],
+}, async () => {
   const approved = { ...CONCLUDED.acts[0], kind: 'approved' as const, personId: RUI.id, name: RUI.name };
   const decided = { ...CONCLUDED, acts: [...CONCLUDED.acts, approved] } as typeof CONCLUDED;
   const fake = await open({ signed: [decided] }, 'decided');
@@ -96,7 +98,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeEnabled();
 });
 
-test('a page that was signed opens by itself', async () => {
+test('a page that was signed opens by itself', { tags: ['long'] }, async () => {
   const fake = await open({});
   const shown = { ...VIEW, missing: [], case: { ...VIEW.case, state: 'committee' as const }, signed: [CONCLUDED] };
   fake.reply('cases.conclude', () => ({ ok: true, value: shown }));
@@ -145,7 +147,9 @@ test('neither the author nor an analyst nor who ended is offered the decision, a
   });
 });
 
-test('where nobody may decide, the way to people is offered and nothing can be recorded', async () => {
+test('where nobody may decide, the way to people is offered and nothing can be recorded', {
+  tags: ['long'],
+}, async () => {
   const fake = await open({ signed: [CONCLUDED] }, 'committee');
   const decide = page.getByRole('button', { name: 'Decidir', exact: true });
   await expect.element(decide).toBeVisible();

@@ -31,7 +31,7 @@ test('calls neither a rise nor a fall good or bad', async () => {
   expect(new Set(bars.map((bar) => getComputedStyle(bar).fill)).size).toBe(1);
 });
 
-test('puts two subjects side by side and swaps them', async () => {
+test('puts two subjects side by side and swaps them', { tags: ['long'] }, async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   await expect
     .element(page.getByText(`Em barras, ${SEPTEMBER.nome} 09/2026. Nos traços ao lado, ${OTHER.nome} 09/2026.`))
@@ -50,7 +50,9 @@ test('says of two subjects that they differ, and not that one changed into the o
   expect(document.body.textContent).not.toContain('mudou');
 });
 
-test('chooses one side without touching the other, offers no result twice, and shows the pair again', async () => {
+test('chooses one side without touching the other, offers no result twice, and shows the pair again', {
+  tags: ['long'],
+}, async () => {
   const results = [AUGUST, SEPTEMBER, OTHER];
   await renderApp('#/comparar', { results });
   await picker('Primeiro').click();

@@ -47,7 +47,7 @@ test('what the service returned in place of a record, and the columns of an impo
   expect(await barriers()).toEqual([]);
 });
 
-test('the signature and the confirmation before leaving break none either', async () => {
+test('the signature and the confirmation before leaving break none either', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
   await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');

@@ -30,7 +30,7 @@ async function toSubject(): Promise<void> {
   await expect.element(tick()).toBeVisible();
 }
 
-test('shows the subject an unticked box and a button that waits for it', async () => {
+test('shows the subject an unticked box and a button that waits for it', { tags: ['long'] }, async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await expect.element(tick()).not.toBeChecked();
@@ -39,7 +39,7 @@ test('shows the subject an unticked box and a button that waits for it', async (
   await expect.element(authorize()).toBeEnabled();
 });
 
-test('asks for the tick anew each time the term is shown', async () => {
+test('asks for the tick anew each time the term is shown', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await tick().click();
@@ -51,21 +51,25 @@ test('asks for the tick anew each time the term is shown', async () => {
 test.each([
   ['Presencial', 'Apresentar o termo ao titular'],
   ['Em papel', 'Imprimir o termo para assinar'],
-])('says from the start of the form that no term of nobody is signed in Produção: %s', async (kind, toTerm) => {
-  const fake = createFakeBridge();
-  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
-  fake.fail('consent.prepare', { code: 'institution_missing' });
-  await renderOver(fake, '#/autorizacoes/nova');
-  const received = page.getByRole('alert').filter({ hasText: 'Falta informar, nas configurações, a instituição' });
-  await expect.element(received).toBeVisible();
-  await page.getByText(kind, { exact: true }).click();
-  await typeSubject();
-  await page.getByRole('button', { name: toTerm }).click();
-  await expect.element(received).toBeVisible();
-  expect(tick().elements()).toEqual([]);
-  await received.getByRole('button', { name: 'Abrir configurações' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Instituições' })).toBeVisible();
-});
+])(
+  'says from the start of the form that no term of nobody is signed in Produção: %s',
+  { tags: ['long'] },
+  async (kind, toTerm) => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.fail('consent.prepare', { code: 'institution_missing' });
+    await renderOver(fake, '#/autorizacoes/nova');
+    const received = page.getByRole('alert').filter({ hasText: 'Falta informar, nas configurações, a instituição' });
+    await expect.element(received).toBeVisible();
+    await page.getByText(kind, { exact: true }).click();
+    await typeSubject();
+    await page.getByRole('button', { name: toTerm }).click();
+    await expect.element(received).toBeVisible();
+    expect(tick().elements()).toEqual([]);
+    await received.getByRole('button', { name: 'Abrir configurações' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Instituições' })).toBeVisible();
+  },
+);
 
 const BANCO = {
   ...{ nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null },
@@ -73,7 +77,7 @@ const BANCO = {
 };
 const FUNDO = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
 
-test('warns elsewhere that the term names nobody, and lets the officer name it there', async () => {
+test('warns elsewhere that the term names nobody, and lets the officer name it there', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/nova');
   const warning = page.getByText('O termo não identifica a instituição autorizada.');
@@ -92,7 +96,9 @@ test('warns elsewhere that the term names nobody, and lets the officer name it t
   expect(fake.state.settings.institutions).toEqual([BANCO]);
 });
 
-test('asks for the institution where the desk serves several, with the usual one chosen', async () => {
+test('asks for the institution where the desk serves several, with the usual one chosen', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge();
   fake.state.settings = { ...fake.state.settings, institutions: [BANCO, FUNDO] };
   await renderOver(fake, '#/autorizacoes/nova');
@@ -105,7 +111,9 @@ test('asks for the institution where the desk serves several, with the usual one
   expect(prepared).toMatchObject({ institution: FUNDO.cnpj });
 });
 
-test('asks nothing of an institution where the settings name one, not even in the middle of the form', async () => {
+test('asks nothing of an institution where the settings name one, not even in the middle of the form', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/nova');
   const warning = page.getByText('O termo não identifica a instituição autorizada.');
@@ -132,7 +140,7 @@ describe('while the subject reads', () => {
     await expect.element(page.getByRole('combobox', { name: 'Busca e comandos' })).toHaveFocus();
   });
 
-  test('a palette that was opened just before is shut, also afterwards', async () => {
+  test('a palette that was opened just before is shut, also afterwards', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT] });
     const palette = page.getByRole('combobox', { name: 'Busca e comandos' });
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
@@ -146,7 +154,9 @@ describe('while the subject reads', () => {
     expect(palette.elements()).toEqual([]);
   });
 
-  test('a window that missed the event shows the term as soon as it asks for anything', async () => {
+  test('a window that missed the event shows the term as soon as it asks for anything', {
+    tags: ['long'],
+  }, async () => {
     const fake = await renderApp('#/acervo', { drafts: [DRAFT] });
     await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
     fake.state.vault = {
@@ -176,7 +186,7 @@ describe('while the subject reads', () => {
     },
   );
 
-  test('what was signed and not taken waits for the officer, who sends it again', async () => {
+  test('what was signed and not taken waits for the officer, who sends it again', { tags: ['long'] }, async () => {
     const fake = createFakeBridge();
     fake.fail('consent.register', { code: 'service_unreachable' });
     await renderOver(fake, '#/autorizacoes/nova');
@@ -196,7 +206,7 @@ describe('while the subject reads', () => {
   });
 });
 
-test('shows what is sent as evidence when someone asks', async () => {
+test('shows what is sent as evidence when someone asks', { tags: ['long'] }, async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await page.getByRole('button', { name: 'Dados da coleta' }).click();
@@ -227,7 +237,7 @@ test('ends in the validity, the public address and the way to the query', async 
   });
 });
 
-test('keeps the name and the document after a refusal', async () => {
+test('keeps the name and the document after a refusal', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   fake.fail('consent.prepare', { code: 'internal' });
   await renderOver(fake, '#/autorizacoes/nova');
@@ -238,7 +248,9 @@ test('keeps the name and the document after a refusal', async () => {
   await expect.element(page.getByLabelText('Nome completo ou razão social')).toHaveValue('Maria da Silva');
 });
 
-test('goes from an empty ledger through consent and query to the result without a mouse', async () => {
+test('goes from an empty ledger through consent and query to the result without a mouse', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/autorizacoes');
   await expect.element(page.getByRole('button', { name: 'Nova autorização' })).toBeVisible();
   (page.getByRole('button', { name: 'Nova autorização' }).element() as HTMLElement).focus();

@@ -49,7 +49,9 @@ async function shown(found: FileSignatures): Promise<void> {
 }
 
 describe('a signed PDF among the proofs', () => {
-  test('says who signed, when and by whose word, up to which root, and how much of the file', async () => {
+  test('says who signed, when and by whose word, up to which root, and how much of the file', {
+    tags: ['long'],
+  }, async () => {
     await shown(FOUND);
     const texts = [
       'Verificada',

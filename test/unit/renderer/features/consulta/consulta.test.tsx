@@ -41,7 +41,9 @@ test.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
-test('a letter typed for a digit is offered as the one document that fits, and taken by a press alone', async () => {
+test('a letter typed for a digit is offered as the one document that fits, and taken by a press alone', {
+  tags: ['long'],
+}, async () => {
   await renderOver(createFakeBridge(authorized), '#/consulta');
   await documento().fill('AB12CD34OOO184');
   const offered = page.getByRole('button', { name: 'Letra no lugar de número? Usar AB.12C.D34/0001-84' });
@@ -53,7 +55,7 @@ test('a letter typed for a digit is offered as the one document that fits, and t
   await expect.element(offered).not.toBeInTheDocument();
 });
 
-test('what stands in the way of a query is said once, with the way out', async () => {
+test('what stands in the way of a query is said once, with the way out', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   const refused = async () => ({ ok: false, error: { code: 'institution_missing' } }) as const;
   fake.reply('consent.find', refused);
@@ -68,7 +70,7 @@ test('what stands in the way of a query is said once, with the way out', async (
   expect(alert.elements()).toHaveLength(1);
 });
 
-test('a refused query gives the focus back to the field it was sent from', async () => {
+test('a refused query gives the focus back to the field it was sent from', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   const refused = Promise.withResolvers<{ ok: false; error: BridgeFailure }>();
   fake.reply('consulta.run', () => refused.promise);
@@ -82,7 +84,9 @@ test('a refused query gives the focus back to the field it was sent from', async
   await expect.element(reference()).toHaveFocus();
 });
 
-test('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
+test('says of a connection that broke under a query that nobody knows whether it was counted', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', {
     code: 'service_unreachable',
@@ -96,7 +100,7 @@ test('says of a connection that broke under a query that nobody knows whether it
   await expectTyped();
 });
 
-test('names Produção on every button that pays there', async () => {
+test('names Produção on every button that pays there', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   await renderOver(fake, '#/consulta');
@@ -119,7 +123,7 @@ test.each<[string, BridgeFailure, string]>([
   await expect.element(page.getByRole('button', { name: label })).toBeVisible();
 });
 
-test('tries once more what the officer asked for: a saved month anew', async () => {
+test('tries once more what the officer asked for: a saved month anew', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
   await renderOver(fake, '#/consulta');
   await fillIn();
@@ -131,7 +135,7 @@ test('tries once more what the officer asked for: a saved month anew', async () 
   expect(sent).toMatchObject([{ again: false }, { again: true }, { again: true }]);
 });
 
-test('says in another environment no more what became of a query in the one before', async () => {
+test('says in another environment no more what became of a query in the one before', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code: 'service_timeout', details: { reached: true, unknown: true } });
   await renderOver(fake, '#/consulta');
@@ -144,7 +148,7 @@ test('says in another environment no more what became of a query in the one befo
   await expectTyped();
 });
 
-test('gives a bad document and a bad month each its own message, and sends nothing', async () => {
+test('gives a bad document and a bad month each its own message, and sends nothing', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/consulta', authorized);
   await fillIn();
   await documento().fill('52998224724');
@@ -156,7 +160,7 @@ test('gives a bad document and a bad month each its own message, and sends nothi
   expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
 });
 
-test('names the newest month to someone who asks for a later one', async () => {
+test('names the newest month to someone who asks for a later one', { tags: ['long'] }, async () => {
   await renderApp('#/consulta', authorized);
   await fillIn();
   await month().fill('11/2026');
@@ -202,7 +206,7 @@ test('warns quietly of a month of more than two years ago', async () => {
   await expect.element(page.getByText('Há mais de 24 meses', { exact: false })).not.toBeInTheDocument();
 });
 
-test('says of a saved month how much of it was processed', async () => {
+test('says of a saved month how much of it was processed', { tags: ['long'] }, async () => {
   const results = [savedResultOf(PEOPLE.maria, '2026-08', { provisional: true, processed: 64.9 })];
   await renderApp('#/consulta', { ...authorized, results });
   await fillIn();
@@ -211,7 +215,7 @@ test('says of a saved month how much of it was processed', async () => {
   await expect.element(page.getByRole('button', { name: 'Abrir o resultado salvo' })).toBeVisible();
 });
 
-test('counts down while the service asked to wait', async () => {
+test('counts down while the service asked to wait', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   fake.reply('consulta.run', () => new Promise(() => {}));
   await renderOver(fake, '#/consulta');
@@ -223,7 +227,9 @@ test('counts down while the service asked to wait', async () => {
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^Nova tentativa em 1[012] s\.$/);
 });
 
-test('says whose query it waits for, and that its own goes out where that one ended without a response', async () => {
+test('says whose query it waits for, and that its own goes out where that one ended without a response', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge(authorized);
   fake.reply('consulta.run', () => new Promise(() => {}));
   await renderOver(fake, '#/consulta');
@@ -255,7 +261,7 @@ test.each<[ErrorCode, string]>([
   ['saving_blocked', 'não feche o Lastro'],
   ['answer_held', 'não será cobrada de novo'],
   ['ceiling_reached', 'O teto de consultas da instituição foi atingido.'],
-])('says what %s means and what to do', async (code, words) => {
+])('says what %s means and what to do', { tags: ['long'] }, async (code, words) => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code });
   await renderOver(fake, '#/consulta');
@@ -264,7 +270,7 @@ test.each<[ErrorCode, string]>([
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
 });
 
-test('masks a document while it is typed and leaves the caret where the hand is', async () => {
+test('masks a document while it is typed and leaves the caret where the hand is', { tags: ['long'] }, async () => {
   await renderApp('#/consulta', authorized);
   await documento().fill('');
   await userEvent.type(documento(), '12abc34501de35');
@@ -306,7 +312,7 @@ test('offers a saved month before it is paid for again', async () => {
   expect(runs.map(({ input }) => (input as { again: boolean }).again)).toEqual([false, true]);
 });
 
-test('says of a month saved through another branch that it is the same company’s', async () => {
+test('says of a month saved through another branch that it is the same company’s', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   const details = { id: 'resultado-1', queriedAt: '2026-11-20T10:15:00-03:00' };
   fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
@@ -320,7 +326,9 @@ test('says of a month saved through another branch that it is the same company�
   await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
 });
 
-test('names the workstation of the team that has no outcome, and asks once more for a reason alone', async () => {
+test('names the workstation of the team that has no outcome, and asks once more for a reason alone', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge(authorized);
   const details = { workstation: 'mesa-7', since: '2026-11-20T10:42:00-03:00', fence: 4 };
   fake.fail('consulta.run', { code: 'team_unknown', details });

@@ -36,7 +36,9 @@ describe.each(['#/consulta', '#/serie'])('on %s the institution', (screen) => {
     expect(institution().elements()).toEqual([]);
   });
 
-  test('is chosen among several, the usual one at first and again once the chosen one is removed', async () => {
+  test('is chosen among several, the usual one at first and again once the chosen one is removed', {
+    tags: ['long'],
+  }, async () => {
     const fake = serving(BANCO, FUNDO);
     await renderOver(fake, screen);
     await expect.element(institution()).toHaveValue(BANCO.nome);
@@ -48,7 +50,9 @@ describe.each(['#/consulta', '#/serie'])('on %s the institution', (screen) => {
   });
 });
 
-test('a series that was refused for want of an authorization leaves one solid button, and takes that back once one is there', async () => {
+test('a series that was refused for want of an authorization leaves one solid button, and takes that back once one is there', {
+  tags: ['long'],
+}, async () => {
   const fake = serving(BANCO);
   fake.fail('series.start', { code: 'consent_missing' });
   await renderOver(fake, '#/serie');
@@ -61,7 +65,7 @@ test('a series that was refused for want of an authorization leaves one solid bu
   await expect.poll(solidButtons).toEqual([expect.stringMatching(/^Consultar \d+ meses/)]);
 });
 
-test('a query is asked again for whom it was asked, or for another', async () => {
+test('a query is asked again for whom it was asked, or for another', { tags: ['long'] }, async () => {
   const fake = serving(FUNDO, BANCO);
   await renderOver(fake, '#/consulta/sem-desfecho');
   await page.getByRole('button', { name: /^Consultar de novo…/ }).click();
@@ -143,7 +147,7 @@ describe('the line of the authorization', () => {
     expect(solidButtons()).toEqual(['Apresentar o termo ao titular']);
   });
 
-  test('leads to an authorization for the purpose and the institution of the query', async () => {
+  test('leads to an authorization for the purpose and the institution of the query', { tags: ['long'] }, async () => {
     const fake = serving(BANCO, FUNDO);
     const refusal = { code: 'consent_other_purpose', details: { purposes: 'concessao' } } as const;
     fake.reply('consent.find', () => ({ ok: true, value: { consent: MARIA, refusal } }));

@@ -37,7 +37,9 @@ describe('the costs', () => {
     costGroupOf(8, { environment: 'sandbox' }),
   ];
 
-  test('are counted by month in the environment in use, without a zero for a missing price', async () => {
+  test('are counted by month in the environment in use, without a zero for a missing price', {
+    tags: ['long'],
+  }, async () => {
     await renderOver(withCosts({ groups: GROUPS }), COSTS);
     await says(row('11/2026')).toBe('11/20265R$ 6,20 + 3 sem preço—4R$ 6,20 + 2 sem preço—');
     await says(row('09/2026')).toBe('09/2026———7R$ 21,70');
@@ -66,7 +68,7 @@ describe('the costs', () => {
     await says(row('rui')).toBe('rui3————');
   });
 
-  test('lead from a number to what it is made of, and to its result', async () => {
+  test('lead from a number to what it is made of, and to its result', { tags: ['long'] }, async () => {
     const attempts = [costAttemptOf('one', { resultId: 'resultado-1' }), costAttemptOf('two', { documento: '' })];
     const fake = withCosts({ groups: GROUPS, attempts });
     await renderOver(fake, COSTS);
@@ -137,7 +139,7 @@ describe('a ceiling', () => {
     expect(page.getByText('consultas hoje', { exact: false }).elements()).toEqual([]);
   });
 
-  test('that a series would pass is told before it starts', async () => {
+  test('that a series would pass is told before it starts', { tags: ['long'] }, async () => {
     await renderOver(withCosts({ state: spent(95) }), '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
     await page.getByText('12 meses').click();
@@ -166,7 +168,7 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('region', { name: 'Correspondência das colunas' })).toBeVisible();
   }
 
-  test('is compared once its columns are confirmed, and what differs is listed', async () => {
+  test('is compared once its columns are confirmed, and what differs is listed', { tags: ['long'] }, async () => {
     const report = {
       ...noCosts().report,
       erased: 2,
@@ -196,7 +198,7 @@ describe('an invoice', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('is not compared before date and document have their columns', async () => {
+  test('is not compared before date and document have their columns', { tags: ['long'] }, async () => {
     const fake = withCosts({
       columns: { ...noCosts().columns, layout: { ...noCosts().columns.layout, document: null } },
     });
@@ -210,7 +212,7 @@ describe('an invoice', () => {
     await expect.element(page.getByText('A fatura difere do que foi pedido aqui')).toBeVisible();
   });
 
-  test('that agrees says so, and can be saved as a file', async () => {
+  test('that agrees says so, and can be saved as a file', { tags: ['long'] }, async () => {
     const fake = withCosts({ report: { ...noCosts().report, notOurs: { total: 0, cents: null, rows: [] } } });
     await chosen(fake);
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
@@ -227,7 +229,7 @@ describe('an invoice', () => {
     await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
   });
 
-  test('is forgotten when the screen is left', async () => {
+  test('is forgotten when the screen is left', { tags: ['long'] }, async () => {
     const fake = withCosts({});
     await chosen(fake);
     await page.getByRole('link', { name: 'Ver custos' }).click();

@@ -30,7 +30,9 @@ async function choose(entry: string): Promise<void> {
 
 const runs = ({ sent }: FakeBridge) => sent.filter(({ name }) => name === 'export.run').map(({ input }) => input);
 
-test('a result leaves alone, or with all saved months of its subject in its environment', async () => {
+test('a result leaves alone, or with all saved months of its subject in its environment', {
+  tags: ['long'],
+}, async () => {
   const fake = unlocked();
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
@@ -43,7 +45,7 @@ test('a result leaves alone, or with all saved months of its subject in its envi
   ]);
 });
 
-test('what is selected in the library leaves together, in one file', async () => {
+test('what is selected in the library leaves together, in one file', { tags: ['long'] }, async () => {
   const fake = unlocked();
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
@@ -53,7 +55,9 @@ test('what is selected in the library leaves together, in one file', async () =>
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
 
-test('everything that the library finds leaves, once the officer knows how many that is', async () => {
+test('everything that the library finds leaves, once the officer knows how many that is', {
+  tags: ['long'],
+}, async () => {
   const fake = unlocked();
   await renderOver(fake, '#/acervo');
   const all = () => page.getByRole('button', { name: 'Exportar todos' });
@@ -75,7 +79,7 @@ test('everything that the library finds leaves, once the officer knows how many 
   await expect.element(dialog.getByRole('button', { name: 'Exportar' })).toBeDisabled();
 });
 
-test('what is done leaves with the screen', async () => {
+test('what is done leaves with the screen', { tags: ['long'] }, async () => {
   await renderOver(unlocked(), `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
   await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
@@ -83,7 +87,9 @@ test('what is done leaves with the screen', async () => {
   await expect.element(status().getByText('Arquivo salvo')).not.toBeInTheDocument();
 });
 
-test('what is done leaves after six seconds in which nobody is at it, and a failure stays', async () => {
+test('what is done leaves after six seconds in which nobody is at it, and a failure stays', {
+  tags: ['long'],
+}, async () => {
   const fake = unlocked();
   const ended = Promise.withResolvers<ExportOutcome>();
   fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
@@ -115,7 +121,7 @@ test('what is done leaves after six seconds in which nobody is at it, and a fail
   await expect.element(close).toBeVisible();
 });
 
-test('tells how far it is, on every screen, and can be given up', async () => {
+test('tells how far it is, on every screen, and can be given up', { tags: ['long'] }, async () => {
   const fake = unlocked();
   const ended = Promise.withResolvers<ExportOutcome>();
   fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
@@ -135,7 +141,9 @@ test('tells how far it is, on every screen, and can be given up', async () => {
   await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi salvo.')).toBeVisible();
 });
 
-test('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {
+test('says nothing to an officer who closed the dialog, and what went wrong otherwise', {
+  tags: ['long'],
+}, async () => {
   const fake = unlocked();
   fake.reply('export.run', () => ({ ok: true, value: { outcome: 'declined' } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
@@ -149,7 +157,7 @@ test('says nothing to an officer who closed the dialog, and what went wrong othe
   await expect.element(status()).toHaveTextContent('');
 });
 
-test('in its own host is printed by it, and its file shown in its folder', async () => {
+test('in its own host is printed by it, and its file shown in its folder', { tags: ['long'] }, async () => {
   const fake = unlocked();
   fake.reply('vault.state', () => ({
     ok: true,

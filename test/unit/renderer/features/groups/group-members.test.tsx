@@ -8,7 +8,7 @@ import { COMPANY, LINKS, link, PARTNER, withGroup } from './fake-group.ts';
 const dialog = page.getByRole('dialog');
 const AFFILIATE = '90000001000129';
 
-test('a group is named, made, and its first member typed', async () => {
+test('a group is named, made, and its first member typed', { tags: ['long'] }, async () => {
   const fake = withGroup(null);
   await renderOver(fake, '#/grupos');
   await expect.element(page.getByText('Nenhum grupo ainda')).toBeVisible();
@@ -31,7 +31,7 @@ test('a group is named, made, and its first member typed', async () => {
   expect(fake.content().links).toMatchObject([{ documento: COMPANY, via: null, role: 'borrower' }]);
 });
 
-test('a name that is typed while the saved one is looked for stays', async () => {
+test('a name that is typed while the saved one is looked for stays', { tags: ['long'] }, async () => {
   const fake = withGroup(LINKS);
   const slow = Promise.withResolvers<void>();
   const rows = [{ documento: AFFILIATE, nome: 'Nome salvo' }];
@@ -54,7 +54,9 @@ test('a name that is typed while the saved one is looked for stays', async () =>
   await expect.element(dialog.getByLabelText('Nome completo ou razão social')).toHaveValue('Nome salvo');
 });
 
-test('members are a tree, a circle is cut and said, and who is linked twice counts once', async () => {
+test('members are a tree, a circle is cut and said, and who is linked twice counts once', {
+  tags: ['long'],
+}, async () => {
   const round = [
     ...LINKS,
     link('a', { documento: '11222333000181', nome: 'Volta A', via: 'b' }),
@@ -97,7 +99,9 @@ test('a pasted extract gives partners, whose typed CPF is checked against digits
   ]);
 });
 
-test('a pasted document, share and company are taken as they stand, and what is not the extract’s is flagged and taken', async () => {
+test('a pasted document, share and company are taken as they stand, and what is not the extract’s is flagged and taken', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup([LINKS[0] ?? link('x', {})]);
   const person = { qualification: '22-Sócio', role: 'partner', documento: null, cnpj: null, isCompany: false } as const;
   const whole = { ...person, nome: 'Carla Prado', digits: '982247', documento: PARTNER, shareBp: 6_000 };
@@ -136,7 +140,7 @@ test('a pasted document, share and company are taken as they stand, and what is 
     ]);
 });
 
-test('a link is changed and removed, and those below it move up', async () => {
+test('a link is changed and removed, and those below it move up', { tags: ['long'] }, async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Editar Maria da Silva' }).click();
@@ -152,7 +156,9 @@ test('a link is changed and removed, and those below it move up', async () => {
   await expect.poll(() => fake.content().links.map(({ via }) => via)).toEqual([null, null]);
 });
 
-test('a change of another window shows and is said, and what is typed in a dialog stays', async () => {
+test('a change of another window shows and is said, and what is typed in a dialog stays', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
@@ -165,7 +171,7 @@ test('a change of another window shows and is said, and what is typed in a dialo
   await expect.element(page.getByRole('heading', { level: 1, name: 'Da outra janela' })).toBeVisible();
 });
 
-test('a group is removed after a question, and the list is shown', async () => {
+test('a group is removed after a question, and the list is shown', { tags: ['long'] }, async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
   await page.getByRole('menuitem', { name: 'Remover grupo' }).click();

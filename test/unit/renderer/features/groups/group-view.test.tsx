@@ -27,7 +27,9 @@ test('a sum says of how many members it is, and who is missing is no zero', asyn
   expect(await barriers()).toEqual([]);
 });
 
-test('a member is left out of the view, and a month without everybody is dashed and named', async () => {
+test('a member is left out of the view, and a month without everybody is dashed and named', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1');
   await page.getByRole('checkbox', { name: 'Bruno Oculto na soma' }).click();
@@ -44,7 +46,7 @@ test('a member is left out of the view, and a month without everybody is dashed 
   await expect.element(page.getByText(/08\/2026; provisórios: /).first()).toBeVisible();
 });
 
-test('steps back to the first month of the register, and no further', async () => {
+test('steps back to the first month of the register, and no further', { tags: ['long'] }, async () => {
   await renderOver(withGroup(undefined, '2000-07'), '#/grupos/grupo-1');
   const before = page.getByRole('button', { name: 'Mês anterior' });
   await before.click();
@@ -52,7 +54,9 @@ test('steps back to the first month of the register, and no further', async () =
   await expect.element(before).toBeDisabled();
 });
 
-test('paper waits for what was asked of it: the view before is not printed in its place', async () => {
+test('paper waits for what was asked of it: the view before is not printed in its place', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1');
   await expect.element(matrix).toBeVisible();
@@ -67,7 +71,7 @@ test('paper waits for what was asked of it: the view before is not printed in it
   await expect.element(page.getByRole('article', { name: 'Folha do grupo' })).not.toBeInTheDocument();
 });
 
-test('what is missing becomes a batch in draft, for a purpose that is chosen', async () => {
+test('what is missing becomes a batch in draft, for a purpose that is chosen', { tags: ['long'] }, async () => {
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1');
   await page.getByRole('button', { name: 'Consultar o que falta' }).click();
@@ -81,7 +85,7 @@ test('what is missing becomes a batch in draft, for a purpose that is chosen', a
   expect(asked?.input).toEqual({ id: 'grupo-1', purpose: 'concessao', months: ['2026-09'] });
 });
 
-test('the ladder is read by arrow keys and as a table, a column a member', async () => {
+test('the ladder is read by arrow keys and as a table, a column a member', { tags: ['long'] }, async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1');
   const ladder = page.getByRole('region', { name: 'Escada do grupo, por membro' });
   await expect.element(ladder).toBeVisible();
@@ -95,7 +99,9 @@ test('the ladder is read by arrow keys and as a table, a column a member', async
   await expect.element(ladder.getByRole('cell', { name: 'parcial' }).first()).toBeVisible();
 });
 
-test('a position is kept and listed, and opens as it was kept with what changed since', async () => {
+test('a position is kept and listed, and opens as it was kept with what changed since', {
+  tags: ['long'],
+}, async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1');
   await page.getByRole('button', { name: 'Guardar posição para o comitê' }).click();
   await page.getByRole('link', { name: 'Posição 1, 09/2026' }).click();
@@ -109,26 +115,30 @@ test('a position is kept and listed, and opens as it was kept with what changed 
 test.each([
   ['analysis', 'posicao-1'],
   ['committee', null],
-] as const)('a position goes onto the page of a case that is %s, or says why not', async (state, chosen) => {
-  const fake = withGroup();
-  const view = { ...VIEW, case: { ...VIEW.case, state } };
-  fake.reply('cases.start', () => ({ ok: true, value: view }));
-  fake.reply('cases.open', () => ({ ok: true, value: view }));
-  await renderOver(fake, '#/grupos/grupo-1/posicoes/posicao-1');
-  await page.getByRole('button', { name: 'Abrir caso do grupo' }).click();
-  // Neither whose data were erased nor who is missing.
-  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
-  await page.getByRole('menuitem', { name: 'Comercial Exemplo Ltda.' }).click();
-  if (chosen === null) {
-    await expect
-      .element(page.getByText('O caso de Comercial Exemplo Ltda. está em comitê com outra folha'))
-      .toBeVisible();
-    expect(await barriers()).toEqual([]);
-    await page.getByRole('button', { name: 'Abrir caso', exact: true }).click();
-  }
-  await expect.poll(() => window.location.hash).toBe('#/casos/caso-1');
-  await expect.poll(() => savedOf(fake).map(({ group }) => group)).toEqual(chosen === null ? [] : [chosen]);
-});
+] as const)(
+  'a position goes onto the page of a case that is %s, or says why not',
+  { tags: ['long'] },
+  async (state, chosen) => {
+    const fake = withGroup();
+    const view = { ...VIEW, case: { ...VIEW.case, state } };
+    fake.reply('cases.start', () => ({ ok: true, value: view }));
+    fake.reply('cases.open', () => ({ ok: true, value: view }));
+    await renderOver(fake, '#/grupos/grupo-1/posicoes/posicao-1');
+    await page.getByRole('button', { name: 'Abrir caso do grupo' }).click();
+    // Neither whose data were erased nor who is missing.
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+    await page.getByRole('menuitem', { name: 'Comercial Exemplo Ltda.' }).click();
+    if (chosen === null) {
+      await expect
+        .element(page.getByText('O caso de Comercial Exemplo Ltda. está em comitê com outra folha'))
+        .toBeVisible();
+      expect(await barriers()).toEqual([]);
+      await page.getByRole('button', { name: 'Abrir caso', exact: true }).click();
+    }
+    await expect.poll(() => window.location.hash).toBe('#/casos/caso-1');
+    await expect.poll(() => savedOf(fake).map(({ group }) => group)).toEqual(chosen === null ? [] : [chosen]);
+  },
+);
 
 test('a position that is not what was kept leads to no case', async () => {
   const fake = withGroup();
@@ -138,7 +148,9 @@ test('a position that is not what was kept leads to no case', async () => {
   await expect.element(page.getByRole('button', { name: 'Abrir caso do grupo' })).not.toBeInTheDocument();
 });
 
-test('the groups that a batch’s lines name are made at a click, those that there are already only if they are chosen', async () => {
+test('the groups that a batch’s lines name are made at a click, those that there are already only if they are chosen', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup();
   fake.reply('batches.open', () => ({ ok: true, value: DRAFT }));
   const groups = [
@@ -171,7 +183,7 @@ test('on paper too, sums are called partial, and of how many members they are st
 test.each([
   ['#/grupos/grupo-1/folha/2026-09', /^2 de 3 membros em 09\/2026; falta Bruno/],
   ['#/grupos/grupo-1/posicoes/posicao-1/folha', /^2 de 3 membros em 09\/2026/],
-])('the sheet %s has its coverage over its tables', async (hash, coverage) => {
+])('the sheet %s has its coverage over its tables', { tags: ['long'] }, async (hash, coverage) => {
   await renderOver(withGroup(), hash);
   const sheet = page.getByRole('article', { name: 'Folha do grupo' });
   await expect.element(sheet.getByText(coverage).first()).toBeVisible();

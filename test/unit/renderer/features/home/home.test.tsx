@@ -35,7 +35,7 @@ describe('what is due', () => {
     ]);
   });
 
-  test('shows in the ledger what was counted', async () => {
+  test('shows in the ledger what was counted', { tags: ['long'] }, async () => {
     const fake = await shown({ endingConsents: 1 });
     await due.getByRole('link').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('what is due', () => {
     expect(asked).toContainEqual(expect.objectContaining({ statuses: ['due_soon'], environment: 'embutido' }));
   });
 
-  test('leads to the cases that wait for a decision', async () => {
+  test('leads to the cases that wait for a decision', { tags: ['long'] }, async () => {
     const fake = await shown({ committeeCases: 2, analysisCases: 1 });
     expect(
       due
@@ -71,7 +71,9 @@ describe('what is due', () => {
     await expect.element(due.getByText('Nada pendente.')).toBeVisible();
   });
 
-  test('a new month is in the form after one click, for the purpose and reference of the last query', async () => {
+  test('a new month is in the form after one click, for the purpose and reference of the last query', {
+    tags: ['long'],
+  }, async () => {
     const fake = await shown({ newMonth: { month: '2026-09', subjects: { rows: [MARIA], total: 3 } } });
     await expect.element(due.getByText(/^09\/2026 já pode ser consultada, e 3 titulares autorizados/)).toBeVisible();
     await expect.element(due.getByText('e mais 2')).toBeVisible();
@@ -83,7 +85,7 @@ describe('what is due', () => {
     });
   });
 
-  test('is read again when something changes, and not while another page is shown', async () => {
+  test('is read again when something changes, and not while another page is shown', { tags: ['long'] }, async () => {
     const fake = await shown({});
     const asked = () => fake.sent.filter(({ name }) => name === 'home.overview').length;
     expect(asked()).toBe(1);
@@ -173,7 +175,9 @@ describe('the documents to try', () => {
   });
 });
 
-test('the term of a person without an authorization needs the name alone, by button or Enter', async () => {
+test('the term of a person without an authorization needs the name alone, by button or Enter', {
+  tags: ['long'],
+}, async () => {
   const fake = await shown({});
   await page.getByLabelText('CPF ou CNPJ').fill('11144477735');
   await page.getByRole('combobox', { name: 'Finalidade' }).click();

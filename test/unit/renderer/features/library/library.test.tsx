@@ -35,7 +35,7 @@ test('masks a person, and not a company', async () => {
   expect(document.body.textContent).not.toContain('529.982.247-25');
 });
 
-test('goes from the search into the list and opens a result by keys alone', async () => {
+test('goes from the search into the list and opens a result by keys alone', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('searchbox').click();
@@ -79,7 +79,7 @@ test('orders by a heading, which says how', async () => {
   await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('filters by month and by what is overdue, and lets go of all of it', async () => {
+test('filters by month and by what is overdue, and lets go of all of it', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('082026');
@@ -93,7 +93,7 @@ test('filters by month and by what is overdue, and lets go of all of it', async 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('says in a row what its month is in place of figures, and finds it by that', async () => {
+test('says in a row what its month is in place of figures, and finds it by that', { tags: ['long'] }, async () => {
   const gap = savedResultOf(PEOPLE.sound, '2026-10');
   const provisional = savedResultOf({ nome: 'Elisa Prado', documento: '90000001228' }, '2026-09');
   const nothing = savedResultOf(PEOPLE.nothing, '2026-09');
@@ -113,7 +113,7 @@ test('says in a row what its month is in place of figures, and finds it by that'
   await expect.poll(names).toHaveLength(4);
 });
 
-test('selects by keys, compares two and lets go', async () => {
+test('selects by keys, compares two and lets go', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('searchbox').click();
@@ -130,7 +130,7 @@ test('selects by keys, compares two and lets go', async () => {
   await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
 });
 
-test('lets go of the selection when it is left', async () => {
+test('lets go of the selection when it is left', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
   await expect.element(page.getByText('1 selecionado')).toBeVisible();
@@ -140,7 +140,7 @@ test('lets go of the selection when it is left', async () => {
   await expect.element(page.getByRole('button', { name: 'Com vencido' })).toBeVisible();
 });
 
-test('puts a tag on the selected, shows it in the list and filters by it', async () => {
+test('puts a tag on the selected, shows it in the list and filters by it', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
   await page.getByRole('button', { name: 'Etiquetas' }).click();
@@ -154,7 +154,7 @@ test('puts a tag on the selected, shows it in the list and filters by it', async
   await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
 });
 
-test('keeps a view and comes back to it', async () => {
+test('keeps a view and comes back to it', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: 'Com vencido' }).click();
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
@@ -169,7 +169,7 @@ test('keeps a view and comes back to it', async () => {
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
 });
 
-test('draws a long list only where it is looked at, and walks to its end', async () => {
+test('draws a long list only where it is looked at, and walks to its end', { tags: ['long'] }, async () => {
   const [maria] = RESULTS;
   if (maria === undefined) throw new Error('no sample');
   const results = Array.from({ length: 700 }, (_, step) => ({ ...maria, id: `r${step}`, nome: `Pessoa ${step}` }));
@@ -195,7 +195,7 @@ test('says what to do when it is empty', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).toBeVisible();
 });
 
-test('says why it cannot be read, and tries again', async () => {
+test('says why it cannot be read, and tries again', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('library.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/acervo');
@@ -216,7 +216,7 @@ test('filters by the days of the query, typed as they are read', async () => {
   expect(asked).toMatchObject({ filter: { from: '2026-11-21', to: null } });
 });
 
-test('says why a tag could not be put on, and keeps what was typed', async () => {
+test('says why a tag could not be put on, and keeps what was typed', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('subject.tag', { code: 'limit_reached', details: { max: 12 } });
   await renderOver(fake, '#/acervo');
@@ -228,7 +228,9 @@ test('says why a tag could not be put on, and keeps what was typed', async () =>
   await expect.element(page.getByRole('textbox', { name: 'Nova etiqueta' })).toHaveValue('Renovação');
 });
 
-test('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', async () => {
+test('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', {
+  tags: ['long'],
+}, async () => {
   const long = {
     nome: 'Indústria e Comércio de Alimentos Congelados do Nordeste Brasileiro S.A.',
     documento: '11222333000181',
@@ -269,7 +271,7 @@ test('says on the first screen what the last results tell', async () => {
   await expect.element(page.getByRole('link', { name: /Antônio.*provisório: 64,9% processado/ })).toBeVisible();
 });
 
-test('shows and filters by institution where there are several', async () => {
+test('shows and filters by institution where there are several', { tags: ['long'] }, async () => {
   const own = { nome: FUNDO.nome, cnpj: FUNDO.cnpj };
   const results = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09', { institution: own })];
   const fake = createFakeBridge({ results });
@@ -282,7 +284,9 @@ test('shows and filters by institution where there are several', async () => {
   await expect.element(page.getByRole('row', { name: /João/ })).toMatchTextContent(/Fundo Exemplo/);
 });
 
-test('lists subjects by their newest month, with the others below, and selects all months of one', async () => {
+test('lists subjects by their newest month, with the others below, and selects all months of one', {
+  tags: ['long'],
+}, async () => {
   const maria = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.maria, '2026-08')];
   const fake = await renderApp('#/acervo', {
     results: [...maria, savedResultOf(PEOPLE.overdue, '2026-09')],
@@ -304,7 +308,9 @@ test('lists subjects by their newest month, with the others below, and selects a
   expect(fake.state.layouts.grouped).toBe(false);
 });
 
-test('keeps filters in sight while something is selected, and takes Ctrl+A for rows wherever the focus is', async () => {
+test('keeps filters in sight while something is selected, and takes Ctrl+A for rows wherever the focus is', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -317,7 +323,7 @@ test('keeps filters in sight while something is selected, and takes Ctrl+A for r
   await expect.element(page.getByText('1 resultado', { exact: true })).toBeVisible();
 });
 
-test('keeps the order and the widths a list was left with', async () => {
+test('keeps the order and the widths a list was left with', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: 'Vencido', exact: true }).click();
   expect(fake.state.layouts.lists.library?.sort).toEqual({ by: 'vencido', descending: true });

@@ -74,7 +74,7 @@ describe('the audit log', () => {
     await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
   });
 
-  test('is accepted as it stands after a contradicted seal, for a reason alone', async () => {
+  test('is accepted as it stands after a contradicted seal, for a reason alone', { tags: ['long'] }, async () => {
     const fake = withGuard({ report: { ...WHOLE, faults: 1, contradicted: true, findings: [UNSEALED] } });
     await renderOver(fake, AUDIT);
     await page.getByRole('button', { name: 'Verificar a trilha' }).click();
@@ -130,7 +130,7 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
   });
 
-  test('has its buttons in sight in a low window, wherever it is scrolled to', async () => {
+  test('has its buttons in sight in a low window, wherever it is scrolled to', { tags: ['long'] }, async () => {
     await page.viewport(640, 420);
     onTestFinished(() => page.viewport(1280, 720));
     await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
@@ -142,7 +142,9 @@ describe('erasing a subject', () => {
       await expect.element(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 
-  test('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
+  test('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', {
+    tags: ['long'],
+  }, async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
     await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
@@ -158,7 +160,7 @@ describe('erasing a subject', () => {
   });
 });
 
-test('the rules keep within their bounds', async () => {
+test('the rules keep within their bounds', { tags: ['long'] }, async () => {
   const fake = withGuard();
   await renderOver(fake, '#/ajustes/secao/auditoria');
   await page.getByLabelText('Autorizações e comprovações').fill('3');
@@ -185,7 +187,9 @@ test('Ctrl+L locks wherever the focus is; a session has nothing to lock with', a
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
   const report = { ...WHOLE, faults: 1, findings: [{ fault: 'unsealed' as const, seq: 3, last: 3 }] };
 
-  test('neither the log, nor retention, nor the locked desk breaks a rule of WCAG 2.2 AA', async () => {
+  test('neither the log, nor retention, nor the locked desk breaks a rule of WCAG 2.2 AA', {
+    tags: ['long'],
+  }, async () => {
     const fake = withGuard({ report, due: [DUE] });
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, AUDIT);

@@ -21,7 +21,9 @@ async function run(typed: string): Promise<void> {
   await expect.element(field).not.toBeInTheDocument();
 }
 
-test('says of a saved subject where its newest month is from, and what it is where it tells nothing', async () => {
+test('says of a saved subject where its newest month is from, and what it is where it tells nothing', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/acervo', {
     results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), environment: 'embutido', kind: 'not_available' }],
   });
@@ -59,7 +61,7 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByRole('tab', { name: 'Operações' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('says which command is chosen, walks them by arrows, and gives the focus back', async () => {
+  test('says which command is chosen, walks them by arrows, and gives the focus back', { tags: ['long'] }, async () => {
     await renderApp('#/consulta', { results: RESULTS });
     const document = page.getByLabelText('CPF ou CNPJ');
     await expect.element(document).toHaveFocus();
@@ -73,7 +75,7 @@ describe('by the keyboard alone', () => {
     await expect.element(document).toHaveFocus();
   });
 
-  test('lists the shortcuts at its keys, in a field too, and at no single character', async () => {
+  test('lists the shortcuts at its keys, in a field too, and at no single character', { tags: ['long'] }, async () => {
     await renderApp('#/ajustes');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
     await userEvent.keyboard('{Shift>}?{/Shift}');
@@ -87,7 +89,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-test('changes colours and language, and speaks the new one', async () => {
+test('changes colours and language, and speaks the new one', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
@@ -100,20 +102,24 @@ test('changes colours and language, and speaks the new one', async () => {
   await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
 });
 
-test('says what to do when nothing fits', async () => {
+test('says what to do when nothing fits', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await field.fill('xyz');
   await expect.element(page.getByText(/Nada encontrado para “xyz”/)).toBeVisible();
 });
 
-test.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s scheme', async (theme) => {
-  const fake = createFakeBridge({ results: RESULTS });
-  fake.state.settings = { ...fake.state.settings, theme };
-  await renderOver(fake, '#/acervo');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
-  await openPalette();
-  await expect.element(page.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
-  const { violations } = await axe.run(document, { runOnly: WCAG });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'breaks no rule of WCAG 2.2 AA in the %s scheme',
+  { tags: ['long'] },
+  async (theme) => {
+    const fake = createFakeBridge({ results: RESULTS });
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/acervo');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+    await openPalette();
+    await expect.element(page.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
+    const { violations } = await axe.run(document, { runOnly: WCAG });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);

@@ -21,7 +21,7 @@ async function openPeople(): Promise<FakeBridge> {
 
 const dialog = page.getByRole('dialog');
 
-test('a person is added with all that is asked for, and what is refused stays typed', async () => {
+test('a person is added with all that is asked for, and what is refused stays typed', { tags: ['long'] }, async () => {
   const fake = await openPeople();
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
   const add = dialog.getByRole('button', { name: 'Adicionar pessoa' });
@@ -54,7 +54,7 @@ test('a wrong present passphrase is said beside its field until it is typed anew
   await expect.element(page.getByRole('button', { name: 'Trocar senha de Ana Prado' })).toHaveFocus();
 });
 
-test('a list that cannot be read says so and can be read again', async () => {
+test('a list that cannot be read says so and can be read again', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   fake.fail('people.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/ajustes/secao/pessoas');

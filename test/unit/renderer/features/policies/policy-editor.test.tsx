@@ -26,7 +26,9 @@ test('a policy begins with an example, which says what it is', async () => {
   expect(await barriers()).toEqual([]);
 });
 
-test('a rule is three acts: its measure, its limit; it says itself, is kept, and is undone', async () => {
+test('a rule is three acts: its measure, its limit; it says itself, is kept, and is undone', {
+  tags: ['long'],
+}, async () => {
   const fake = withPolicy({ ...blankContent('PF'), segment: 'PF' });
   await renderOver(fake, HASH);
   await page.getByRole('button', { name: 'Adicionar regra' }).click();
@@ -71,7 +73,7 @@ test.for([
   },
 );
 
-test('what stands in the way of a proposal leads to its row', async () => {
+test('what stands in the way of a proposal leads to its row', { tags: ['long'] }, async () => {
   await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);
   await expect.element(page.getByText('Falta 1 coisa para propor')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Propor', exact: true })).toBeDisabled();
@@ -80,7 +82,9 @@ test('what stands in the way of a proposal leads to its row', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toBeVisible();
 });
 
-test('a policy of companies or persons says so, offers what fits them, and names the rule that does not', async () => {
+test('a policy of companies or persons says so, offers what fits them, and names the rule that does not', {
+  tags: ['long'],
+}, async () => {
   const fake = withPolicy({ ...blankContent('Política'), rules: [] });
   await renderOver(fake, HASH);
   const choose = async (field: string, name: string): Promise<void> => {
@@ -107,7 +111,7 @@ test('a policy of companies or persons says so, offers what fits them, and names
   expect(await barriers()).toEqual([]);
 });
 
-test('a limit becomes bands, which say what each does', async () => {
+test('a limit becomes bands, which say what each does', { tags: ['long'] }, async () => {
   const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, rules: [LOSS] });
   await renderOver(fake, HASH);
   await page.getByRole('button', { name: 'Editar Prejuízo' }).click();
@@ -141,7 +145,7 @@ test('another window was first: what is typed stays until the officer chooses', 
   await expect.poll(() => draft(fake)?.name).toBe('Daqui');
 });
 
-test('a version in force is read and not changed; the next one is made of it', async () => {
+test('a version in force is read and not changed; the next one is made of it', { tags: ['long'] }, async () => {
   const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, isExample: false }, 'in_force');
   await renderOver(fake, '#/politicas');
   await page.getByRole('link', { name: 'PF: consignado e pessoal' }).click();
@@ -155,7 +159,9 @@ test('a version in force is read and not changed; the next one is made of it', a
   expect(await barriers()).toEqual([]);
 });
 
-test('a version that two workstations approved is shown twice, and its address is that of the approval that counts', async () => {
+test('a version that two workstations approved is shown twice, and its address is that of the approval that counts', {
+  tags: ['long'],
+}, async () => {
   const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan, isExample: false }, 'in_force');
   const opened = await fake.bridge['policies.open']({ policyId: 'politica-1', version: 1 });
   if (!opened.ok) throw new Error('no policy opens');

@@ -17,7 +17,9 @@ async function ending(): Promise<FakeBridge> {
   return fake;
 }
 
-test('counts down to the last paid answer, keeps the focus inside, and ends only by the officer’s word', async () => {
+test('counts down to the last paid answer, keeps the focus inside, and ends only by the officer’s word', {
+  tags: ['long'],
+}, async () => {
   const fake = await ending();
   fake.emit('quit.changed', { status: 'waiting', until: new Date(Date.now() + 43_000).toISOString(), queries: 1 });
   await expect.element(dialog().getByRole('status')).toMatchTextContent('Aguardando a resposta de 1 consulta…');
@@ -31,7 +33,9 @@ test('counts down to the last paid answer, keeps the focus inside, and ends only
   await expect.element(dialog().getByRole('status')).toMatchTextContent('O Lastro está encerrando.');
 });
 
-test('asks about batches that run: what ending means for them, and that it ends without an answer', async () => {
+test('asks about batches that run: what ending means for them, and that it ends without an answer', {
+  tags: ['long'],
+}, async () => {
   const fake = await ending();
   fake.emit('quit.changed', { status: 'batches', until: new Date(Date.now() + 59_000).toISOString(), batches: 1 });
   await expect.element(dialog().getByRole('status')).toMatchTextContent('1 lote ainda não terminou');

@@ -30,7 +30,9 @@ async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
 const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', alsoPaid: null, differences: null };
 const panel = () => page.getByRole('region', { name: '2 respostas salvas de 09/2026' });
 
-test('lists who asked each response, and field by field what a rectified month says otherwise, and leads to the response before', async () => {
+test('lists who asked each response, and field by field what a rectified month says otherwise, and leads to the response before', {
+  tags: ['long'],
+}, async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
   await openSecond([{ result: second(), askedBy: 'Ana Lima (ana.lima)', alsoPaid: null, differences }, older]);
   await expect.element(panel().getByTitle('Conta do sistema: ana.lima')).toHaveTextContent('por Ana Lima');

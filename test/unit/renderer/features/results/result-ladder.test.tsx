@@ -38,7 +38,7 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
   return seen;
 }
 
-test('lays the month before over the ladder, and a year before on demand', async () => {
+test('lays the month before over the ladder, and a year before on demand', { tags: ['long'] }, async () => {
   await open();
   await expect.poll(() => overlays(0).length).toBeGreaterThan(6);
   expect(overlays(1)).toHaveLength(0);
@@ -64,7 +64,7 @@ test.each([1280, 640])('names each part of the ladder within its own room in a w
   expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
-test('leaves the bars their height where names and values stand upright', async () => {
+test('leaves the bars their height where names and values stand upright', { tags: ['long'] }, async () => {
   await page.viewport(640, 720);
   onTestFinished(() => page.viewport(1280, 720));
   await open();
@@ -76,7 +76,7 @@ test('leaves the bars their height where names and values stand upright', async 
   await expect.poll(height).toBeGreaterThanOrEqual(260);
 });
 
-test('has a finer view by the codes of the operations', async () => {
+test('has a finer view by the codes of the operations', { tags: ['long'] }, async () => {
   await open();
   await ladder().getByText('Códigos').click();
   await ladder().getByText('Tabela').click();
@@ -87,7 +87,7 @@ test('has a finer view by the codes of the operations', async () => {
   expect(row?.textContent).toContain(formatMoney(first?.amount ?? 0));
 });
 
-test('is copied for a spreadsheet', async () => {
+test('is copied for a spreadsheet', { tags: ['long'] }, async () => {
   await open();
   const { text } = await copied(/CSV/);
   expect(text.startsWith('\ufeffFaixa;Valor (R$);')).toBe(true);
@@ -95,7 +95,7 @@ test('is copied for a spreadsheet', async () => {
   expect(text).toContain(`Vencido há mais de 360 dias;${(oldest / 100).toFixed(2).replace('.', ',')};`);
 });
 
-test('is copied as a picture with its title', async () => {
+test('is copied as a picture with its title', { tags: ['long'] }, async () => {
   await open();
   const { items } = await copied(/Copiar como imagem/);
   const blob = await items[0]?.getType('image/png');
@@ -109,7 +109,7 @@ test('is copied as a picture with its title', async () => {
   expect(coloursOf(picture).size).toBeGreaterThan(20);
 });
 
-test('is saved as a file with where it comes from at its foot, in chunks that fit', async () => {
+test('is saved as a file with where it comes from at its foot, in chunks that fit', { tags: ['long'] }, async () => {
   const fake = await open();
   await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
   const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
@@ -137,14 +137,14 @@ test('is saved as a file with where it comes from at its foot, in chunks that fi
   expect(chunks.every((base64) => base64.length <= 700_000)).toBe(true);
 });
 
-test('says so where its picture cannot be saved', async () => {
+test('says so where its picture cannot be saved', { tags: ['long'] }, async () => {
   const fake = await open();
   fake.fail('export.chart_begin', { code: 'not_found' });
   await save();
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
 });
 
-test('says so where the clipboard is refused', async () => {
+test('says so where the clipboard is refused', { tags: ['long'] }, async () => {
   await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();

@@ -106,7 +106,7 @@ test('adds the modalities of the portfolio up, says whether its summary agrees, 
   expect(outside.element().textContent).toContain(formatMoney(900_00));
 });
 
-test('orders domains and their codes by any column, what is not known last', async () => {
+test('orders domains and their codes by any column, what is not known last', { tags: ['long'] }, async () => {
   const consulta = {
     ...RESULT.consulta,
     resumoDasModalidades: [
@@ -132,7 +132,7 @@ test('orders domains and their codes by any column, what is not known last', asy
   await expect.poll(order).toEqual([loans, '0203', '0204', goods, '0401', exports, '0501']);
 });
 
-test('adds the composition up to risco total, step by step', async () => {
+test('adds the composition up to risco total, step by step', { tags: ['long'] }, async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   const composition = page.getByRole('region', { name: 'Composição do risco total' });
   await composition.getByText('Tabela').click();
@@ -155,7 +155,7 @@ test('tells a part of nothing in one line, and disputes without an amount by the
   await expect.element(panel('Discordâncias e sub judice').getByText(/^Em discordância: 2\./)).toBeVisible();
 });
 
-test('explains the fields of a panel at one key', async () => {
+test('explains the fields of a panel at one key', { tags: ['long'] }, async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   await page.getByRole('button', { name: 'O que significa: Limites e uso' }).click();
   await expect.element(page.getByText('Limites contratados e não utilizados. Não são dívida hoje.')).toBeVisible();

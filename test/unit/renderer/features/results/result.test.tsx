@@ -21,7 +21,7 @@ async function open(results = [RESULT]): Promise<void> {
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-test('stands with its tiles, their notes and its ladder above the fold at 1280×720', async () => {
+test('stands with its tiles, their notes and its ladder above the fold at 1280×720', { tags: ['long'] }, async () => {
   const consulta = withOperations({
     '0203': { v205: 578_00, v240: 75_00 },
     1304: { v110: 80_00 },
@@ -75,7 +75,7 @@ test('labels every bar that holds something, and no other', async () => {
   expect(labels).toHaveLength(amounts.length);
 });
 
-test('says in the table what it shows in the chart, to the cent', async () => {
+test('says in the table what it shows in the chart, to the cent', { tags: ['long'] }, async () => {
   await open();
   await ladder().getByText('Tabela').click();
   const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
@@ -92,7 +92,9 @@ test('walks the rungs with the arrow keys and tells each', async () => {
   await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
 });
 
-test('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
+test('leads to the last and the first rung at one key each, and takes the figures away again', {
+  tags: ['long'],
+}, async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
@@ -114,7 +116,7 @@ test('tells of what falls due in 30 days what is overdue by 1 to 14 days', async
   await expect.element(status).toMatchTextContent(/vencido de 1 a 14 diasR\$\s578,00/);
 });
 
-test('tells the rung under the pointer, and nothing beside the bars', async () => {
+test('tells the rung under the pointer, and nothing beside the bars', { tags: ['long'] }, async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
@@ -131,7 +133,7 @@ test('describes the ladder to those who do not see it', async () => {
   expect(ladder().element().querySelector('desc')?.textContent).toContain('Carteira ativa');
 });
 
-test('draws small amounts beside large ones on the logarithmic scale', async () => {
+test('draws small amounts beside large ones on the logarithmic scale', { tags: ['long'] }, async () => {
   await open();
   const heights = () =>
     [...ladder().element().querySelectorAll('[data-bucket] rect')].map((bar) => bar.getBoundingClientRect().height);
@@ -140,7 +142,7 @@ test('draws small amounts beside large ones on the logarithmic scale', async () 
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);
 });
 
-test('hides modalities without an amount until they are asked for', async () => {
+test('hides modalities without an amount until they are asked for', { tags: ['long'] }, async () => {
   await open();
   const modalities = page.getByRole('region', { name: 'Modalidades' });
   await expect.element(modalities).toBeVisible();
@@ -151,7 +153,9 @@ test('hides modalities without an amount until they are asked for', async () => 
   expect(rows()).toBeGreaterThanOrEqual(96);
 });
 
-test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', async () => {
+test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', {
+  tags: ['long'],
+}, async () => {
   await open();
   await expect.element(page.getByText(/Avaliados pelos parâmetros de pessoa física: \d+/)).toBeVisible();
   await page.getByRole('button', { name: /^% vencido alerta \d/ }).click();
@@ -159,7 +163,7 @@ test('says in a word where an indicator is beyond what the institution allows, a
   await expect.element(page.getByText(/Atenção a partir de 5,0%\. Alerta a partir de 15,0%\./)).toBeVisible();
 });
 
-test('leads from the use of each line to the operations it is taken from', async () => {
+test('leads from the use of each line to the operations it is taken from', { tags: ['long'] }, async () => {
   const consulta = withOperations({
     1904: { v20: 20_00 },
     1304: { v110: 60_00 },
@@ -180,7 +184,9 @@ test('leads from the use of each line to the operations it is taken from', async
   await expect.element(page.getByRole('tab', { name: 'Operações', selected: true })).toBeVisible();
 });
 
-test('says what moved since the month before where it is saved, and what is missing where it is not', async () => {
+test('says what moved since the month before where it is saved, and what is missing where it is not', {
+  tags: ['long'],
+}, async () => {
   await open([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
   await expect.element(page.getByRole('heading', { name: 'De 08/2026 a 09/2026' })).toBeVisible();
   await page.getByRole('button', { name: /^Variação líquida de instituições/ }).click();
@@ -193,7 +199,7 @@ test('says what moved since the month before where it is saved, and what is miss
     .toBeVisible();
 });
 
-test('says of the structure of the debt that it is not judged', async () => {
+test('says of the structure of the debt that it is not judged', { tags: ['long'] }, async () => {
   await open();
   await page.getByRole('button', { name: /% na maior modalidade sem parâmetro \d/ }).click();
   await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
@@ -218,7 +224,9 @@ test('leads from a failed check to both its sides', async () => {
   await expect.element(analysis.getByText(undetermined).first()).toBeVisible();
 });
 
-test('sets the rules that need another month or response apart from those that lack data of this one', async () => {
+test('sets the rules that need another month or response apart from those that lack data of this one', {
+  tags: ['long'],
+}, async () => {
   await open();
   const analysis = page.getByRole('region', { name: 'Análise' });
   const indicator = analysis.getByRole('button', { name: /^Conferências sem dados/ });
@@ -230,7 +238,7 @@ test('sets the rules that need another month or response apart from those that l
   await expect.element(analysis.getByRole('button', { name: /^R24 / })).toBeVisible();
 });
 
-test('tells where the answer departs from the specification', async () => {
+test('tells where the answer departs from the specification', { tags: ['long'] }, async () => {
   await open([{ ...RESULT, deviations: [{ path: 'resumoDoCliente.urlAuditoria', kind: 'unknown_member' }] }]);
   await page.getByRole('button', { name: '1 desvio do formato' }).click();
   await expect.element(page.getByText('resumoDoCliente.urlAuditoria')).toBeVisible();
@@ -265,7 +273,7 @@ test('shows the original answer for audit, unknown members and all, and finds wh
   await expect.element(page.getByRole('button', { name: 'Copiar a resposta' })).toBeVisible();
 });
 
-test('takes another reference where it stands, and the former one back', async () => {
+test('takes another reference where it stands, and the former one back', { tags: ['long'] }, async () => {
   const fake = await renderApp(address, { results: [{ ...RESULT, reference: 'Proposta 7781' }] });
   const field = page.getByRole('textbox', { name: 'Referência' });
   const kept = () => fake.state.results.map(({ reference }) => reference);

@@ -13,7 +13,7 @@ async function open(shown: SavedResult = RESULT): Promise<void> {
   await expect.element(strip()).toBeVisible();
 }
 
-test('leads from what is overdue to its worst bucket, whose figures are shown', async () => {
+test('leads from what is overdue to its worst bucket, whose figures are shown', { tags: ['long'] }, async () => {
   await open();
   await strip()
     .getByRole('button', { name: /^R\$\s37 mil vencidos \(71,6%\), pior faixa > 360 dias$/ })
@@ -23,7 +23,7 @@ test('leads from what is overdue to its worst bucket, whose figures are shown', 
   expect(document.activeElement?.getAttribute('role')).toBe('application');
 });
 
-test('leads from another part of the page to an indicator, opened', async () => {
+test('leads from another part of the page to an indicator, opened', { tags: ['long'] }, async () => {
   await open();
   await page.getByRole('tab', { name: 'Todos os campos' }).click();
   await strip().getByRole('button', { name: 'Uso de limites: 100,0%' }).click();
@@ -35,7 +35,7 @@ test('leads from another part of the page to an indicator, opened', async () => 
   expect(document.activeElement?.textContent).toBe('Escada');
 });
 
-test('leads to the alerts, which stand before every other group', async () => {
+test('leads to the alerts, which stand before every other group', { tags: ['long'] }, async () => {
   await open();
   await strip().getByRole('button', { name: '3 alertas' }).click();
   await expect.poll(() => analysis().element().contains(document.activeElement)).toBe(true);
@@ -46,7 +46,7 @@ test('leads to the alerts, which stand before every other group', async () => {
   ]);
 });
 
-test('leads from the institutions to the field that counts them', async () => {
+test('leads from the institutions to the field that counts them', { tags: ['long'] }, async () => {
   await open();
   await strip().getByRole('button', { name: '5 instituições' }).click();
   await expect.element(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();

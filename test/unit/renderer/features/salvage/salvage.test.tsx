@@ -43,7 +43,9 @@ function salvaging(start: Partial<FakeState>): { readonly fake: FakeBridge; read
   return { fake, finish: resolve };
 }
 
-test('an archive that does not open is salvaged; what was read and lost is still shown once it is open', async () => {
+test('an archive that does not open is salvaged; what was read and lost is still shown once it is open', {
+  tags: ['long'],
+}, async () => {
   const { fake, finish } = salvaging({ vault: { status: 'archive_failed', reason: 'archive_unreadable' } });
   await renderOver(fake, '');
   await page.getByRole('button', { name: 'Recuperar o que se lê' }).click();
@@ -65,7 +67,9 @@ test('an archive that does not open is salvaged; what was read and lost is still
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
-test('of an open archive that is damaged a salvage is offered where the damage is said, and asks no secret', async () => {
+test('of an open archive that is damaged a salvage is offered where the damage is said, and asks no secret', {
+  tags: ['long'],
+}, async () => {
   const { fake, finish } = salvaging({ vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
   await renderOver(fake, '');
   await page.getByRole('alert').getByRole('button', { name: 'Recuperar o que se lê' }).click();
@@ -77,7 +81,9 @@ test('of an open archive that is damaged a salvage is offered where the damage i
   await expect.element(dialog.getByText('A base foi recuperada em parte.')).toBeVisible();
 });
 
-test('a PIN is asked first where the archive does not open with one, and a wrong one is said', async () => {
+test('a PIN is asked first where the archive does not open with one, and a wrong one is said', {
+  tags: ['long'],
+}, async () => {
   const { fake } = salvaging({ vault: { status: 'archive_failed', reason: 'archive_unreadable' }, pin: '4821' });
   fake.fail('salvage.run', { code: 'pin_wrong' });
   await renderOver(fake, '');

@@ -77,7 +77,9 @@ test('tells month by month what became of a series that stopped, why, and what t
   await expect.element(page.getByRole('button', { name: 'Consultar os 2 meses que faltam' })).toBeVisible();
 });
 
-test('says what of a plan is provisional, of unknown end or of another simulation, and asks about a month that may not be there', async () => {
+test('says what of a plan is provisional, of unknown end or of another simulation, and asks about a month that may not be there', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
   const saved = { id: 'a', queriedAt: '2026-11-20T10:15:00-03:00', provisional: false, processed: 100 };
   const months = [

@@ -34,7 +34,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
 };
 const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 /** One of a list, of fields, of a switch and of a button; each draws all settings. */
-const FEW: readonly (keyof typeof CONTROLS)[] = ['costs', 'limits', 'location', 'institutions'];
+const FEW: readonly (keyof typeof CONTROLS)[] = ['limits', 'location'];
 
 function fixing(...fixed: FixableSetting[]): FakeBridge {
   return fixedBy('institution', fixed);
@@ -85,7 +85,9 @@ describe('data, fixed settings:', () => {
   test.each(FEW)(title, (name) => isShownAsSet(name, 'institution'));
   const others = NAMES.filter((name) => !FEW.includes(name));
   test.each(others)(title, { tags: ['long'] }, (name) => isShownAsSet(name, 'institution'));
-  test('what holds for the team says that its supervisors set it', () => isShownAsSet('askWithoutTeam', 'team'));
+  test('what holds for the team says that its supervisors set it', { tags: ['long'] }, () =>
+    isShownAsSet('askWithoutTeam', 'team'),
+  );
   const rest = SHARED_SETTINGS.filter((name) => name !== 'askWithoutTeam');
   test.each(rest)('%s is shown so too', { tags: ['long'] }, (name) => isShownAsSet(name, 'team'));
 
@@ -114,7 +116,7 @@ describe('data, fixed settings:', () => {
     expect(fake.sent.filter((sent) => /change/.test(sent.name))).toEqual([]);
   }
 
-  test('Tab goes through all of them, each with its reason', async () => {
+  test('Tab goes through all of them, each with its reason', { tags: ['long'] }, async () => {
     await renderOver(fixing(...NAMES), '#/ajustes');
     await expect.element(notes().first()).toBeVisible();
     const reached = await tabThrough();

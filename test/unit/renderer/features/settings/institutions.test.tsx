@@ -16,7 +16,7 @@ const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the institutions of the settings', () => {
-  test('take one with what its terms say, and ask for what is missing first', async () => {
+  test('take one with what its terms say, and ask for what is missing first', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO);
     await button('Adicionar instituição').click();
     await dialog().getByRole('button', { name: 'Salvar' }).click();
@@ -43,7 +43,7 @@ describe('the institutions of the settings', () => {
       .toMatchTextContent(/por meio de Banco Parceiro S.A. · vale 24 meses/);
   });
 
-  test('say at its CNPJ that a company is there already', async () => {
+  test('say at its CNPJ that a company is there already', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO);
     fake.fail('settings.change', { code: 'institution_repeated' });
     await button('Adicionar instituição').click();
@@ -53,7 +53,7 @@ describe('the institutions of the settings', () => {
     await expect.element(page.getByLabelText('CNPJ da instituição')).toHaveAccessibleDescription(/já está na lista/);
   });
 
-  test('show the term as it is typed', async () => {
+  test('show the term as it is typed', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO);
     await button('Alterar Banco Exemplo S.A.').click();
     await page.getByLabelText('Cláusula adicional').fill('Foro de Recife.');
@@ -67,7 +67,7 @@ describe('the institutions of the settings', () => {
     await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).not.toBeInTheDocument();
   });
 
-  test('have a usual one, which another may become', async () => {
+  test('have a usual one, which another may become', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
     await expect.element(page.getByRole('listitem').filter({ hasText: BANCO.nome })).toMatchTextContent(/Padrão/);
     await button('Tornar padrão: Fundo Exemplo').click();
@@ -75,7 +75,7 @@ describe('the institutions of the settings', () => {
     expect(named(fake)).toEqual([FUNDO.nome, BANCO.nome]);
   });
 
-  test('lose one once that is confirmed', async () => {
+  test('lose one once that is confirmed', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
     await button('Remover Fundo Exemplo').click();
     await expect.element(dialog()).toMatchTextContent(/já salvos continuam com o nome dela/);
@@ -86,7 +86,7 @@ describe('the institutions of the settings', () => {
   });
 });
 
-test('the officer’s name is kept beside the account', async () => {
+test('the officer’s name is kept beside the account', { tags: ['long'] }, async () => {
   const fake = await withInstitutions();
   await expect.element(page.getByLabelText('Seu nome')).toHaveAccessibleDescription('Conta do sistema: ana.lima');
   await page.getByLabelText('Seu nome').fill('Ana Lima');

@@ -23,7 +23,7 @@ test('takes a key, and never shows it again', async () => {
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
 
-test('keeps a malformed key in its field and says what a key looks like', async () => {
+test('keeps a malformed key in its field and says what a key looks like', { tags: ['long'] }, async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await keyField().fill('minha-chave');
   await page.getByRole('button', { name: 'Salvar chave' }).click();
@@ -46,7 +46,7 @@ test('asks before Produção is used, by host and by what a query costs, and not
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks once before a key is removed', async () => {
+test('asks once before a key is removed', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   await renderOver(fake, '#/ajustes');
@@ -65,7 +65,7 @@ test('puts a refused address at its field, as it was typed', async () => {
   await expect.element(page.getByLabelText('Endereço do serviço')).toHaveValue('http://servico.example.com');
 });
 
-test('says step by step where the connection stopped', async () => {
+test('says step by step where the connection stopped', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   fake.reply('settings.test_connection', ({ environment }) => ({
     ok: true,
@@ -87,7 +87,7 @@ test('says step by step where the connection stopped', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
 });
 
-test('says which proxy leads there and where the way broke', async () => {
+test('says which proxy leads there and where the way broke', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   fake.reply('settings.test_connection', ({ environment }) => ({
     ok: true,
@@ -137,7 +137,7 @@ describe('a proxy that asks for user and password', () => {
     return fake;
   }
 
-  test('gets them where the host can give them, and they are shown no longer', async () => {
+  test('gets them where the host can give them, and they are shown no longer', { tags: ['long'] }, async () => {
     const fake = await asking(true);
     const [user, password] = [page.getByLabelText('Usuário do proxy'), page.getByLabelText('Senha do proxy')];
     await user.fill('maria');
@@ -161,35 +161,40 @@ describe('a proxy that asks for user and password', () => {
 
 const undo = () => page.getByRole('button', { name: 'Desfazer' });
 
-test.each([
+type TypedNumber = readonly [label: string, wrong: string, why: string | RegExp, right: string, kept: object];
+
+const NUMBERS: readonly TypedNumber[] = [
   ['Consulta', '4', /^De 15 a 300 segundos\. Não foi salvo: continua \d+ s\.$/, '90', { limits: { query: 90 } }],
   ['Dia do mês', '29', 'De 1 a 28. Não foi salvo: continua 20.', '25', { availabilityDay: 25 }],
   ['Mínimo processado', '101', 'De 0 a 100%. Não foi salvo: continua 95%.', '90', { processedFloor: 90 }],
   ['Bloquear após inatividade de', '16', /Não foi salvo: continua 10 min\.$/, '5', { lockMinutes: 5 }],
-])(
-  '%s is saved when its field is left, within its bounds, and undone in place',
-  async (label, wrong, why, right, kept) => {
-    const fake = await renderApp('#/ajustes');
-    const before = fake.state.settings;
-    const field = page.getByRole('textbox', { name: label, exact: true });
-    await field.fill(wrong);
-    await expect.element(field).toBeValid();
-    await userEvent.tab();
-    await expect.element(field).toBeInvalid();
-    await expect.element(field).toHaveAccessibleDescription(why);
-    expect(fake.state.settings).toEqual(before);
-    await field.fill(right);
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => fake.state.settings).toMatchObject(kept);
-    await expect.element(page.getByText('Salvo', { exact: true })).toBeVisible();
-    await undo().click();
-    await expect.element(page.getByText('Desfeito')).toBeVisible();
-    expect(fake.state.settings).toEqual(before);
-    await expect.element(field).toHaveFocus();
-  },
-);
+];
 
-test('the usual purpose is saved as it is chosen, and taken back', async () => {
+const SAVED_WHEN_LEFT = '%s is saved when its field is left, within its bounds, and undone in place';
+test.each(NUMBERS.slice(0, 1))(SAVED_WHEN_LEFT, isSavedWhenLeft);
+test.each(NUMBERS.slice(1))(SAVED_WHEN_LEFT, { tags: ['long'] }, isSavedWhenLeft);
+
+async function isSavedWhenLeft(...[label, wrong, why, right, kept]: TypedNumber): Promise<void> {
+  const fake = await renderApp('#/ajustes');
+  const before = fake.state.settings;
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await field.fill(wrong);
+  await expect.element(field).toBeValid();
+  await userEvent.tab();
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription(why);
+  expect(fake.state.settings).toEqual(before);
+  await field.fill(right);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => fake.state.settings).toMatchObject(kept);
+  await expect.element(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await undo().click();
+  await expect.element(page.getByText('Desfeito')).toBeVisible();
+  expect(fake.state.settings).toEqual(before);
+  await expect.element(field).toHaveFocus();
+}
+
+test('the usual purpose is saved as it is chosen, and taken back', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/ajustes');
   const purpose = page.getByRole('combobox', { name: 'Finalidade', exact: true });
   await purpose.click();
@@ -200,7 +205,7 @@ test('the usual purpose is saved as it is chosen, and taken back', async () => {
   await expect.element(purpose).toHaveValue('');
 });
 
-test('a field that is left with its screen is saved, and a refused one is not', async () => {
+test('a field that is left with its screen is saved, and a refused one is not', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/ajustes');
   await page.getByLabelText('Dia do mês').fill('25');
   await userEvent.keyboard('{Alt>}1{/Alt}');
@@ -221,7 +226,9 @@ test('what main refuses stays typed, and says why', async () => {
 describe('the page', () => {
   const index = page.getByRole('navigation', { name: 'Seções das configurações' });
 
-  test('leads to each section, begins at the one of its address, and marks the one in sight', async () => {
+  test('leads to each section, begins at the one of its address, and marks the one in sight', {
+    tags: ['long'],
+  }, async () => {
     await renderApp('#/ajustes/secao/cofre');
     const vault = index.getByRole('link', { name: 'Cofre e bloqueio' });
     await expect.element(vault).toHaveAttribute('aria-current', 'location');
@@ -232,7 +239,9 @@ describe('the page', () => {
     expect(index.getByRole('link').elements()).toHaveLength(10);
   });
 
-  test('is searched by what its panels say, accents or not, and says when nothing is found', async () => {
+  test('is searched by what its panels say, accents or not, and says when nothing is found', {
+    tags: ['long'],
+  }, async () => {
     await renderApp('#/ajustes');
     const search = page.getByRole('searchbox', { name: 'Buscar configuração' });
     await search.fill('escuras');
@@ -266,7 +275,7 @@ describe('costs', () => {
     await page.getByRole('option', { name: option }).click();
   };
 
-  test('of an environment are prices by day and ceilings in queries or reais', async () => {
+  test('of an environment are prices by day and ceilings in queries or reais', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/ajustes');
     await pick('Teto por dia', 'Em consultas');
     await page.getByLabelText('Teto por dia: valor').fill('40');
@@ -297,7 +306,7 @@ describe('costs', () => {
     await expect.poll(() => fake.state.settings.costs.producao.ceilings.perMonth).toBeNull();
   });
 
-  test('that make no sense say so at their field and are not kept', async () => {
+  test('that make no sense say so at their field and are not kept', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/ajustes');
     await pick('Teto por dia', 'Em consultas');
     await page.getByRole('button', { name: 'Adicionar preço' }).click();
@@ -314,7 +323,9 @@ describe('costs', () => {
 describe('the thresholds of indicators', () => {
   const field = (name: string) => page.getByRole('textbox', { name });
 
-  test('are kept for a person and for a company, the alert never before the attention', async () => {
+  test('are kept for a person and for a company, the alert never before the attention', {
+    tags: ['long'],
+  }, async () => {
     const fake = await renderApp('#/ajustes');
     const attention = field('Atenção, Uso de limites, pessoa jurídica');
     await attention.fill('99');
@@ -340,7 +351,9 @@ describe('the thresholds of indicators', () => {
       });
   });
 
-  test('that are blank judge nothing, those of the structure until the institution sets them', async () => {
+  test('that are blank judge nothing, those of the structure until the institution sets them', {
+    tags: ['long'],
+  }, async () => {
     const fake = await renderApp('#/ajustes');
     await expect.element(field('Alerta, % na maior modalidade, pessoa física')).toHaveValue('');
     await field('Alerta, % na maior modalidade, pessoa física').fill('95');
@@ -360,7 +373,7 @@ describe('the thresholds of indicators', () => {
   });
 });
 
-test('changes the language of the whole window at once', async () => {
+test('changes the language of the whole window at once', { tags: ['long'] }, async () => {
   await renderApp('#/ajustes');
   await page.getByText('English').click();
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -368,7 +381,7 @@ test('changes the language of the whole window at once', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('changes the colours of the whole window at once', async () => {
+test('changes the colours of the whole window at once', { tags: ['long'] }, async () => {
   await renderApp('#/ajustes');
   await page.getByText('Escuras').click();
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
@@ -389,7 +402,7 @@ describe('an environment', () => {
     return fake;
   }
 
-  test('whose kept key is of another address says of which, and takes it again', async () => {
+  test('whose kept key is of another address says of which, and takes it again', { tags: ['long'] }, async () => {
     await withService({ keyKept: false, keyOfOrigin: 'https://antigo.example.com' });
     await expect.element(page.getByText('A chave salva é de https://antigo.example.com')).toBeVisible();
     await expect.element(page.getByText(/digite a chave de novo/)).toBeVisible();
@@ -399,7 +412,7 @@ describe('an environment', () => {
     await expect.element(page.getByText(/A chave salva é de/)).not.toBeInTheDocument();
   });
 
-  test('says that a key was kept only while its address stays', async () => {
+  test('says that a key was kept only while its address stays', { tags: ['long'] }, async () => {
     await withService({});
     await keyField().fill(KEY);
     await page.getByRole('button', { name: 'Substituir chave' }).click();
@@ -409,7 +422,7 @@ describe('an environment', () => {
     await expect.element(page.getByText('Chave salva no cofre.')).not.toBeInTheDocument();
   });
 
-  test('whose addresses the institution fixed shows them, and only takes a key', async () => {
+  test('whose addresses the institution fixed shows them, and only takes a key', { tags: ['long'] }, async () => {
     await withService({ addressesSetBy: 'institution' });
     await expect.element(page.getByText(/Definido pela instituição/)).toBeVisible();
     await expect.element(page.getByText('https://servico.example.com', { exact: true })).toBeVisible();
@@ -417,7 +430,7 @@ describe('an environment', () => {
     await expect.element(keyField()).toBeVisible();
   });
 
-  test('that a malformed policy shut says so instead of its addresses', async () => {
+  test('that a malformed policy shut says so instead of its addresses', { tags: ['long'] }, async () => {
     await withService({ addressesSetBy: 'malformed_policy', baseUrl: '', authUrl: '' });
     await expect.element(page.getByText(/Este ambiente está fechado/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Salvar endereços' })).not.toBeInTheDocument();

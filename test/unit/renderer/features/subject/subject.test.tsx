@@ -12,7 +12,7 @@ const RESULTS = [
 ];
 const [OF_BRANCH, , OF_MARIA] = RESULTS;
 
-test('is reached from the list by the document, and holds all branches of a company', async () => {
+test('is reached from the list by the document, and holds all branches of a company', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('link', { name: new RegExp(`Titular ${BRANCH.nome}`) }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: BRANCH.nome })).toBeVisible();
@@ -37,7 +37,7 @@ test('masks a person and says when there is one month only', async () => {
   expect(page.getByRole('img', { name: /Carteira ativa por mês/ }).elements()).toEqual([]);
 });
 
-test('keeps and removes notes and tags, and is noted as opened once', async () => {
+test('keeps and removes notes and tags, and is noted as opened once', { tags: ['long'] }, async () => {
   const fake = await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Balanço chega em março');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
@@ -54,7 +54,7 @@ test('keeps and removes notes and tags, and is noted as opened once', async () =
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
 });
 
-test('leads to a new query, to the dossier and to each month', async () => {
+test('leads to a new query, to the dossier and to each month', { tags: ['long'] }, async () => {
   await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('link', { name: /data-base 08\/2026/ }).click();
   await expect.element(page.getByRole('heading', { name: PEOPLE.industria.nome })).toBeVisible();
@@ -83,7 +83,7 @@ test('tells the environments apart only where there is more than one', async () 
   await expect.element(page.getByText(/2 resultados salvos · Embutido, Sandbox/)).toBeVisible();
 });
 
-test('says why a note or a tag was not kept, and what was typed stays', async () => {
+test('says why a note or a tag was not kept, and what was typed stays', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('subject.add_note', { code: 'limit_reached', details: { max: 200 } });
   fake.fail('subject.tag', { code: 'disk_full' });

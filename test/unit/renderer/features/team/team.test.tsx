@@ -76,7 +76,9 @@ async function testServer(): Promise<void> {
   await button('Testar servidor').click();
 }
 
-test('a supervisor tests a server, creates the team, and cannot pass by its recovery code', async () => {
+test('a supervisor tests a server, creates the team, and cannot pass by its recovery code', {
+  tags: ['long'],
+}, async () => {
   const fake = await openTeam(null);
   fake.fail('team.test', { code: 'team_certificate_refused' });
   await testServer();
@@ -98,7 +100,9 @@ test('a supervisor tests a server, creates the team, and cannot pass by its reco
   await expect.element(button('Sincronizar agora')).toBeVisible();
 });
 
-test('by the keyboard alone a server is tested, and the recovery dialog is opened and left', async () => {
+test('by the keyboard alone a server is tested, and the recovery dialog is opened and left', {
+  tags: ['long'],
+}, async () => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, hasTeam: true } }));
   (button('Criar equipe ou entrar em uma').element() as HTMLElement).focus();
@@ -131,7 +135,7 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   ['is too old', { isVersionEnough: false }, 'A equipe precisa do PostgreSQL 15'],
   ['is not encrypted', { isEncrypted: false }, 'não criptografada'],
   ['is no supervisor where there is no team', { role: 'officer' }, 'Quem cria a equipe é um usuário do banco'],
-])('a server where this login %s is told so and offers nothing', async (_, changes, said) => {
+])('a server where this login %s is told so and offers nothing', { tags: ['long'] }, async (_, changes, said) => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, ...changes } }));
   await testServer();
@@ -140,7 +144,7 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   await expect.element(button('Pedir para entrar')).not.toBeInTheDocument();
 });
 
-test('who asked to join shows its words, and is admitted while the screen is open', async () => {
+test('who asked to join shows its words, and is admitted while the screen is open', { tags: ['long'] }, async () => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, role: 'officer', hasTeam: true } }));
   await testServer();
@@ -179,7 +183,7 @@ test.each([
   },
 );
 
-test('a supervisor admits by compared words, refuses and removes', async () => {
+test('a supervisor admits by compared words, refuses and removes', { tags: ['long'] }, async () => {
   const fake = await openTeam(JOINED);
   await button('Admitir lastro_caio').click();
   await expect.element(dialog.getByRole('button', { name: 'Admitir' })).toBeDisabled();
@@ -206,7 +210,7 @@ test('a supervisor admits by compared words, refuses and removes', async () => {
   }
 });
 
-test('an auditor sees what is open in the team, and decides about nobody', async () => {
+test('an auditor sees what is open in the team, and decides about nobody', { tags: ['long'] }, async () => {
   await openTeam({ ...JOINED, role: 'auditor' });
   await expect.element(page.getByText('Sem desfecho na estação lastro_bia desde 20/11/2026 10:42:00')).toBeVisible();
   await expect.element(page.getByText('1 de 2 cumprida em todas as estações.')).toBeVisible();
@@ -214,7 +218,7 @@ test('an auditor sees what is open in the team, and decides about nobody', async
   await expect.element(page.getByRole('button', { name: /^(Admitir|Recusar|Remover) / })).not.toBeInTheDocument();
 });
 
-test('a server that lost entries stops the exchange until its restore is confirmed', async () => {
+test('a server that lost entries stops the exchange until its restore is confirmed', { tags: ['long'] }, async () => {
   const fake = await openTeam({ ...JOINED, stopped: { why: 'server_behind', by: 'lastro_bia' } });
   await expect.element(page.getByText('o servidor tem menos do que já se viu dele', { exact: false })).toBeVisible();
   await expect.element(button('Sincronizar agora')).not.toBeInTheDocument();
@@ -224,7 +228,9 @@ test('a server that lost entries stops the exchange until its restore is confirm
   await expect.element(page.getByText('confirmada; o que falta nele está sendo reenviado')).toBeVisible();
 });
 
-test('a code whose dialog was interrupted is made anew for a reason, or said to be kept', async () => {
+test('a code whose dialog was interrupted is made anew for a reason, or said to be kept', {
+  tags: ['long'],
+}, async () => {
   const unkept = { ...JOINED, isCodeUnkept: true };
   const fake = await openTeam(unkept);
   await expect.element(page.getByText('O código que vale foi feito em 02/11/2026 14:30:00.')).toBeVisible();
@@ -254,7 +260,9 @@ test('a log that was changed is no restore, and cannot be confirmed as one', asy
   await expect.element(button('O servidor foi restaurado')).not.toBeInTheDocument();
 });
 
-test('without its server the team says what is not known, and is left with the words of what stays', async () => {
+test('without its server the team says what is not known, and is left with the words of what stays', {
+  tags: ['long'],
+}, async () => {
   const fake = await openTeam({ ...JOINED, server: null, failure: 'team_unreachable' });
   await expect.element(page.getByText('O servidor da equipe não respondeu.')).toBeVisible();
   await expect.element(page.getByText('Nenhuma.')).not.toBeInTheDocument();
@@ -265,7 +273,9 @@ test('without its server the team says what is not known, and is left with the w
   await expect.element(button('Criar equipe ou entrar em uma')).toBeVisible();
 });
 
-test('the logs of the team are verified, and one that does not hold is not among those that do', async () => {
+test('the logs of the team are verified, and one that does not hold is not among those that do', {
+  tags: ['long'],
+}, async () => {
   const fake = await openTeam(JOINED);
   fake.reply('team.verify', () => ({
     ok: true,
@@ -297,20 +307,24 @@ describe('while the team’s server does not answer', () => {
     ['the form of a query', '#/consulta'],
     ['the form of a series', '#/serie'],
     ['the confirmation of a batch', '#/lotes/lote-1'],
-  ])('every screen says so, and %s that the month may be paid twice, until it answers', async (_act, hash) => {
-    const fake = withBatch(DRAFT);
-    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
-    fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
-    await renderOver(fake, hash);
-    await expect.element(band).toBeVisible();
-    await expect.element(word).toBeVisible();
-    await expect.element(page.getByText(/pode ser cobrado duas vezes/)).toBeVisible();
-    expect(await barriers()).toEqual([]);
-    fake.reply('team.reach', () => ({ ok: true, value: { failure: null } }));
-    fake.emit('team.changed', {});
-    await expect.element(band).not.toBeInTheDocument();
-    await expect.element(word).not.toBeInTheDocument();
-  });
+  ])(
+    'every screen says so, and %s that the month may be paid twice, until it answers',
+    { tags: ['long'] },
+    async (_act, hash) => {
+      const fake = withBatch(DRAFT);
+      fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+      fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
+      await renderOver(fake, hash);
+      await expect.element(band).toBeVisible();
+      await expect.element(word).toBeVisible();
+      await expect.element(page.getByText(/pode ser cobrado duas vezes/)).toBeVisible();
+      expect(await barriers()).toEqual([]);
+      fake.reply('team.reach', () => ({ ok: true, value: { failure: null } }));
+      fake.emit('team.changed', {});
+      await expect.element(band).not.toBeInTheDocument();
+      await expect.element(word).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     [
@@ -337,7 +351,7 @@ describe('while the team’s server does not answer', () => {
     ['the months of a result', `#/resultado/${saved.id}`, /^data-base/],
     ['the evolution', `#/resultado/${saved.id}/evolucao`, null],
     ['the decision of a query of unknown end', '#/consulta/sem-desfecho', /^Consultar de novo…/],
-  ])('%s says so too, beside what asks', async (_act, hash, opener) => {
+  ])('%s says so too, beside what asks', { tags: ['long'] }, async (_act, hash, opener) => {
     const attempts = [unknownAttempt({ environment: 'producao' })];
     const fake = createFakeBridge({ results: [gap, saved], attempts });
     fake.state.settings = { ...fake.state.settings, environment: 'producao' };
@@ -348,7 +362,7 @@ describe('while the team’s server does not answer', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('the rest of a series says so too, beside its own button', async () => {
+  test('the rest of a series says so too, beside its own button', { tags: ['long'] }, async () => {
     const fake = createFakeBridge({ series: STOPPED });
     fake.state.settings = { ...fake.state.settings, environment: 'producao' };
     fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
@@ -359,7 +373,9 @@ describe('while the team’s server does not answer', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('an entry of the months that asks is described by that word, and one that is saved is not', async () => {
+  test('an entry of the months that asks is described by that word, and one that is saved is not', {
+    tags: ['long'],
+  }, async () => {
     const fake = createFakeBridge({ results: [saved] });
     fake.state.settings = { ...fake.state.settings, environment: 'producao' };
     fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));
@@ -373,7 +389,7 @@ describe('while the team’s server does not answer', () => {
     await expect.element(asking).toHaveAccessibleDescription('');
   });
 
-  test('an authorization that was just given says so beside the query by it', async () => {
+  test('an authorization that was just given says so beside the query by it', { tags: ['long'] }, async () => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
     fake.reply('team.reach', () => ({ ok: true, value: { failure: 'team_unreachable' } }));

@@ -16,7 +16,9 @@ test('opens the desk over a new passphrase vault', async () => {
   expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });
 
-test('asks for a longer passphrase, and for the same one twice, before anything is created', async () => {
+test('asks for a longer passphrase, and for the same one twice, before anything is created', {
+  tags: ['long'],
+}, async () => {
   const fake = await renderApp('', { vault: { status: 'choice_needed' } });
   await first().fill('curta');
   await create().click();
@@ -27,7 +29,7 @@ test('asks for a longer passphrase, and for the same one twice, before anything 
   expect(fake.sent.some(({ name }) => name === 'vault.create')).toBe(false);
 });
 
-test('warns before a session that cannot be read afterwards', async () => {
+test('warns before a session that cannot be read afterwards', { tags: ['long'] }, async () => {
   const fake = await renderApp('', { vault: { status: 'choice_needed' } });
   await page.getByRole('radio', { name: /Somente nesta sessão/ }).click();
   await expect.element(page.getByText(/não poderá mais ser lido/)).toBeVisible();
@@ -35,7 +37,7 @@ test('warns before a session that cannot be read afterwards', async () => {
   await expect.poll(() => fake.state.vault).toEqual({ status: 'open', vaultKind: 'session' });
 });
 
-test('says that a passphrase is wrong and lets it be typed again', async () => {
+test('says that a passphrase is wrong and lets it be typed again', { tags: ['long'] }, async () => {
   await renderApp('', { vault: { status: 'passphrase_needed' } });
   await first().fill('senha errada');
   await page.getByRole('button', { name: 'Abrir a base' }).click();
@@ -142,7 +144,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Restore a backup' })).toBeVisible();
 });
 
-test('carries a language picked before the vault opened into the settings', async () => {
+test('carries a language picked before the vault opened into the settings', { tags: ['long'] }, async () => {
   const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -193,7 +195,9 @@ test('says why the keychain does not take the key of the open archive back', asy
   await expect.element(page.getByRole('alert').nth(1)).toBeVisible();
 });
 
-test('says of a log that lacks entries how many, and leads to where it is verified and restored', async () => {
+test('says of a log that lacks entries how many, and leads to where it is verified and restored', {
+  tags: ['long'],
+}, async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', lostEntries: 3 } });
   const notice = page.getByRole('alert');
   await expect.element(notice).toMatchTextContent(/Faltam 3 registros na trilha de auditoria/);

@@ -20,7 +20,9 @@ async function shown(changes: Partial<CycleReport> = {}) {
 const PAID = { ...reportOf().watch, environment: 'producao' } as const;
 const rowOf = (table: string, name: RegExp) => sheet.getByRole('table', { name: table }).getByRole('row', { name });
 
-test('a cycle on paper says first of how many members it is, and again over what was counted', async () => {
+test('a cycle on paper says first of how many members it is, and again over what was counted', {
+  tags: ['long'],
+}, async () => {
   await shown();
   const coverage = sheet.getByText('118 de 120 membros comparados em 09/2026');
   await expect.poll(() => coverage.elements().length).toBe(3);

@@ -6,7 +6,7 @@ import { finding, WATCH, withWatch } from './fake-watch.ts';
 
 const dialog = page.getByRole('dialog');
 
-test('a portfolio is named, its floors are checked, and it is made', async () => {
+test('a portfolio is named, its floors are checked, and it is made', { tags: ['long'] }, async () => {
   const fake = withWatch({ watch: null });
   await renderOver(fake, '#/carteiras');
   await expect.element(page.getByText('Nenhuma carteira monitorada ainda')).toBeVisible();
@@ -24,7 +24,9 @@ test('a portfolio is named, its floors are checked, and it is made', async () =>
   expect(fake.watch()?.settings.rules.overdue).toEqual({ isOn: true, cents: 1_234_56, share: 0.005, cap: 50_000_00 });
 });
 
-test('the list says what is due and what is open, and a portfolio is ended after a question', async () => {
+test('the list says what is due and what is open, and a portfolio is ended after a question', {
+  tags: ['long'],
+}, async () => {
   await renderOver(withWatch(), '#/carteiras');
   await expect
     .element(page.getByRole('row', { name: /Capital de giro.*3 de 5.*10\/2026.*1 grave.*2 alerta/ }))
@@ -39,7 +41,7 @@ test('the list says what is due and what is open, and a portfolio is ended after
   await expect.element(page.getByRole('link', { name: 'Preparar ciclo' })).not.toBeInTheDocument();
 });
 
-test('settings that another window changed are refused, and what is typed stays', async () => {
+test('settings that another window changed are refused, and what is typed stays', { tags: ['long'] }, async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/carteira-1/configuracoes');
   await page.getByRole('textbox', { name: 'Nome da carteira' }).fill('Outro nome');
@@ -49,7 +51,7 @@ test('settings that another window changed are refused, and what is typed stays'
   await expect.element(page.getByRole('textbox', { name: 'Nome da carteira' })).toHaveValue('Outro nome');
 });
 
-test('a member is added, changed and ended', async () => {
+test('a member is added, changed and ended', { tags: ['long'] }, async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/carteira-1/membros');
   await page.getByRole('button', { name: 'Adicionar membro' }).click();
@@ -77,7 +79,7 @@ test('a member is added, changed and ended', async () => {
   await expect.element(page.getByText('1 membro', { exact: true })).toBeVisible();
 });
 
-test('a sheet becomes members, and refused lines are named', async () => {
+test('a sheet becomes members, and refused lines are named', { tags: ['long'] }, async () => {
   const fake = withWatch();
   fake.reply('upload.begin', () => ({ ok: true, value: { id: 'envio-1' } }));
   fake.reply('upload.append', () => ({ ok: true, value: { received: 1 } }));
@@ -115,7 +117,9 @@ test('a sheet becomes members, and refused lines are named', async () => {
   expect(asked).toMatchObject({ sheet: null, layout: { ...layout, ownExposure: 2 } });
 });
 
-test('before a cycle it is told who is left out and what it may cost, and its batch is drafted', async () => {
+test('before a cycle it is told who is left out and what it may cost, and its batch is drafted', {
+  tags: ['long'],
+}, async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/carteira-1/novo-ciclo');
   await expect
@@ -138,7 +142,7 @@ test('before a cycle it is told who is left out and what it may cost, and its ba
   });
 });
 
-test('a cycle shows whom it tells nothing of by the reason, and what it found', async () => {
+test('a cycle shows whom it tells nothing of by the reason, and what it found', { tags: ['long'] }, async () => {
   await renderOver(withWatch(), '#/carteiras/ciclos/ciclo-1');
   await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
   await page.getByRole('button', { name: /^sem autorização/ }).click();
@@ -156,7 +160,7 @@ test('a cycle whose batch is a draft says that nothing was asked, and leads ther
   await expect.element(page.getByRole('link', { name: 'Abrir o lote' })).toHaveAttribute('href', '#/lotes/lote-1');
 });
 
-test('the batch of a cycle leads to it', async () => {
+test('the batch of a cycle leads to it', { tags: ['long'] }, async () => {
   await renderOver(withWatch(), '#/lotes/lote-1');
   await expect
     .element(page.getByRole('link', { name: 'Abrir o ciclo' }))
@@ -193,7 +197,7 @@ test('the inbox is walked and worked off by the keyboard, and says truthfully th
   await expect.element(page.getByText('2 ocorrências', { exact: true })).toBeVisible();
 });
 
-test('a snooze needs a month after the last cycle', async () => {
+test('a snooze needs a month after the last cycle', { tags: ['long'] }, async () => {
   const fake = withWatch({ findings: [finding('1', 'overdue')] });
   await renderOver(fake, '#/carteiras/ocorrencias/1');
   await page.getByRole('button', { name: 'Adiar' }).click();

@@ -60,7 +60,9 @@ async function review(fake: FakeBridge): Promise<void> {
   await expect.element(page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ })).toBeVisible();
 }
 
-test('brings a draft back after a restart and says so, with ways not to go on with it', async () => {
+test('brings a draft back after a restart and says so, with ways not to go on with it', {
+  tags: ['long'],
+}, async () => {
   const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT], evidence: [PDF] });
   await expect.element(page.getByText('O que você digitava até 20/11/2026 10:15 está de volta')).toBeVisible();
   await expectEverythingTyped();
@@ -70,7 +72,7 @@ test('brings a draft back after a restart and says so, with ways not to go on wi
   expect(fake.state.drafts).toHaveLength(1);
 });
 
-test('keeps every word as it is typed', async () => {
+test('keeps every word as it is typed', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria');
@@ -111,7 +113,7 @@ test.each([
   await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
 });
 
-test("puts the service's words at the field they are about, and the focus too", async () => {
+test("puts the service's words at the field they are about, and the focus too", { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
   fake.fail('consent.register', { code: 'service_refused', details: { 'campo.metadata.ip': 'não é deste titular' } });
   await review(fake);
@@ -121,7 +123,7 @@ test("puts the service's words at the field they are about, and the focus too", 
   await expect.element(field('Endereço IP')).toHaveFocus();
 });
 
-test('leads from an unknown outcome to its entry with the three ways out', async () => {
+test('leads from an unknown outcome to its entry with the three ways out', { tags: ['long'] }, async () => {
   const unknown = consentOf(PEOPLE.maria, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF], consents: [unknown] });
   fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: unknown.id } });
@@ -135,7 +137,7 @@ test('leads from an unknown outcome to its entry with the three ways out', async
   await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeDisabled();
 });
 
-test('takes a typed name as a signature from someone who uses the keyboard', async () => {
+test('takes a typed name as a signature from someone who uses the keyboard', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria da Silva');
@@ -158,7 +160,9 @@ test('lays before the officer what is registered, from its beginning and with wh
   await expect.element(page.getByRole('heading', { name: 'Confira o que será registrado' })).toBeInViewport();
 });
 
-test('says before it is registered who signed a PDF, and that it carries another term', async () => {
+test('says before it is registered who signed a PDF, and that it carries another term', {
+  tags: ['long'],
+}, async () => {
   const document = await PDFDocument.create();
   const code = termCode({ draft: DRAFT.id, version: '2.0', hash: 'c'.repeat(64) });
   document.addPage([595, 842]).drawText(code, { x: 40, y: 60, size: 7 });
@@ -187,7 +191,9 @@ test('says before it is registered who signed a PDF, and that it carries another
   await expect.element(page.getByRole('button', { name: 'Registrar a autorização assinada' })).toBeEnabled();
 });
 
-test('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
+test('prints the term with a line for everyone who signs for a company, and goes back to what was typed', {
+  tags: ['long'],
+}, async () => {
   const signers = [
     { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador', ...ARTICLES },
     { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Diretora', ...ARTICLES },
@@ -211,7 +217,9 @@ test('prints the term with a line for everyone who signs for a company, and goes
   await expect.element(field('Local')).toHaveValue('Agência Centro');
 });
 
-test('an act on paper takes this computer without anything typed, one at a distance does not offer it', async () => {
+test('an act on paper takes this computer without anything typed, one at a distance does not offer it', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/autorizacoes/nova');
   const here = page.getByRole('button', { name: 'Usar os dados deste computador' });
   await page.getByText('À distância').click();

@@ -48,7 +48,9 @@ test('what was sent stands beside what came back, and no doubted address is a li
   expect(page.getByText('Válida', { exact: true }).elements()).toEqual([]);
 });
 
-test('an act whose record is doubted says so to the officer, and to the customer nothing of it', async () => {
+test('an act whose record is doubted says so to the officer, and to the customer nothing of it', {
+  tags: ['long'],
+}, async () => {
   const { t } = textsIn('pt-BR');
   const fake = createFakeBridge();
   const details = { cause: 'record_other_document', consentId: 'consent-7' };

@@ -18,7 +18,9 @@ test('a file of too many rows is told how many one may have', async () => {
   await expect.element(page.getByText(/linhas demais: o máximo são 20\.000/)).toBeVisible();
 });
 
-test('columns are matched by the officer, who is told which one and which purposes are missing', async () => {
+test('columns are matched by the officer, who is told which one and which purposes are missing', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/importar');
   await chooser().upload(
@@ -55,7 +57,7 @@ test('while a row is refused nothing can be imported, and each problem is said i
   expect(page.getByRole('button', { name: /^Importar/ }).elements()).toEqual([]);
 });
 
-test('a dropped file is read as a chosen one, and a template is saved', async () => {
+test('a dropped file is read as a chosen one, and a template is saved', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/importar');
   const dataTransfer = new DataTransfer();

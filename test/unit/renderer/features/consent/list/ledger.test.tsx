@@ -16,7 +16,9 @@ const MANY = Array.from({ length: 100_000 }, (_, place) =>
 
 const link = (nome: string) => page.getByRole('link', { name: `Detalhes de ${nome}`, exact: true });
 
-test('holds a hundred thousand entries under one scroll bar, with only those in sight on the page', async () => {
+test('holds a hundred thousand entries under one scroll bar, with only those in sight on the page', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/autorizacoes', { consents: MANY });
   await expect.element(link('Titular 0')).toBeVisible();
   await expect.element(page.getByText('100.000 autorizações')).toBeVisible();
@@ -42,7 +44,7 @@ test('filters by status, and says what to do when nothing fits', async () => {
   await expect.element(page.getByText('8 autorizações')).toBeVisible();
 });
 
-test('shows and filters by institution where there are several', async () => {
+test('shows and filters by institution where there are several', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({
     consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { institution: partyOf(FUNDO) })],
   });
@@ -58,7 +60,7 @@ test('shows and filters by institution where there are several', async () => {
   await expect.element(link(PEOPLE.joao.nome)).toBeVisible();
 });
 
-test('is ordered by a heading, the other way round, and newest first again', async () => {
+test('is ordered by a heading, the other way round, and newest first again', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/autorizacoes', { consents: MANY.slice(0, 3) });
   const heading = page.getByRole('columnheader', { name: 'Validade' });
   const order = () => fake.sent.findLast(({ name }) => name === 'consent.list')?.input;
@@ -74,7 +76,7 @@ test('is ordered by a heading, the other way round, and newest first again', asy
   }
 });
 
-test('shows the outcomes that wait to be found out', async () => {
+test('shows the outcomes that wait to be found out', { tags: ['long'] }, async () => {
   const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   await renderApp('#/autorizacoes', { consents: [...MANY.slice(0, 3), unknown] });
   await expect.element(page.getByText('1 registro sem confirmação do serviço')).toBeVisible();

@@ -38,7 +38,9 @@ async function read(text: string) {
   await page.getByRole('button', { name: 'Ler a lista' }).click();
 }
 
-test('a list waits for its purposes, is checked, and becomes drafts that are chosen for printing', async () => {
+test('a list waits for its purposes, is checked, and becomes drafts that are chosen for printing', {
+  tags: ['long'],
+}, async () => {
   const fake = await open();
   await read(`${FORM.nome};${FORM.documento}`);
   await check();
@@ -58,6 +60,7 @@ test('a list waits for its purposes, is checked, and becomes drafts that are cho
 
 test.each(['light', 'dark'] as const)(
   'lines to correct are told in words, and nothing can be made (%s)',
+  { tags: ['long'] },
   async (theme) => {
     const fake = await open(theme);
     const refused = [

@@ -67,7 +67,7 @@ describe('the code of a term', () => {
   });
 });
 
-test('an attached PDF says who signed it, before and after its act is registered', async () => {
+test('an attached PDF says who signed it, before and after its act is registered', { tags: ['long'] }, async () => {
   const { fake, drop } = await open();
   const signature: FileSignature = {
     ...{ verdict: 'not_verified', problems: ['no_roots'], format: 'ETSI.CAdES.detached', digest: 'sha256' },
@@ -104,6 +104,7 @@ test('a file says why it cannot be read, in the list and where its pages would b
 
 test.each(['light', 'dark'] as const)(
   'in the %s scheme lists and pages break no rule of WCAG 2.2 AA',
+  { tags: ['long'] },
   async (theme) => {
     const { drop } = await open(theme);
     await drop(await pdf('termo.pdf', 2, 'QR'), new File([], 'vazio.pdf'));

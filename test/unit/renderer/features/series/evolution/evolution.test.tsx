@@ -26,7 +26,7 @@ test('draws the saved months, a month without an answer as a gap', async () => {
   expect(row('09/2026').element().textContent).toContain(formatMoney(carteiradeCredito ?? 0));
 });
 
-test('reads every chart by the keyboard', async () => {
+test('reads every chart by the keyboard', { tags: ['long'] }, async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   await expect.element(stack()).toBeVisible();
   // Away from the charts: a pointer over one would choose its month.
@@ -42,7 +42,7 @@ test('reads every chart by the keyboard', async () => {
   }
 });
 
-test('tells the figures of a month beside its bar, never over it', async () => {
+test('tells the figures of a month beside its bar, never over it', { tags: ['long'] }, async () => {
   await page.viewport(1280, 900);
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   await expect.element(stack()).toBeVisible();
@@ -59,7 +59,9 @@ test('tells the figures of a month beside its bar, never over it', async () => {
   }
 });
 
-test('says of what moved since the month before how it is calculated and what it does not tell', async () => {
+test('says of what moved since the month before how it is calculated and what it does not tell', {
+  tags: ['long'],
+}, async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   const moved = page.getByRole('region', { name: 'Mudanças até 09/2026' }).getByRole('listitem');
   await expect.poll(() => moved.elements().length).toBe(5);
@@ -89,7 +91,7 @@ test('says what to do where one month is saved', async () => {
   await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();
 });
 
-test('draws no month that tells nothing, says what it is, and leads to asking again', async () => {
+test('draws no month that tells nothing, says what it is, and leads to asking again', { tags: ['long'] }, async () => {
   const [march, ...others] = [savedResultOf(PEOPLE.overdue, '2026-03'), ...YEAR];
   const gap = { ...march, kind: 'not_available', processed: 0 } as const;
   const fake = await renderApp(address, { results: [NEWEST, gap, ...others] });
@@ -102,7 +104,7 @@ test('draws no month that tells nothing, says what it is, and leads to asking ag
   await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue('03/2026');
 });
 
-test('draws one version of the simulation, and marks what is provisional', async () => {
+test('draws one version of the simulation, and marks what is provisional', { tags: ['long'] }, async () => {
   const [oldest, ...others] = YEAR;
   if (oldest === undefined) throw new Error('the year has months');
   const marked = others.map((one) => ({ ...one, provisional: one.dataBase > '2026-06', processed: 64.9 }));
@@ -118,7 +120,9 @@ test('draws one version of the simulation, and marks what is provisional', async
   await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();
 });
 
-test('marks where write-offs may come later, beside every chart and table of losses, and only across it', async () => {
+test('marks where write-offs may come later, beside every chart and table of losses, and only across it', {
+  tags: ['long'],
+}, async () => {
   const months = monthRange('2024-10', '2025-12').map((month) => savedResultOf(PEOPLE.overdue, month));
   const lossless = savedResultOf(PEOPLE.overdue, '2025-03');
   const carteira = { ...lossless.consulta.resumoDaCarteira, prejuizo: 12_000_00 };

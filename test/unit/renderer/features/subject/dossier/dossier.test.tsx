@@ -61,7 +61,9 @@ const AT = '2026-11-20T10:15:00-03:00';
 const NO_GROUPS = { groups: 0, groupPositions: 0, watches: 0, findings: 0 };
 const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0, ...NO_GROUPS };
 
-test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', async () => {
+test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', {
+  tags: ['long'],
+}, async () => {
   const act = { kind: 'concluded', personId: 'p', name: 'Ana Prado', role: 'analyst', text: '', at: AT } as const;
   const approved = {
     kind: 'approved_with_conditions',

@@ -53,7 +53,7 @@ describe('the first run', () => {
 });
 
 describe('a locked app', () => {
-  test('says that without a PIN it only hides', async () => {
+  test('says that without a PIN it only hides', { tags: ['long'] }, async () => {
     await renderApp('', { vault: LOCKED });
     await expect.element(page.getByText(/Sem PIN, este bloqueio só esconde a tela/)).toBeVisible();
     await button('English').click();
@@ -62,7 +62,7 @@ describe('a locked app', () => {
     await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   });
 
-  test('asks for the PIN, forgets a wrong one, and opens with the right one', async () => {
+  test('asks for the PIN, forgets a wrong one, and opens with the right one', { tags: ['long'] }, async () => {
     const fake = await renderApp('', { vault: LOCKED, pin: PIN });
     await field('PIN').fill('830572');
     await button('Desbloquear').click();
@@ -84,7 +84,7 @@ describe('a locked app', () => {
     expect(page.getByRole('timer').elements()).toEqual([]);
   });
 
-  test('whose PIN is forgotten takes the recovery code and a new PIN', async () => {
+  test('whose PIN is forgotten takes the recovery code and a new PIN', { tags: ['long'] }, async () => {
     const fake = await renderApp('', { vault: LOCKED, pin: PIN });
     await button('Esqueci o PIN').click();
     await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
@@ -107,7 +107,7 @@ test('an app that starts under a PIN asks for it, and offers no restore in its p
 });
 
 describe('the settings', () => {
-  test('set a PIN, change it and remove it, the last two with the PIN in force', async () => {
+  test('set a PIN, change it and remove it, the last two with the PIN in force', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/ajustes', {});
     await expect.element(page.getByText('Sem PIN', { exact: true })).toBeVisible();
     await button('Definir PIN').click();

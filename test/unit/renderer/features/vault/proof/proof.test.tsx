@@ -49,7 +49,7 @@ describe('an act that main wants proved', () => {
     expect(sentOf(fake, 'vault.prove').at(-1)?.input).toEqual({ message: 'settings.change', secret: PIN });
   });
 
-  test('is not done when the dialog is closed', async () => {
+  test('is not done when the dialog is closed', { tags: ['long'] }, async () => {
     const fake = await changingTheLock();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

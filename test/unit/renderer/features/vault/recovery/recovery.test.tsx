@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the reminder', () => {
-  test('leads to a code in nine groups, which is gone when the officer has it', async () => {
+  test('leads to a code in nine groups, which is gone when the officer has it', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/inicio', { recovery: 'none' });
     await expect.element(reminder()).toBeVisible();
     await button('Gerar agora').click();
@@ -37,7 +37,7 @@ describe('the reminder', () => {
     expect(fake.state.recovery).toBe('confirmed');
   });
 
-  test('comes back when the code was shown and not confirmed', async () => {
+  test('comes back when the code was shown and not confirmed', { tags: ['long'] }, async () => {
     await renderApp('#/inicio', { recovery: 'none' });
     await button('Gerar agora').click();
     await dialog().getByRole('button', { name: 'Gerar código de recuperação' }).click();
@@ -48,7 +48,7 @@ describe('the reminder', () => {
     expect(document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
   });
 
-  test('can be put off until the next start', async () => {
+  test('can be put off until the next start', { tags: ['long'] }, async () => {
     await renderApp('#/inicio', { recovery: 'none' });
     await button('Agora não').click();
     await expect.element(reminder()).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the reminder', () => {
     expect(page.getByText(/código de recuperação/).elements()).toEqual([]);
   });
 
-  test('says why no key could be made', async () => {
+  test('says why no key could be made', { tags: ['long'] }, async () => {
     const fake = createFakeBridge({ recovery: 'none' });
     fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
     await renderOver(fake, '#/inicio');
@@ -78,7 +78,7 @@ describe('the reminder', () => {
 });
 
 describe('the sheet', () => {
-  test('alone is printed, with the code on it', async () => {
+  test('alone is printed, with the code on it', { tags: ['long'] }, async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await renderApp('#/ajustes', { recovery: 'confirmed' });
     await button('Gerar outro').click();
@@ -99,7 +99,7 @@ describe.each([
 ])('a vault that is %j', (vault, heading) => {
   const code = () => page.getByLabelText('Código de recuperação');
 
-  test('opens with the code on paper', async () => {
+  test('opens with the code on paper', { tags: ['long'] }, async () => {
     const fake = await renderApp('', { vault });
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     await button('Abrir com o código de recuperação').click();
@@ -109,7 +109,7 @@ describe.each([
     expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
-  test('tells a slip of the hand before anything is sent, and a wrong code after', async () => {
+  test('tells a slip of the hand before anything is sent, and a wrong code after', { tags: ['long'] }, async () => {
     const fake = await renderApp('', { vault });
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.slice(0, -3));
@@ -123,7 +123,7 @@ describe.each([
     await expect.element(code()).toHaveValue('0000-0000-0000-0000-0000-0000-0000-0000-0');
   });
 
-  test('takes a new passphrase when the keychain does not take the key', async () => {
+  test('takes a new passphrase when the keychain does not take the key', { tags: ['long'] }, async () => {
     const fake = createFakeBridge({ vault });
     fake.fail('vault.recover', { code: 'vault_locked' });
     await renderOver(fake, '');

@@ -34,7 +34,14 @@ const NAMES_OF_A_PLACE: readonly (readonly [name: string, path: string])[] = [
   ['Note', 'main/'],
 ];
 
+/** Any of the words, in any form: most sources hold none, and need not be parsed. */
+const WRITTEN = new RegExp(
+  `\\b(?:${[...NAMES, ...NAMES_OF_A_PLACE.map(([name]) => name)].join('|')})\\b|${PARTS.join('|')}`,
+  'i',
+);
+
 function oldNamesIn(source: Source): string[] {
+  if (!WRITTEN.test(source.text)) return [];
   const here = NAMES_OF_A_PLACE.filter(([, path]) => source.path.startsWith(path)).map(([name]) => name);
   const refused = new Set([...NAMES, ...here]);
   return [...identifiersOf(source)]

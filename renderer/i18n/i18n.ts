@@ -61,12 +61,17 @@ export function createTexts(
 
 /** Makes all of Portuguese ready, which every other language falls back to. */
 export function addPortuguese(texts: i18n, portuguese: Catalogue): void {
-  texts.addResourceBundle('pt-BR', 'translation', withNone(portuguese));
+  add(texts, 'pt-BR', withNone(portuguese));
+}
+
+/** Nobody changes a catalogue: i18next would copy it by way of JSON, which takes longer than all else about it. */
+function add(texts: i18n, locale: Locale, catalogue: Texts): void {
+  texts.addResourceBundle(locale, 'translation', catalogue, false, true, { skipCopy: true });
 }
 
 /** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */
 export async function fetchLanguage(texts: i18n, locale: Locale): Promise<void> {
   if (locale !== 'en' || texts.hasResourceBundle('en', 'translation')) return;
   const { en } = await import('./en/en.ts');
-  texts.addResourceBundle('en', 'translation', en);
+  add(texts, 'en', en);
 }

@@ -8,6 +8,7 @@ import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const SCREEN = '#/consulta/sem-desfecho';
@@ -177,7 +178,7 @@ describe('a query of unknown end', () => {
 
 describe('the provider’s answer', () => {
   const choose = (content: BlobPart) =>
-    page.getByLabelText('Escolher arquivo').upload(new File([content], 'resposta.json'));
+    chooseFiles(page.getByLabelText('Escolher arquivo'), new File([content], 'resposta.json'));
 
   function receiving(): FakeBridge {
     const fake = waitingFor(unknownAttempt());
@@ -209,7 +210,7 @@ describe('the provider’s answer', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('that is too large is not even sent', { tags: ['long'] }, async () => {
+  test('that is too large is not even sent', async () => {
     const fake = receiving();
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();

@@ -5,6 +5,7 @@ import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import { batches as english } from '#renderer/i18n/en/batches.ts';
 import { batches } from '#renderer/i18n/pt-BR/batches.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { CHECK, DRAFT, READ, resultOf, sentOf, startedBatch, withBatch } from './fake-batch.ts';
@@ -17,7 +18,7 @@ describe('a new batch', () => {
     const fake = withBatch(DRAFT);
     fake.reply('batches.read', () => ({ ok: true, value: { ...READ, isKnown: true } }));
     await renderOver(fake, '#/lotes/novo');
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await chooseFiles(page.getByLabelText('Escolher planilha'), SHEET);
     await expect.element(page.getByText(/CPF\/CNPJ, Cliente, Contrato\.$/)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Colunas' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Ver as colunas' }).click();
@@ -31,7 +32,7 @@ describe('a new batch', () => {
       value: { ...READ, layout: { ...READ.layout, header } },
     }));
     await renderOver(fake, '#/lotes/novo');
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await chooseFiles(page.getByLabelText('Escolher planilha'), SHEET);
     await page.getByRole('combobox', { name: 'Linha dos títulos' }).click();
     await page.getByRole('option', { name: 'A planilha não tem títulos' }).click();
     await expect
@@ -45,11 +46,11 @@ describe('a new batch', () => {
     ['typed by the officer, whichever file is chosen', 'Carteira do fundo', 'Carteira do fundo'],
   ])('its name is the one %s', { tags: ['long'] }, async (_which, typed, name) => {
     await renderOver(withBatch(DRAFT), '#/lotes/novo');
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await chooseFiles(page.getByLabelText('Escolher planilha'), SHEET);
     const field = page.getByLabelText('Nome do lote');
     await expect.element(field).toHaveValue('carteira');
     if (typed !== null) await field.fill(typed);
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), new File(['CPF\n191'], 'outubro.csv'));
+    await chooseFiles(page.getByLabelText('Escolher planilha'), new File(['CPF\n191'], 'outubro.csv'));
     await expect.element(page.getByText('outubro.csv')).toBeVisible();
     await expect.element(field).toHaveValue(name);
     await page.getByRole('button', { name: 'Colar células' }).click();
@@ -63,7 +64,7 @@ describe('a new batch', () => {
     const columns = { ...READ.layout.columns, documento: [] };
     fake.reply('batches.read', () => ({ ok: true, value: { ...READ, layout: { header: 1, columns } } }));
     await renderOver(fake, '#/lotes/novo');
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await chooseFiles(page.getByLabelText('Escolher planilha'), SHEET);
     await page.getByLabelText('Nome do lote').fill(' ');
     await page.getByRole('button', { name: 'Conferir' }).click();
     await expect.element(page.getByText('Escolha a coluna dos documentos.')).toBeVisible();
@@ -105,7 +106,7 @@ describe('a new batch', () => {
     const fake = withBatch(DRAFT);
     fake.fail('batches.import', { code: 'import_unreadable', details: { reason: 'time' } });
     await renderOver(fake, '#/lotes/novo');
-    await userEvent.upload(page.getByLabelText('Escolher planilha'), SHEET);
+    await chooseFiles(page.getByLabelText('Escolher planilha'), SHEET);
     await page.getByRole('combobox', { name: 'Finalidade' }).click();
     await page.getByRole('option', { name: 'Monitoramento da carteira' }).click();
     await page.getByRole('button', { name: 'Conferir' }).click();

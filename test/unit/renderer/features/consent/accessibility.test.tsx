@@ -4,6 +4,7 @@ import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, NOW_ISO, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
@@ -41,7 +42,7 @@ test('what the service returned in place of a record, and the columns of an impo
   await expect.element(page.getByRole('table', { name: 'O que o serviço devolveu' })).toBeVisible();
   expect(await barriers()).toEqual([]);
   window.location.hash = '#/autorizacoes/importar';
-  await page.getByLabelText('Escolher planilha').upload(new File(['id;nome\n1;2'], 'antigas.csv'));
+  await chooseFiles(page.getByLabelText('Escolher planilha'), new File(['id;nome\n1;2'], 'antigas.csv'));
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
   await expect.element(page.getByText(/Escolha ao menos uma finalidade/)).toBeVisible();
   expect(await barriers()).toEqual([]);

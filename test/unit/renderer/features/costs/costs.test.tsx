@@ -5,6 +5,7 @@ import type { CostsState } from '#contract/costs.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { costAttemptOf, costGroupOf, type FakeCosts, noCosts } from '#test/support/fakes/fake-costs.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -164,7 +165,7 @@ describe('an invoice', () => {
 
   async function chosen(fake: FakeBridge): Promise<void> {
     await renderOver(fake, INVOICE);
-    await page.getByLabelText('Escolher planilha').upload(new File(['Data;CPF\n1;2'], 'fatura.csv'));
+    await chooseFiles(page.getByLabelText('Escolher planilha'), new File(['Data;CPF\n1;2'], 'fatura.csv'));
     await expect.element(page.getByRole('region', { name: 'Correspondência das colunas' })).toBeVisible();
   }
 
@@ -225,7 +226,7 @@ describe('an invoice', () => {
     const fake = withCosts({});
     fake.fail('costs.invoice_columns', { code: 'import_unreadable', details: { reason: 'encrypted' } });
     await renderOver(fake, INVOICE);
-    await page.getByLabelText('Escolher planilha').upload(new File(['x'], 'fatura.csv'));
+    await chooseFiles(page.getByLabelText('Escolher planilha'), new File(['x'], 'fatura.csv'));
     await expect.element(page.getByText(/protegida por senha/)).toBeVisible();
   });
 

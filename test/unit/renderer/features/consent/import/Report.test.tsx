@@ -4,6 +4,7 @@ import { IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#domain/consent/import-columns.
 import { IMPORT_PROBLEMS } from '#domain/consent/imported-authorization.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { textsIn } from '#test/support/texts.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const chooser = () => page.getByLabelText('Escolher planilha');
@@ -14,7 +15,7 @@ test('a file of too many rows is told how many one may have', async () => {
   const fake = createFakeBridge();
   fake.fail('consent.import_columns', { code: 'import_unreadable', details: { reason: 'rows', max: MAX_IMPORT_ROWS } });
   await renderOver(fake, '#/autorizacoes/importar');
-  await chooser().upload(csv(['id', 'nome']));
+  await chooseFiles(chooser(), csv(['id', 'nome']));
   await expect.element(page.getByText(/linhas demais: o máximo são 20\.000/)).toBeVisible();
 });
 
@@ -23,7 +24,8 @@ test('columns are matched by the officer, who is told which one and which purpos
 }, async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/importar');
-  await chooser().upload(
+  await chooseFiles(
+    chooser(),
     csv([...IMPORT_COLUMNS.filter((column) => column !== 'finalidades' && column !== 'nome'), 'quem']),
   );
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
@@ -47,7 +49,7 @@ test('while a row is refused nothing can be imported, and each problem is said i
   const refused = [{ line: 7, nome: 'João', problems }];
   fake.reply('consent.import', () => ({ ok: true, value: { rows: 2, accepted: 1, refused, imported: false } }));
   await renderOver(fake, '#/autorizacoes/importar');
-  await chooser().upload(csv(IMPORT_COLUMNS));
+  await chooseFiles(chooser(), csv(IMPORT_COLUMNS));
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
   await expect.element(page.getByText(/nada será enquanto houver linha recusada/)).toBeVisible();
   const row = page.getByRole('row', { name: /^7 João/ });

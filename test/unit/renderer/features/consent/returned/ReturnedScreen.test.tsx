@@ -8,6 +8,7 @@ import { termCode } from '#domain/consent/term-code.ts';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const DRAFT = '0b9d6f3e-2c41-4d7a-9a51-7f1f0c2e8a10';
@@ -19,7 +20,7 @@ async function open(theme: 'light' | 'dark' = 'light') {
   fake.state.drafts = [{ id: DRAFT, createdAt: NOW_ISO, savedAt: NOW_ISO, form: FORM }];
   fake.state.settings = { ...fake.state.settings, theme };
   await renderOver(fake, '#/autorizacoes/devolvidos');
-  return { fake, drop: (...files: File[]) => page.getByLabelText('Escolher arquivos').upload(files) };
+  return { fake, drop: (...files: File[]) => chooseFiles(page.getByLabelText('Escolher arquivos'), ...files) };
 }
 
 /** Calls `dark` for each dark module of the code. */

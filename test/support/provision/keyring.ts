@@ -39,18 +39,26 @@ const keytarLoads = (): boolean => loads('keytar');
 
 /**
  * npm leaves an optional package out when its build failed; with libsecret's headers there it builds now, and keyring
- * needs no building. Node's headers are downloaded only where none are on this machine: keytar is built on Node-API, so
- * those of any Node serve.
+ * needs no building. keytar is built on Node-API, so Node's headers of any version serve.
  */
 function buildKeytar(): boolean {
   if (keytarLoads() && loads('@napi-rs/keyring')) return true;
   console.log('installing keytar and keyring');
   const wanted = Object.entries(manifest.optionalDependencies).map(([name, version]) => `${name}@${version}`);
-  const nodedir = process.env.npm_config_nodedir ?? prefixWithHeaders(nodePrefixes(process.env));
+  const nodedir = process.env.npm_config_nodedir ?? prefixWithHeaders(nodePrefixes(process.env)) ?? headersFromNpm();
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...wanted], {
     cwd: root,
     stdio: 'inherit',
     env: nodedir === undefined ? process.env : { ...process.env, npm_config_nodedir: nodedir },
   });
   return npm.status === 0 && keytarLoads();
+}
+
+/** Node's package for a platform brings the headers, which npm's own build would download from a server that may be out of reach. */
+function headersFromNpm(): string | undefined {
+  const folder = resolve(root, 'test/.output/node-headers');
+  const name = `node-${process.platform}-${process.arch}`;
+  const wanted = ['--prefix', folder, '--no-save', '--ignore-scripts', `${name}@${process.versions.node}`];
+  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...wanted], { stdio: 'inherit' });
+  return npm.status === 0 ? resolve(folder, 'node_modules', name) : undefined;
 }

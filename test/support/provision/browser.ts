@@ -4,12 +4,15 @@ import { findProgram, installPackages, mayInstallPackages, type Provision } from
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** No browser's package asks for letters, and a machine without any draws none. */
+const FONTS = 'fonts-liberation';
+
 /** A Chromium for the component and end-to-end tests; `LASTRO_CHROMIUM` names another one. */
 export function provideBrowser(): Provision {
   const named = process.env.LASTRO_CHROMIUM ?? findProgram(NAMES);
   if (named !== undefined) return { present: true, path: named };
   if (!mayInstallPackages()) return { present: false, reason: 'no Chromium found and no right to install one' };
-  const installed = installPackages(['chromium-headless-shell']) || installPackages(['chromium']);
+  const installed = installPackages(['chromium-headless-shell', FONTS]) || installPackages(['chromium', FONTS]);
   const path = installed ? findProgram(NAMES) : undefined;
   return path === undefined ? { present: false, reason: 'Chromium could not be installed' } : { present: true, path };
 }

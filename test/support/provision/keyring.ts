@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import manifest from '#package.json' with { type: 'json' };
 import { nodePrefixes, prefixWithHeaders } from './node-headers.ts';
@@ -57,6 +58,7 @@ function buildKeytar(): boolean {
 /** Node's package for a platform brings the headers, which npm's own build would download from a server that may be out of reach. */
 function headersFromNpm(): string | undefined {
   const folder = resolve(root, 'test/.output/node-headers');
+  mkdirSync(folder, { recursive: true });
   const name = `node-${process.platform}-${process.arch}`;
   const wanted = ['--prefix', folder, '--no-save', '--ignore-scripts', `${name}@${process.versions.node}`];
   const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...wanted], { stdio: 'inherit' });

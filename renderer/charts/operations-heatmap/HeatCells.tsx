@@ -11,9 +11,11 @@ interface Props {
   /** The column that the Tab key reaches; null if it is in another row. */
   readonly current: number | null;
   readonly onReach: (column: number) => void;
+  /** The pointer, which may rest while the arrow keys scroll, moves nothing. */
+  readonly onPoint: (column: number) => void;
 }
 
-export function HeatCells({ row, index, current, onReach }: Props) {
+export function HeatCells({ row, index, current, onReach, onPoint }: Props) {
   return row.cells.map((cell, column) => (
     <td
       key={cell.codigo}
@@ -23,7 +25,7 @@ export function HeatCells({ row, index, current, onReach }: Props) {
       tabIndex={current === column ? 0 : -1}
       style={{ background: heatOf(cell) }}
       onFocus={() => onReach(column)}
-      onMouseEnter={() => onReach(column)}
+      onMouseEnter={() => onPoint(column)}
     >
       <CellAmount amount={cell.amount} />
     </td>

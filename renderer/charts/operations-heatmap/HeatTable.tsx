@@ -52,6 +52,7 @@ export function HeatTable({ map, onAnnounce }: Props) {
                   setPosition({ row: index, column });
                   announce({ row: index, column });
                 }}
+                onPoint={(column) => announce({ row: index, column })}
               />
             </tr>
           ))}

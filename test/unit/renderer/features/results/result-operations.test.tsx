@@ -36,6 +36,14 @@ test('is one stop for the keyboard, and its arrows tell each cell', async () => 
   await expect.element(page.getByText(/ — v\d+ · .*: (R\$|sem valor)/)).toBeVisible();
 });
 
+test('a pointer that rests on the table leads no arrow key astray', async () => {
+  await openMap();
+  cell(0, 0)?.focus();
+  await page.elementLocator(cell(2, 3) ?? document.body).hover();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(cell(1, 0));
+});
+
 test('totals the portfolio code by code, and says whether its summary agrees', async () => {
   await openMap();
   const { carteiradeCredito } = RESULT.consulta.resumoDaCarteira;

@@ -20,7 +20,7 @@ export async function barriers(): Promise<readonly Broken[]> {
   await stillness();
   const inLight = await broken({ runOnly: WCAG });
   root.setAttribute(SCHEME, 'dark');
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  await stillness();
   const inDark = await broken({ runOnly: { type: 'rule', values: COLOUR_RULES } });
   root.setAttribute(SCHEME, 'light');
   return [...inLight, ...inDark.map(([rule, elements]): Broken => [`${rule} in the dark`, elements])];

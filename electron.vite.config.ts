@@ -49,7 +49,9 @@ const fetchWindowAhead: Plugin = {
         const scripts = [output.fileName, ...shared].map((file) => ({ rel: 'modulepreload', href: `./${file}` }));
         // The import of the code asks for the sheet with this very attribute; without it the sheet would come twice.
         const sheets = [...(output.viteMetadata?.importedCss ?? [])].map((file) => ({
-          ...{ rel: 'preload', as: 'style', href: `./${file}` },
+          rel: 'preload',
+          as: 'style',
+          href: `./${file}`,
           crossorigin: true,
         }));
         return [...scripts, ...sheets].map((attrs) => ({ tag: 'link', attrs, injectTo: 'body' as const }));

@@ -17,7 +17,10 @@ const bundles = Object.fromEntries(
 );
 const { name, version, license } = readJson('package.json');
 const sbom = toSbom({
-  ...{ name, version, license, bundles },
+  name,
+  version,
+  license,
+  bundles,
   packed: parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')).files,
   lock: readJson('package-lock.json').packages,
   serialNumber: randomUUID(),

@@ -305,10 +305,16 @@ function openTeamSession(
 ): TeamSession {
   const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, log }, () => session);
   const session = createTeamSession({
-    ...{ team, secrets, clock, log, random: randomInt },
+    team,
+    secrets,
+    clock,
+    log,
+    random: randomInt,
     ...teamParts,
     payable: openClaims.payable,
-    ...{ onAccess: claims.use, onStart: claims.resume, settle: claims.settle },
+    onAccess: claims.use,
+    onStart: claims.resume,
+    settle: claims.settle,
     erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
     onChanged: (changed) => {
       if (changed.includes('settings')) forgetSettings();

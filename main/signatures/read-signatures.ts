@@ -103,7 +103,9 @@ function verify(
     ...judged(problems.filter((problem) => problem !== 'unknown_root' || known.roots.length > 0)),
     signer: signer === null ? null : { nome: commonName(signer), documento: documentOf(signer) },
     chain: chain?.path.map(commonName) ?? [],
-    ...{ signedAt, timeSource, digest },
+    signedAt,
+    timeSource,
+    digest,
   };
 }
 

@@ -112,7 +112,9 @@ const verificationSchema = z.object({
   /** A log holds where each entry follows the one before, up to the end that its workstation signed. */
   logs: z.array(
     z.object({
-      ...{ workstation: z.string(), login: shownText(), entries: z.number() },
+      workstation: z.string(),
+      login: shownText(),
+      entries: z.number(),
       /** Of which an erasure took the content. */
       emptied: z.number(),
       holds: z.boolean(),

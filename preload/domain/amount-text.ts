@@ -33,7 +33,9 @@ function textsIn(language: FigureLanguage): FigureTexts {
     const made =
       forms.get(key) ??
       new Intl.NumberFormat(language, {
-        ...{ minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' },
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        signDisplay: 'negative',
         ...(style === 'currency' ? { style, currency: 'BRL' } : { style }),
       });
     forms.set(key, made);

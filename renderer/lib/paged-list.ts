@@ -75,7 +75,8 @@ export function createListReader<Row>(
 export function wholeList<Row>(rows: readonly Row[]): PagedList<Row> {
   const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) => page);
   return {
-    ...{ total: rows.length, failure: null },
+    total: rows.length,
+    failure: null,
     pages: new Map(pages.map((page) => [page, rows.slice(page * PAGE, (page + 1) * PAGE)])),
   };
 }

@@ -5,7 +5,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Every page of the repository, by its path from the root. */
 export const PAGES: readonly string[] = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...globSync('docs/**/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
 ];
 

@@ -50,8 +50,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   policies: { children: { policy: '*' } },
   policy: {
     attributes: {
-      ...{ name: ID, class: /^(User|Machine|Both)$/, displayName: STRING, '?explainText': STRING },
-      ...{ '?presentation': /^\$\(presentation\.\w+\)$/, key: /^\w+(\\\w+)*$/, '?valueName': ANY },
+      name: ID,
+      class: /^(User|Machine|Both)$/,
+      displayName: STRING,
+      '?explainText': STRING,
+      '?presentation': /^\$\(presentation\.\w+\)$/,
+      key: /^\w+(\\\w+)*$/,
+      '?valueName': ANY,
     },
     children: { parentCategory: '?', supportedOn: '1', enabledValue: '?', disabledValue: '?', elements: '?' },
   },
@@ -84,7 +89,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 /** Which control asks for an element. */
 const CONTROLS: Readonly<Record<string, string>> = {
-  ...{ decimal: 'decimalTextBox', enum: 'dropdownList', text: 'textBox', multiText: 'multiTextBox' },
+  decimal: 'decimalTextBox',
+  enum: 'dropdownList',
+  text: 'textBox',
+  multiText: 'multiTextBox',
 };
 
 /** Returns what is wrong with a template and its texts in each language, by their paths. */

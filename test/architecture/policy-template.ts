@@ -75,7 +75,9 @@ function groupPolicies(): readonly GroupPolicy[] {
   const pinned = OUTER_ENVIRONMENTS.map((name): GroupPolicy => {
     const fields = Object.entries(membersOf(membersOf(addresses)[name])).map(([part, schema]) => fieldOf(part, schema));
     return {
-      ...{ name: `addresses_${name}`, key: `${KEY}\\addresses\\${name}`, fields },
+      name: `addresses_${name}`,
+      key: `${KEY}\\addresses\\${name}`,
+      fields,
       textsOf: ({ common, settings: { service, baseUrl, authUrl, addressHint } }, plain) => ({
         title: service.replace('{{name}}', common.environment[name]),
         text: `${addressHint}\n\n${plain.free}`,
@@ -114,7 +116,9 @@ function fieldOf(name: string, schema: JsonSchema = {}, preset?: unknown): Field
   if (choices !== null) return choiceField(name, choices, preset);
   const own = { id: name, valueName: name, required: 'true' };
   const labelled = (tag: string, element: string, attributes: Attributes = {}): Field => ({
-    ...{ name, element, choices: [] },
+    name,
+    element,
+    choices: [],
     control: (label) => xml(tag, { refId: name, ...attributes }, label),
   });
   if (schema.type === 'integer') {
@@ -124,7 +128,9 @@ function fieldOf(name: string, schema: JsonSchema = {}, preset?: unknown): Field
   if (isJson(schema))
     return labelled('multiTextBox', xml('multiText', { ...own, maxLength: LONGEST }), { defaultHeight: 10 });
   return {
-    ...{ name, element: xml('text', { ...own, maxLength: schema.maxLength ?? 1_023 }), choices: [] },
+    name,
+    element: xml('text', { ...own, maxLength: schema.maxLength ?? 1_023 }),
+    choices: [],
     control: (label) => xml('textBox', { refId: name }, [xml('label', {}, label)]),
   };
 }
@@ -137,7 +143,9 @@ function choiceField(name: string, choices: readonly Choice[], preset: unknown):
     xml('item', { displayName: `$(string.${choiceId(name, choice)})` }, [xml('value', {}, [valueXml(choice)])]),
   );
   return {
-    ...{ name, choices, element: xml('enum', { id: name, valueName: name, required: 'true' }, items) },
+    name,
+    choices,
+    element: xml('enum', { id: name, valueName: name, required: 'true' }, items),
     control: (label) => xml('dropdownList', { refId: name, noSort: 'true', defaultItem }, label),
   };
 }

@@ -66,8 +66,12 @@ export function settingTexts({
       title: backup.title,
       text: '',
       parts: {
-        ...{ remindDays: backup.remind, 0: backup.remindNever, 1: backup.days_one.replace('{{count}}', '1') },
-        ...{ 7: days(7), 15: days(15), 30: days(30) },
+        remindDays: backup.remind,
+        0: backup.remindNever,
+        1: backup.days_one.replace('{{count}}', '1'),
+        7: days(7),
+        15: days(15),
+        30: days(30),
       },
     },
   };

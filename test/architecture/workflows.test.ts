@@ -90,7 +90,14 @@ describe('the workflows', () => {
     const names = new Set(named.map(([, script, test]) => script ?? test ?? ''));
     expect([...names].filter((name) => scripts[name] === undefined)).toEqual([]);
     expect([...names].toSorted()).toEqual([
-      ...['build', 'check', 'sbom', 'smoke', 'test', 'test:electron', 'test:long', 'test:package'],
+      'build',
+      'check',
+      'sbom',
+      'smoke',
+      'test',
+      'test:electron',
+      'test:long',
+      'test:package',
     ]);
   });
 

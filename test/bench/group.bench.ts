@@ -121,8 +121,17 @@ function groupOfAll(): Group {
   const links = Array.from(
     { length: MEMBERS },
     (_, index): GroupLink => ({
-      ...{ id: `link-${index}`, documento: cpfOf(index), digits: null, nome: `Membro ${index}`, role: 'partner' },
-      ...{ via: null, shareBp: null, source: 'typed', sourceDate: null, from: null, to: null },
+      id: `link-${index}`,
+      documento: cpfOf(index),
+      digits: null,
+      nome: `Membro ${index}`,
+      role: 'partner',
+      via: null,
+      shareBp: null,
+      source: 'typed',
+      sourceDate: null,
+      from: null,
+      to: null,
     }),
   );
   const content = { name: 'Grupo', kind: 'economic', criterion: '', links } as const;

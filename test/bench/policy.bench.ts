@@ -48,8 +48,16 @@ async function measure(archive: Archive, policyId: string): Promise<void> {
 
 function requestOf(policyId: string, other: number | null): BacktestRequest {
   return {
-    ...{ policyId, version: 1, other, environment: 'embutido', tipo: null, from: null, to: null },
-    ...{ months: 'every', amount: null, withoutCase: 'left_out' },
+    policyId,
+    version: 1,
+    other,
+    environment: 'embutido',
+    tipo: null,
+    from: null,
+    to: null,
+    months: 'every',
+    amount: null,
+    withoutCase: 'left_out',
   };
 }
 

@@ -28,7 +28,11 @@ const out = resolve(import.meta.dirname, '../../out');
 export async function openStation(home: string): Promise<DemoStation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const opened = await openWorkstation({
-    ...{ home, host: 'web', version: 'demo', log, keychain: NO_KEYCHAIN },
+    home,
+    host: 'web',
+    version: 'demo',
+    log,
+    keychain: NO_KEYCHAIN,
     archiveThread: pathToFileURL(join(out, 'main/archive-thread.js')),
     sheetThread: pathToFileURL(join(out, 'main/sheet-thread.js')),
     openExternal: async () => {},

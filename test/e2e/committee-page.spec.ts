@@ -69,7 +69,11 @@ function groupOf(documento: string): GroupContent {
     to: null,
   } as const;
   const others = Array.from({ length: 60 }, (_, index) => ({
-    ...{ ...link, id: `l${index}`, documento: null, nome: `Sócio ${index}`, via: 'first' },
+    ...link,
+    id: `l${index}`,
+    documento: null,
+    nome: `Sócio ${index}`,
+    via: 'first',
   }));
   const links = [{ ...link, id: 'first', documento, nome: 'Titular', via: null }, ...others];
   return { name: 'Grupo do titular', kind: 'economic', criterion: 'controle', links };
@@ -121,7 +125,10 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     }
     const content = contentOf(isFull);
     const { id, texts } = await page.evaluate(signedCase, {
-      ...{ resultId, people: SIGNERS, content, group: isFull ? groupOf(documento) : null },
+      resultId,
+      people: SIGNERS,
+      content,
+      group: isFull ? groupOf(documento) : null,
       rules: isFull ? 24 : 0,
     });
     await page.evaluate((hash) => location.assign(hash), `#/casos/${id}/folha/1`);

@@ -78,7 +78,11 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   expect(picture.texts.get('Description')).toContain(`Titular: ${OVERDUE.nome}`);
   expect((await readdir(downloads)).toSorted()).toEqual(
     [
-      ...[`${FILE} (2).xlsx`, `${FILE}.csv`, `${FILE}.json`, `${FILE}.procedencia.json`, `${FILE}.xlsx`],
+      `${FILE} (2).xlsx`,
+      `${FILE}.csv`,
+      `${FILE}.json`,
+      `${FILE}.procedencia.json`,
+      `${FILE}.xlsx`,
       `${FILE} Escada de vencimentos.png`,
     ].toSorted(),
   );

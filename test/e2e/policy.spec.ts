@@ -58,7 +58,8 @@ async function inForce({ people, versions }: { people: typeof PEOPLE; versions: 
   };
   const added = of(await lastro['people.list']({})).people;
   const [author, approver] = people.map(({ name, passphrase }) => ({
-    ...{ personId: added.find((each) => each.name === name)?.id ?? '', passphrase },
+    personId: added.find((each) => each.name === name)?.id ?? '',
+    passphrase,
   }));
   if (author === undefined || approver === undefined) throw new Error('two people sign');
   const from = { kind: 'example', example: 'person_loan' } as const;

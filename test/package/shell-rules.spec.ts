@@ -200,7 +200,8 @@ async function drop(page: Page, data: { items?: { mimeType: string; data: string
   const cdp = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await cdp.send('Input.dispatchDragEvent', {
-      ...{ type, ...overAll },
+      type,
+      ...overAll,
       data: { items: [], dragOperationsMask: 1, ...data },
     });
 }

@@ -36,10 +36,15 @@ export async function setup(): Promise<void> {
 
 async function bundle(input: Readonly<Record<string, string>>, into: string): Promise<void> {
   await build({
-    ...{ root, configFile: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: true, target: 'node24', outDir: into, reportCompressedSize: false },
+      ssr: true,
+      target: 'node24',
+      outDir: into,
+      reportCompressedSize: false,
       rollupOptions: {
         external: ['better-sqlite3-multiple-ciphers', 'keytar', '@napi-rs/keyring'],
         input,

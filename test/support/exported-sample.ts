@@ -25,7 +25,12 @@ export function exportedSample(document: string, dataBase: string, changes: Part
   const asked = { environment: 'embutido', documento: parsed.value, month: dataBase, processedFloor: 95 } as const;
   const { kind, whose, processed, provisional } = keptResponse(read.consulta, asked);
   const provenance: Provenance = {
-    ...{ kind, whose, processed, provisional, source: 'received', simulation: 1 },
+    kind,
+    whose,
+    processed,
+    provisional,
+    source: 'received',
+    simulation: 1,
     resultId: `result-${parsed.value.numero}-${dataBase}`,
     environment: 'embutido',
     nome: 'Maria Aparecida da Silva',

@@ -38,7 +38,8 @@ export function monthsTold(documento: Documento, last: DataBase, count: number):
     if (at < BEFORE || before === undefined) return [];
     const carteira = now.summary.resumoDaCarteira;
     return {
-      ...{ month: now.month, rules: found.map(({ rule }) => rule) },
+      month: now.month,
+      rules: found.map(({ rule }) => rule),
       isRegular: now.figures.risk > 0 && answers.slice(at - 3, at).every(({ figures }) => isClean(figures)),
       lossRise: (carteira.prejuizo ?? 0) - (before.summary.resumoDaCarteira.prejuizo ?? 0),
       carteiradeCredito: carteira.carteiradeCredito ?? 0,

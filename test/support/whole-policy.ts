@@ -4,15 +4,20 @@ import { BANCO, FUNDO } from './fakes/samples.ts';
 
 /** Every setting that can be fixed, each with another value than its default. */
 export const FIXED: Required<FixedSettings> = {
-  ...{ locale: 'en', theme: 'dark', environment: 'producao', officerName: 'Mesa 4', purpose: 'garantia' },
-  ...{ firstRunDismissed: true, location: true, contentProtection: false, remindDays: 30 },
-  ...{
-    lockMinutes: 5,
-    availabilityDay: 22,
-    processedFloor: 90,
-    askWithoutTeam: false,
-    retention: { results: 3, consents: 10 },
-  },
+  locale: 'en',
+  theme: 'dark',
+  environment: 'producao',
+  officerName: 'Mesa 4',
+  purpose: 'garantia',
+  firstRunDismissed: true,
+  location: true,
+  contentProtection: false,
+  remindDays: 30,
+  lockMinutes: 5,
+  availabilityDay: 22,
+  processedFloor: 90,
+  askWithoutTeam: false,
+  retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },
   institutions: [
     { ...BANCO, nome: 'Banco São João S.A.', termMonths: 12, clause: 'Nas condições \\0 do “contrato”.' },

@@ -67,8 +67,19 @@ async function resultOf(
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
-    ...{ id, environment, nome: consent.nome, documento, dataBase: month, queriedAt: intentAt },
-    ...{ purpose, reference, consentId, authorizationId, institution, source: 'attached', simulation: null },
+    id,
+    environment,
+    nome: consent.nome,
+    documento,
+    dataBase: month,
+    queriedAt: intentAt,
+    purpose,
+    reference,
+    consentId,
+    authorizationId,
+    institution,
+    source: 'attached',
+    simulation: null,
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
     via: consent.capture.via,

@@ -127,7 +127,9 @@ export function questionEnd(
   const { code, details } = failure;
   const failed = (state: BatchItem['state'], changes: Partial<BatchItem> = {}): AskedQuestion => ({
     item: { ...common, state, failure: code, ...changes },
-    ...{ failure, sign: 'nothing', isSent },
+    failure,
+    sign: 'nothing',
+    isSent,
   });
   const gate = gateState(code);
   if (code === 'already_saved') return failed('reused', { resultId: String(details?.id), failure: null });

@@ -15,7 +15,13 @@ export async function checkOf(
   const { lines, valid, duplicates, hidden, problems } = await batches.lineCounts(id);
   const lasting = {
     ...plan,
-    ...{ lines, valid, duplicates, hidden, problems: { ...problems }, months: [...months], questions: [...questions] },
+    lines,
+    valid,
+    duplicates,
+    hidden,
+    problems: { ...problems },
+    months: [...months],
+    questions: [...questions],
     lettersLost: lettersLost === null ? null : { ...lettersLost, at: isoWithOffset(lettersLost.at) },
     oldestReused: oldestReused === null ? null : isoWithOffset(oldestReused),
     cost: plan.price === null ? null : plan.price * plan.toAsk,

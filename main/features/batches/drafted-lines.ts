@@ -11,8 +11,17 @@ interface Drafted {
 /** The lines of a batch that no sheet was read for, as one of these columns would be: document, name, and what they are of. */
 export function draftedLines(subjects: readonly Drafted[], of: string): readonly BatchLine[] {
   return subjects.map(({ documento, nome }, index) => ({
-    ...{ n: index + 2, cells: [formatDocument(documento), nome, of], isHidden: false },
-    ...{ documento, proposed: null, nome, reference: '', group: of, month: null, problem: null, sameAs: null },
+    n: index + 2,
+    cells: [formatDocument(documento), nome, of],
+    isHidden: false,
+    documento,
+    proposed: null,
+    nome,
+    reference: '',
+    group: of,
+    month: null,
+    problem: null,
+    sameAs: null,
   }));
 }
 

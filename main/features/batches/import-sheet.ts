@@ -95,8 +95,17 @@ export async function importSheet(
   const header = headerOf(rows, layout);
   const source = { fileName, sha256, sheet: name, header, ...aboveOf(rows, header), shape, hiddenRows, formulas };
   const batch: Batch = {
-    ...{ id: unlocked.newId(), revision: 1, environment, settings, confirmed: null, source },
-    ...{ officer: unlocked.officer(), state: 'draft', stoppedBy: null, createdAt: unlocked.clock(), endedAt: null },
+    id: unlocked.newId(),
+    revision: 1,
+    environment,
+    settings,
+    confirmed: null,
+    source,
+    officer: unlocked.officer(),
+    state: 'draft',
+    stoppedBy: null,
+    createdAt: unlocked.clock(),
+    endedAt: null,
   };
   await unlocked.batches.addDraft(batch, lines, batchEvent(unlocked, batch, 'imported', { lines: lines.length }));
   const titles = titlesOf(rows, layout);

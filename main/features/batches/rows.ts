@@ -24,8 +24,14 @@ export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate
   ]);
   const rate = queue.rate(id);
   return {
-    ...{ id, revision: batch.revision, environment: batch.environment, settings: batch.settings },
-    ...{ fileName: source.fileName, sheet: source.sheet, officer: batch.officer, state: batch.state },
+    id,
+    revision: batch.revision,
+    environment: batch.environment,
+    settings: batch.settings,
+    fileName: source.fileName,
+    sheet: source.sheet,
+    officer: batch.officer,
+    state: batch.state,
     stoppedBy: stoppedBy === null ? null : { code: stoppedBy.code, details: stoppedBy.details },
     createdAt: isoWithOffset(batch.createdAt),
     confirmedAt: confirmed === null ? null : isoWithOffset(confirmed.at),
@@ -33,7 +39,12 @@ export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate
     ceiling: confirmed?.ceiling ?? null,
     price: confirmed?.price ?? null,
     months: [...(confirmed?.months ?? [])],
-    ...{ lines, leftUnknown, queries, cents, rate, likelyEmpty: await likelyEmptyOf(unlocked, batch) },
+    lines,
+    leftUnknown,
+    queries,
+    cents,
+    rate,
+    likelyEmpty: await likelyEmptyOf(unlocked, batch),
     items: isOverCeiling(batch) ? { ...items, to_do: 0, over_ceiling: items.to_do + items.over_ceiling } : { ...items },
     minutesLeft: rate === null || rate === 0 ? null : Math.ceil((items.to_do + items.asking) / rate),
   };
@@ -73,7 +84,13 @@ export function shownLine({ source }: Pick<Batch, 'source'>, line: BatchLine): O
   const titles = source.header?.cells ?? [];
   const isDoubted = documento === null;
   return {
-    ...{ n, isHidden, documento, proposed, nome, problem, sameAs },
+    n,
+    isHidden,
+    documento,
+    proposed,
+    nome,
+    problem,
+    sameAs,
     cells: cells.slice(0, SHOWN.cells).map((cell, at) => {
       const text = cellText(cell).slice(0, SHOWN.text);
       return isDoubted ? text : sampleCell(text, cellText(titles[at] ?? null));

@@ -81,7 +81,9 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
     ...learned,
     ahead: [],
     withRoom: new Set(),
-    ...{ repeating: 0, parallel: 1, stoppedBy: null },
+    repeating: 0,
+    parallel: 1,
+    stoppedBy: null,
     wake: Promise.withResolvers(),
   };
   while (!isOver(work, run)) {

@@ -17,8 +17,12 @@ export async function groupToday(
   const [newest] = await groups.snapshots(group.id);
   const changes = await changesToday(unlocked, stored.snapshot, group);
   return {
-    ...{ groupId: group.id, name: group.content.name, version, month },
-    ...{ newest: newest?.snapshot.version ?? version, changes: changes.length },
+    groupId: group.id,
+    name: group.content.name,
+    version,
+    month,
+    newest: newest?.snapshot.version ?? version,
+    changes: changes.length,
   };
 }
 

@@ -100,7 +100,15 @@ async function policyOf(
 function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answer }: PinnedText): CaseAnswer {
   const { sha256, source, simulation, kind, whose, processed, provisional } = answer;
   return {
-    ...{ month, resultId, sha256, source, simulation, kind, whose, processed, provisional },
+    month,
+    resultId,
+    sha256,
+    source,
+    simulation,
+    kind,
+    whose,
+    processed,
+    provisional,
     queriedAt: isoWithOffset(queriedAt),
     summary: summaryOfFigures(month, figures),
   };

@@ -94,7 +94,8 @@ export async function isPolicyFor(
 function answerStates({ case: { answers }, answers: kept, damaged }: CaseMaterial): CaseView['answers'] {
   const same = new Set(kept.map(({ resultId }) => resultId));
   return answers.map(({ month, resultId }) => ({
-    ...{ resultId, month },
+    resultId,
+    month,
     state: damaged.has(month) ? 'changed' : same.has(resultId) ? 'same' : 'missing',
   }));
 }

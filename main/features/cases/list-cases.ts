@@ -38,7 +38,12 @@ export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<Ca
 export function caseRow({ id, nome, documento, environment, state, changedAt, ...one }: CreditCase): CaseRow {
   const { reference, request } = one.content;
   return {
-    ...{ id, nome, documento, environment, reference, state },
+    id,
+    nome,
+    documento,
+    environment,
+    reference,
+    state,
     tipoDocumento: documento.length === 11 ? 'cpf' : 'cnpj',
     product: request.product,
     amount: request.amount,

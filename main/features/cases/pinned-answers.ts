@@ -46,7 +46,9 @@ export async function unpinnedAnswers(results: Results, one: CreditCase): Promis
   return (await answersNow(results, one))
     .filter(({ dataBase, id }) => pinned.get(dataBase) !== id)
     .map(({ dataBase: month, id: resultId, queriedAt }) => ({
-      ...{ month, resultId, queriedAt: isoWithOffset(queriedAt) },
+      month,
+      resultId,
+      queriedAt: isoWithOffset(queriedAt),
       isCorrection: pinned.has(month),
     }))
     .toReversed();

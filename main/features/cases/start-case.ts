@@ -44,7 +44,13 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
   const before = (await answersUpTo(results, whose, dataBase)).filter((each) => each.dataBase !== dataBase);
   const now = clock();
   return {
-    ...{ id: newId(), revision: 1, ...whose, nome, state: 'open', createdAt: now, changedAt: now },
+    id: newId(),
+    revision: 1,
+    ...whose,
+    nome,
+    state: 'open',
+    createdAt: now,
+    changedAt: now,
     answers: [...before, result].map(pinned),
     content: { ...EMPTY_CONTENT, reference },
   };

@@ -191,7 +191,10 @@ function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, d
     metadata,
     term: fillTerm({ nome, documento, institution, purposes, representatives, signTogether }),
     capture: {
-      ...{ kind, purposes, representatives, signTogether },
+      kind,
+      purposes,
+      representatives,
+      signTogether,
       place: isTakenElsewhere(kind) ? place.trim() : '',
       institution: partyOf(institution),
       via: institution?.via ?? null,
@@ -263,7 +266,9 @@ export function prepareConsent(
   if (termNaming(environment, partyOf(request.institution)) === 'required') return fail('institution_missing');
   return ok({
     term: fillTerm({
-      ...{ ...parties, representatives, signTogether },
+      ...parties,
+      representatives,
+      signTogether,
       nome: request.nome.trim(),
       documento: documento.value,
     }),

@@ -60,8 +60,14 @@ function plainName(name: string): string {
 
 /** What is a difference where it was not sent; a service may add members of its own. */
 const NAMED: ReadonlySet<string> = new Set([
-  ...['ip', 'host', 'timestamp', 'userAgent', 'location'],
-  ...['accuracy', 'latitude', 'longitude'],
+  'ip',
+  'host',
+  'timestamp',
+  'userAgent',
+  'location',
+  'accuracy',
+  'latitude',
+  'longitude',
 ]);
 
 /** Whether the metadata came back as they were sent; letters may differ in case, and a time in its zone. */

@@ -188,7 +188,9 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     environment,
     nome: record.nome,
     documento: { tipo: record.tipoDocumento, numero: record.documento },
-    ...{ createdAt, lastQueryAt, record },
+    createdAt,
+    lastQueryAt,
+    record,
     revokedAt: null,
     revokedReason: null,
     doubt: null,
@@ -197,8 +199,13 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     metadata: record.metadata,
     term: { version: '', text: '', sha256: '' },
     capture: {
-      ...{ kind: 'importada', purposes, institution, via: null },
-      ...{ place: '', representatives: [], signTogether: 1 },
+      kind: 'importada',
+      purposes,
+      institution,
+      via: null,
+      place: '',
+      representatives: [],
+      signTogether: 1,
     },
   };
 }
@@ -234,10 +241,23 @@ function sampleRow(
 ): string[] {
   const [id, given] = [newId(), clock() - DAY];
   const cells: ImportCells = {
-    ...{ id, nome, documento: formatDocument(documento), consentimento: 'sim', finalidades, instituicao: '' },
-    ...{ ip: '203.0.113.10', host: 'portal.exemplo', timestamp: isoWithOffset(given), userAgent: 'Navegador' },
-    ...{ accuracy: '', latitude: '', longitude: '', ultimaConsulta: '', dataAtualizacao: '' },
-    ...{ dataCriacao: saoPauloStamp(given), dataExpiracao: saoPauloStamp(addYears(given, 5)) },
+    id,
+    nome,
+    documento: formatDocument(documento),
+    consentimento: 'sim',
+    finalidades,
+    instituicao: '',
+    ip: '203.0.113.10',
+    host: 'portal.exemplo',
+    timestamp: isoWithOffset(given),
+    userAgent: 'Navegador',
+    accuracy: '',
+    latitude: '',
+    longitude: '',
+    ultimaConsulta: '',
+    dataAtualizacao: '',
+    dataCriacao: saoPauloStamp(given),
+    dataExpiracao: saoPauloStamp(addYears(given, 5)),
     url: `${pages.replace(/\/$/, '')}/autorizacao/${id}`,
   };
   return IMPORT_COLUMNS.map((column) => cells[column]);

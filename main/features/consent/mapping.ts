@@ -72,7 +72,10 @@ export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): Omit<Stor
       institution: institution.cnpj,
       place,
       metadata: {
-        ...{ ip, host, timestamp, userAgent },
+        ip,
+        host,
+        timestamp,
+        userAgent,
         latitude: number(location?.latitude),
         longitude: number(location?.longitude),
         accuracy: number(location?.accuracy),
@@ -122,7 +125,11 @@ export async function consentDetail(
   const proofs = await evidence.ofOwner(entry.id);
   return {
     ...consentRow(entry, clock()),
-    ...{ kind, place, representatives: [...representatives], signTogether, via },
+    kind,
+    place,
+    representatives: [...representatives],
+    signTogether,
+    via,
     record: entry.record,
     doubt: entry.doubt,
     origin: entry.origin,

@@ -109,8 +109,14 @@ function newAttempt(
     environment,
     origin: originOf(addressesOf(stored, environment, { embedded, pinned }).baseUrl) ?? '',
     ...asked,
-    ...{ purpose, reference: reference.trim(), officer: officer() },
-    ...{ askedFor, jobId, repeatOf, intentAt: now, day },
+    purpose,
+    reference: reference.trim(),
+    officer: officer(),
+    askedFor,
+    jobId,
+    repeatOf,
+    intentAt: now,
+    day,
     price: priceAt(costsOf(stored.costs, environment).prices, day),
   };
 }

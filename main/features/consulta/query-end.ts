@@ -56,7 +56,12 @@ export async function resultOf(
   const { environment, purpose, reference, institution } = attempt;
   const { processedFloor } = await settings.read();
   return {
-    ...{ id: attempt.id, environment, purpose, reference, institution, documento },
+    id: attempt.id,
+    environment,
+    purpose,
+    reference,
+    institution,
+    documento,
     nome: consent.nome,
     dataBase: month,
     queriedAt,

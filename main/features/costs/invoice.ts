@@ -105,7 +105,11 @@ async function compare(
   const check = checkInvoice(inside, attempts);
   const [erased, notCharged] = partition(check.notCharged.filter(isInside), ({ documento }) => documento === '');
   return ok({
-    ...{ from, until, refused, rows: rows.length, outside: lines.length - inside.length },
+    from,
+    until,
+    refused,
+    rows: rows.length,
+    outside: lines.length - inside.length,
     erased: erased.length,
     check: { ...check, notCharged },
   });
@@ -146,7 +150,8 @@ function reportOf({ environment }: InvoiceRequest, { check, refused, ...compared
   const { matched, notOurs, notCharged, twice } = check;
   const lineCents = ({ line }: InvoicePair<ChargedAttempt>): Centavos | null => line.cents;
   return {
-    ...{ environment, ...compared },
+    environment,
+    ...compared,
     refused: { total: refused.length, rows: refused.slice(0, LISTED_ROWS) },
     matched: listOf(matched, lineCents, pairRow),
     notOurs: listOf(notOurs, ({ cents }) => cents, lineRow),

@@ -56,12 +56,25 @@ export async function askMissing(
   if (toAsk.length === 0) return fail('nothing_missing', { leftOut });
   const lines = draftedLines(toAsk, content.name);
   const batch: Batch = {
-    ...{ id: newId(), revision: 1, environment, confirmed: null, source: draftedSource(content.name, TITLES, lines) },
+    id: newId(),
+    revision: 1,
+    environment,
+    confirmed: null,
+    source: draftedSource(content.name, TITLES, lines),
     settings: {
-      ...{ name: content.name, purpose, institution: null, reference: content.name.slice(0, MAX_REFERENCE_LENGTH) },
-      ...{ months: { kind: 'list', months: [...(months.value ?? [])] }, reuse: { kind: 'any' }, ...BATCH_PACE },
+      name: content.name,
+      purpose,
+      institution: null,
+      reference: content.name.slice(0, MAX_REFERENCE_LENGTH),
+      months: { kind: 'list', months: [...(months.value ?? [])] },
+      reuse: { kind: 'any' },
+      ...BATCH_PACE,
     },
-    ...{ officer: officer(), state: 'draft', stoppedBy: null, createdAt: clock(), endedAt: null },
+    officer: officer(),
+    state: 'draft',
+    stoppedBy: null,
+    createdAt: clock(),
+    endedAt: null,
   };
   const event = batchEvent(unlocked, batch, 'imported', { lines: lines.length, group: group.id });
   await unlocked.batches.addDraft(batch, lines, event);

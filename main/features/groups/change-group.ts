@@ -34,7 +34,12 @@ export async function makeGroup(
   if (!checked.ok) return checked;
   const now = clock();
   const group: Group = {
-    ...{ id: newId(), revision: 1, environment, officer: officer(), createdAt: now, changedAt: now },
+    id: newId(),
+    revision: 1,
+    environment,
+    officer: officer(),
+    createdAt: now,
+    changedAt: now,
     content: checked.value,
   };
   await groups.add(group, groupEvent(unlocked, group, 'made', membersFact(group)));

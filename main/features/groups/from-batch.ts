@@ -71,8 +71,17 @@ function contentOf(
 ): GroupContent {
   const links = subjects.map(
     ({ documento, nome }): GroupLink => ({
-      ...{ id: newId(), documento, digits: null, nome, role: 'borrower', via: null, shareBp: null },
-      ...{ source: 'sheet', sourceDate: null, from: null, to: null },
+      id: newId(),
+      documento,
+      digits: null,
+      nome,
+      role: 'borrower',
+      via: null,
+      shareBp: null,
+      source: 'sheet',
+      sourceDate: null,
+      from: null,
+      to: null,
     }),
   );
   return groupContentSchema.parse({ name: groupName(name), kind, criterion: '', links });

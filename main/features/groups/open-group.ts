@@ -81,8 +81,12 @@ export async function openedGroup(unlocked: OpenPorts, group: Group): Promise<Op
   const months = newest.map(({ month }) => month).toSorted();
   return {
     group: rest,
-    ...{ createdAt: isoWithOffset(createdAt), changedAt: isoWithOffset(changedAt), members, states },
-    ...{ newestMonth: months.at(-1) ?? null, newestAskable: askable.newest },
+    createdAt: isoWithOffset(createdAt),
+    changedAt: isoWithOffset(changedAt),
+    members,
+    states,
+    newestMonth: months.at(-1) ?? null,
+    newestAskable: askable.newest,
   };
 }
 

@@ -69,7 +69,9 @@ export async function openSnapshot(
   const { snapshot, sha256 } = stored;
   if (!again) await tryRecordEvent(unlocked, groupEvent(unlocked, group, 'opened', snapshotFacts(stored)));
   return ok({
-    ...{ snapshot, row: snapshotRow(stored), holds: verifySnapshot(snapshot, sha256, sha256Text) },
+    snapshot,
+    row: snapshotRow(stored),
+    holds: verifySnapshot(snapshot, sha256, sha256Text),
     changes: await changesToday(unlocked, snapshot, group),
   });
 }

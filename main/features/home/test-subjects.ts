@@ -49,7 +49,11 @@ export async function authorizeTest(
   const acts = await consents.ofSubjectIn(environment, subject.numero);
   if (activeConsent(acts, { purpose, institution: partyOf(institution).cnpj }, clock()).ok) return ok(undefined);
   const act = {
-    ...{ environment, institution, userAgent, documento: subject.numero, purposes: PURPOSES },
+    environment,
+    institution,
+    userAgent,
+    documento: subject.numero,
+    purposes: PURPOSES,
     nome: `Titular de teste (${subject.titulo})`,
     representatives: subject.numero.length === 14 ? [REPRESENTATIVE] : [],
   };

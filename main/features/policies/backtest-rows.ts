@@ -39,8 +39,14 @@ async function dropErased(
 function backtestRow({ one, other, ...row }: TriedRow, [policy]: readonly TriedPolicy[]): BacktestRow {
   const level = policy?.content.levels.find(({ id }) => id === one.levelId)?.name ?? null;
   return {
-    ...{ resultId: row.resultId, documento: row.documento, nome: row.nome, month: row.month },
-    ...{ overall: one.overall, other: other?.overall ?? null, provisional: one.provisional, level },
+    resultId: row.resultId,
+    documento: row.documento,
+    nome: row.nome,
+    month: row.month,
+    overall: one.overall,
+    other: other?.overall ?? null,
+    provisional: one.provisional,
+    level,
     ...(policy === undefined ? { failed: [], pending: [], leftOut: [] } : ruleTitles(policy, one)),
   };
 }

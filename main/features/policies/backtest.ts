@@ -162,7 +162,9 @@ function answerJudge({ policies, request }: BacktestRun) {
     const { month, resultId } = answer;
     const typed = subject.requests.find((each) => each.month === month);
     const asked: PolicySubject = {
-      ...{ month, ...inGroups, months: knownMonths(month, answersOf(subject)) },
+      month,
+      ...inGroups,
+      months: knownMonths(month, answersOf(subject)),
       tipo: key.length === 11 ? 'cpf' : 'cnpj',
       request: typedRequest(typed === undefined ? null : requestValues(typed.request), request.amount),
     };
@@ -187,7 +189,11 @@ export function backtestView({ id, request, policies, total, state, rows }: Back
   if (one === undefined) throw new Error('a back-test has no policy');
   const otherRows = rows.flatMap((row) => row.other ?? []);
   return {
-    ...{ id, request, state, done: rows.length, total },
+    id,
+    request,
+    state,
+    done: rows.length,
+    total,
     one: countTried(
       one,
       rows.map((row) => row.one),

@@ -148,7 +148,9 @@ async function evaluated(
   { month, answers, inGroup }: Judged,
 ): Promise<EvaluatedRow> {
   const subject: PolicySubject = {
-    ...{ month, months: knownMonths(month, answers), request: null },
+    month,
+    months: knownMonths(month, answers),
+    request: null,
     tipo: documento.length === 11 ? 'cpf' : 'cnpj',
     ...(inGroup ?? (await ownGroup(unlocked, policy, environment, documento, month))),
   };
@@ -176,7 +178,7 @@ function unknownRow({ documento, nome }: Whose): EvaluatedRow {
 
 function asAnswer({ id: resultId, dataBase, kind, simulation, provisional, figures }: MonthResult): PolicyAnswer {
   const summary = summaryOfFigures(dataBase, figures);
-  return { ...{ resultId, dataBase, month: dataBase, kind, simulation, provisional }, summary };
+  return { resultId, dataBase, month: dataBase, kind, simulation, provisional, summary };
 }
 
 /** A subject that is held against a policy is looked at: an entry of the log. */

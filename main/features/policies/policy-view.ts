@@ -37,7 +37,12 @@ function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] 
   const inForce = inForceOf(versions, today);
   return [
     {
-      ...{ policyId, name, segment, isExample, rules, institution },
+      policyId,
+      name,
+      segment,
+      isExample,
+      rules,
+      institution,
       newest: versionRow(newest, versions, today),
       inForce: inForce === null ? null : versionRow(inForce, versions, today),
       draft: versions.find(({ approvedBy }) => approvedBy === null)?.version ?? null,
@@ -48,9 +53,15 @@ function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] 
 
 function versionRow(one: PolicyHead, versions: readonly PolicyHead[], today: string): PolicyVersionRow {
   return {
-    ...{ version: one.version, state: policyState(one, versions, today), from: one.from, sha256: one.sha256 },
-    ...{ author: signerRow(one.author), approvedBy: signerRow(one.approvedBy), retiredBy: signerRow(one.retiredBy) },
-    ...{ tipo: one.tipo, changedAt: isoWithOffset(one.changedAt) },
+    version: one.version,
+    state: policyState(one, versions, today),
+    from: one.from,
+    sha256: one.sha256,
+    author: signerRow(one.author),
+    approvedBy: signerRow(one.approvedBy),
+    retiredBy: signerRow(one.retiredBy),
+    tipo: one.tipo,
+    changedAt: isoWithOffset(one.changedAt),
   };
 }
 
@@ -77,7 +88,13 @@ export async function policyView({ clock, policies }: ViewPorts, policy: StoredP
   const today = saoPauloDate(clock());
   const heads = await policies.heads(policyId);
   return withShown({
-    ...{ policyId, version, revision, institution, content, sha256, author: signerRow(author) },
+    policyId,
+    version,
+    revision,
+    institution,
+    content,
+    sha256,
+    author: signerRow(author),
     state: policyState(policy, heads, today),
     versions: heads.map((one) => versionRow(one, heads, today)),
     inForce: inForceOf(heads, today)?.version ?? null,

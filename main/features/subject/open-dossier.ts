@@ -88,12 +88,18 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     findings: found.rows,
     events: events.rows.map(eventRow),
     totals: {
-      ...{ authorizations: consents.total, evidence: evidence.length },
-      ...{ queries: results.total, cases: cases.length, events: events.total },
-      ...{ batches: inBatches.batches.total, batchLines: inBatches.lines.total },
+      authorizations: consents.total,
+      evidence: evidence.length,
+      queries: results.total,
+      cases: cases.length,
+      events: events.total,
+      batches: inBatches.batches.total,
+      batchLines: inBatches.lines.total,
       batchQuestions: inBatches.items.total,
-      ...{ groups: inGroups.length, groupPositions: positions.total },
-      ...{ watches: inWatches.length, findings: found.total },
+      groups: inGroups.length,
+      groupPositions: positions.total,
+      watches: inWatches.length,
+      findings: found.total,
     },
     institution,
     officer: unlocked.officer(),
@@ -145,8 +151,17 @@ function caseRow(
   const cited = new Map(citations.map((one) => [one.number, citedName(one.cited, months.at(-1) ?? '')]));
   const named = (text: string): string => shownText(text, (number) => cited.get(number) ?? null);
   return {
-    ...{ id, documento, environment, institution, reference, state, changedAt: isoWithOffset(changedAt), months },
-    ...{ request, proposal: named(proposal), conditions: named(conditions) },
+    id,
+    documento,
+    environment,
+    institution,
+    reference,
+    state,
+    changedAt: isoWithOffset(changedAt),
+    months,
+    request,
+    proposal: named(proposal),
+    conditions: named(conditions),
     risks: risks.map(({ text, mitigant }) => ({ text: named(text), mitigant: named(mitigant) })),
     pages: pages.map(pageRow),
   };
@@ -218,8 +233,15 @@ function positionRow({ part, at, ...of }: SubjectInSnapshot): Dossier['groupPosi
   const { nome, documento, provisional, amounts, institutions, limitUsage } = part;
   const missing = MISSING_REASONS.find((reason) => reason === part.missing) ?? null;
   return {
-    ...{ ...of, keptAt: isoWithOffset(at), nome, documento: documento ?? '' },
-    ...{ missing, provisional, amounts, institutions, limitUsage },
+    ...of,
+    keptAt: isoWithOffset(at),
+    nome,
+    documento: documento ?? '',
+    missing,
+    provisional,
+    amounts,
+    institutions,
+    limitUsage,
   };
 }
 
@@ -238,7 +260,15 @@ async function findingsOf(
   for (const { id, watchId, rule, severity, before, now, state, watchName, madeAt } of rows) {
     const history = await watches.history(id);
     found.push({
-      ...{ id, watchId, rule, severity, before, now, state, watchName, madeAt: isoWithOffset(madeAt) },
+      id,
+      watchId,
+      rule,
+      severity,
+      before,
+      now,
+      state,
+      watchName,
+      madeAt: isoWithOffset(madeAt),
       history: history.map(({ findingId: _, at, ...event }) => ({ ...event, at: isoWithOffset(at) })),
     });
   }

@@ -89,12 +89,15 @@ function hashOf(team: string, entry: EntryHeader & Pick<SealedEntry, 'sealedSha2
 function headerBytes(team: string, header: EntryHeader): Buffer {
   const { workstation, seq, kind, clock, subjectTag, epoch, previous } = header;
   const texts: readonly (string | number | EntryKind | null)[] = [
-    ...['lastro team entry 1', team, workstation, seq, kind, String(clock)],
-    ...[
-      subjectTag === null ? null : Buffer.from(subjectTag).toString('hex'),
-      epoch,
-      Buffer.from(previous).toString('hex'),
-    ],
+    'lastro team entry 1',
+    team,
+    workstation,
+    seq,
+    kind,
+    String(clock),
+    subjectTag === null ? null : Buffer.from(subjectTag).toString('hex'),
+    epoch,
+    Buffer.from(previous).toString('hex'),
   ];
   return Buffer.from(JSON.stringify(texts), 'utf8');
 }

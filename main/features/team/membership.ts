@@ -73,8 +73,16 @@ export async function enrol(
   const asked = await server.enrol({ id: workstation, signKey: sign.publicKey, boxKey: box.publicKey, role });
   if (!asked.ok) return asked;
   const record: TeamRecord = {
-    ...{ place, workstation, role, stage: 'waiting', team: null },
-    ...{ joinedAt: clock(), syncedAt: null, stopped: null, isHealing: false, isCodeUnkept: false },
+    place,
+    workstation,
+    role,
+    stage: 'waiting',
+    team: null,
+    joinedAt: clock(),
+    syncedAt: null,
+    stopped: null,
+    isHealing: false,
+    isCodeUnkept: false,
   };
   return ok({ identity: identity.value, record });
 }

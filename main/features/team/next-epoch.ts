@@ -31,7 +31,10 @@ export async function wrapsOfNewCode(
 }
 
 const giverOf = ({ team, record, identity }: TeamAccess, recoveryKey: KeyGiver['recoveryKey']): KeyGiver => ({
-  ...{ team, workstation: record.workstation, sign: identity.sign, recoveryKey },
+  team,
+  workstation: record.workstation,
+  sign: identity.sign,
+  recoveryKey,
 });
 
 function giveMembers(

@@ -100,7 +100,11 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
   if (member === undefined) return fail('not_found');
   const peers = await ports.team.peers();
   const peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
-    ...{ workstation, login: member.login, signKey: member.signKey, seq: 0, hash: NO_ENTRY },
+    workstation,
+    login: member.login,
+    signKey: member.signKey,
+    seq: 0,
+    hash: NO_ENTRY,
   };
   const { removed } = (await ports.team.read()) ?? {};
   const read = await readLog(access, endOf(head, removed), peer, async ({ entries, rows, end }) => {
@@ -108,7 +112,9 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     const { changed } = await ports.team.apply({
-      ...{ peer: { ...peer, ...end, login: member.login }, role: member.role, rows: rows.map(withoutKind) },
+      peer: { ...peer, ...end, login: member.login },
+      role: member.role,
+      rows: rows.map(withoutKind),
       tagKey: subjectTagKey(access.keys),
       readings: readingsOf(access, member, rows, ports.clock()),
     });

@@ -39,7 +39,9 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
   const begin = (self: string, first: Bytes32): void => {
     const keys = new Map([[1, first]]);
     monthClaims.current = createMonthClaims({
-      ...{ self, open, log },
+      self,
+      open,
+      log,
       server: {
         claim: (tag) => session().withServer((server) => server.claim(tag)),
         markSending: (claim) => session().withServer((server) => server.markSending(claim)),

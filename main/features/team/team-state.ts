@@ -35,14 +35,18 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   const login = (id: string): string => members.find(({ workstation }) => workstation === id)?.login ?? id;
   return ok({
     joined: {
-      ...{ stage: record.stage, place, role: record.role, isHealing: record.isHealing },
+      stage: record.stage,
+      place,
+      role: record.role,
+      isHealing: record.isHealing,
       isCodeUnkept: record.isCodeUnkept,
       self: { workstation: record.workstation, fingerprint: shown(fingerprintOf(own, library)) },
       teamFingerprint: asked.ok ? asked.value.teamFingerprint : null,
       syncedAt: record.syncedAt === null ? null : isoWithOffset(record.syncedAt),
       failure: asked.ok ? teamSession.failure() : asked.error.code,
       stopped: record.stopped === null ? null : { why: record.stopped.why, by: login(record.stopped.workstation) },
-      ...{ waiting: changes + unpushed, held },
+      waiting: changes + unpushed,
+      held,
       unread: (record.unread ?? []).map(({ workstation, ...one }) => ({ ...one, by: login(workstation) })),
       server: asked.ok ? asked.value.server : null,
     },
@@ -87,7 +91,10 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
   const admitted = admittedMembers(record.team ?? '', found.value, record.removed);
   const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
-    ...{ workstation: one.id, login: one.login, role: one.role, isSelf: one.id === record.workstation },
+    workstation: one.id,
+    login: one.login,
+    role: one.role,
+    isSelf: one.id === record.workstation,
     state: memberState(one, admitted, record),
     fingerprint: shown(fingerprintOf(one, library)),
     wroteAt: wroteAt.get(one.id) ?? null,
@@ -96,7 +103,8 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
     claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
   );
   const erasures = tombstones.value.filter(isOfSubject).map((one) => ({
-    ...{ at: isoWithOffset(one.at), by: loginOf(one.workstation) },
+    at: isoWithOffset(one.at),
+    by: loginOf(one.workstation),
     missing: missingFor(one, [...admitted.values()], acknowledged.value).map(({ login }) => login),
   }));
   // Wrapped anew with the code alone, unlike those of later epochs.

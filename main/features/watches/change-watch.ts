@@ -24,8 +24,15 @@ export async function addWatch(unlocked: ChangePorts, settings: WatchSettings): 
   const { environment } = await unlocked.settings.read();
   const now = clock();
   const watch: Watch = {
-    ...{ id: newId(), revision: 1, rulesVersion: 1, environment, settings, officer: officer() },
-    ...{ createdAt: now, changedAt: now, endedAt: null },
+    id: newId(),
+    revision: 1,
+    rulesVersion: 1,
+    environment,
+    settings,
+    officer: officer(),
+    createdAt: now,
+    changedAt: now,
+    endedAt: null,
   };
   await watches.add(watch, watchEvent(unlocked, watch, 'made'));
   return watch;

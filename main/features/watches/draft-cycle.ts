@@ -54,17 +54,39 @@ export async function draftCycle(
   const lines = draftedLines(members, settings.name);
   const now = clock();
   const batch: Batch = {
-    ...{ id: newId(), revision: 1, environment, confirmed: null, source: draftedSource(settings.name, TITLES, lines) },
+    id: newId(),
+    revision: 1,
+    environment,
+    confirmed: null,
+    source: draftedSource(settings.name, TITLES, lines),
     settings: {
-      ...{ name: nameOf(settings.name, month), purpose: 'monitoramento', institution: settings.institution },
-      ...{ reference: settings.name.slice(0, MAX_REFERENCE_LENGTH), months },
-      ...{ reuse: { kind: 'any' }, parallel: settings.parallel, perMinute: settings.perMinute },
+      name: nameOf(settings.name, month),
+      purpose: 'monitoramento',
+      institution: settings.institution,
+      reference: settings.name.slice(0, MAX_REFERENCE_LENGTH),
+      months,
+      reuse: { kind: 'any' },
+      parallel: settings.parallel,
+      perMinute: settings.perMinute,
     },
-    ...{ officer: officer(), state: 'draft', stoppedBy: null, createdAt: now, endedAt: null },
+    officer: officer(),
+    state: 'draft',
+    stoppedBy: null,
+    createdAt: now,
+    endedAt: null,
   };
   const cycle: WatchCycle = {
-    ...{ id: newId(), watchId: watch.id, month, batchId: batch.id, rulesVersion: watch.rulesVersion, state: 'asking' },
-    ...{ members: members.length, compared: 0, gaps: {}, startedAt: now, evaluatedAt: null },
+    id: newId(),
+    watchId: watch.id,
+    month,
+    batchId: batch.id,
+    rulesVersion: watch.rulesVersion,
+    state: 'asking',
+    members: members.length,
+    compared: 0,
+    gaps: {},
+    startedAt: now,
+    evaluatedAt: null,
   };
   const imported = batchEvent(unlocked, batch, 'imported', { lines: lines.length, watch: watch.id });
   const auditEvent = watchEvent(unlocked, watch, 'drafted', { month, members: members.length });

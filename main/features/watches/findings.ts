@@ -46,7 +46,8 @@ export async function openFinding(
   return ok({
     finding: findingRow(finding, today),
     rules: kept ?? watch.settings.rules,
-    ...{ contract: member?.contract ?? '', segment: member?.segment ?? '' },
+    contract: member?.contract ?? '',
+    segment: member?.segment ?? '',
     history: history.map(eventRow),
     others: others.rows.filter((one) => one.id !== findingId && isOpen(one)).map((one) => findingRow(one, today)),
     ofGroups: ofGroups.map((one) => findingRow(one, today)),
@@ -67,7 +68,10 @@ export async function watchesOfSubject(
   const [monitored, findings] = await Promise.all([watches.ofSubject(key), watches.findingsOf(key, OF_SUBJECT)]);
   return ok({
     watches: monitored.slice(0, OF_SUBJECT).map(({ watch: { id, settings }, member: { since, until } }) => ({
-      ...{ id, name: settings.name, since, until },
+      id,
+      name: settings.name,
+      since,
+      until,
     })),
     findings: findings.rows.map((one) => findingRow(one, saoPauloDate(clock()))),
   });
@@ -101,7 +105,10 @@ export async function actOnFindings(
   const by = { officer: officer(), actedAt: clock(), reason };
   const acted = open.map(
     (finding): Finding => ({
-      ...{ ...finding, ...by, state: act, until: act === 'snoozed' ? until : null },
+      ...finding,
+      ...by,
+      state: act,
+      until: act === 'snoozed' ? until : null,
       caseId: act === 'treating' ? (caseId ?? finding.caseId) : finding.caseId,
     }),
   );

@@ -60,9 +60,17 @@ async function rowOf(
   const [inMonth] = await unlocked.watches.summaries([id], due ?? newest);
   const members = inMonth?.members ?? 0;
   return {
-    ...{ id, revision, environment, settings, officer, members, due: members > 0 ? due : null },
-    ...{ findings: { ...findings }, open: { ...open } },
-    ...{ last: last === null ? null : cycleRow(last), endedAt: isoOrNull(endedAt) },
+    id,
+    revision,
+    environment,
+    settings,
+    officer,
+    members,
+    due: members > 0 ? due : null,
+    findings: { ...findings },
+    open: { ...open },
+    last: last === null ? null : cycleRow(last),
+    endedAt: isoOrNull(endedAt),
   };
 }
 

@@ -52,7 +52,9 @@ export function subjectBatches(database: Database): Pick<BatchRepository, 'ofSub
         batches: mapped(batches(asked), batchFrom),
         lines: mapped(lines(asked), ({ batchId, batchName, header, ...line }) => ({
           ...lineFrom(line),
-          ...{ batchId, batchName, header: JSON.parse(header) as SheetRow | null },
+          batchId,
+          batchName,
+          header: JSON.parse(header) as SheetRow | null,
         })),
         items: items(asked),
       };

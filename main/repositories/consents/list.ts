@@ -271,14 +271,24 @@ export function consentFromColumns(columns: ConsentColumns): StoredConsent {
   const { kind, place, signTogether, institutionNome, institutionCnpj } = columns;
   const returned = columns.record === null ? null : JSON.parse(columns.record);
   return {
-    ...{ id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin },
+    id,
+    environment,
+    nome,
+    createdAt,
+    lastQueryAt,
+    revokedAt,
+    revokedReason,
+    termEndsAt,
+    origin,
     documento: { tipo: columns.tipoDocumento, numero: columns.documento },
     record: columns.registered === 1 ? returned : null,
     doubt: columns.registered === 1 ? null : returned,
     metadata: JSON.parse(columns.metadata),
     term: { version: columns.termVersion, text: columns.termText, sha256: columns.termSha256 },
     capture: {
-      ...{ kind, place, signTogether },
+      kind,
+      place,
+      signTogether,
       purposes: JSON.parse(columns.purposes),
       representatives: JSON.parse(columns.representatives),
       institution: { nome: institutionNome, cnpj: institutionCnpj },

@@ -41,7 +41,10 @@ export function consentOutcomes(database: Database): Outcomes {
   const settle = database.transaction(
     (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
       const columns = {
-        ...{ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin },
+        id,
+        record: JSON.stringify(record),
+        authorizationId: authorizationId(record),
+        origin,
         statedEndsAt: statedEnd(record),
       };
       const isSettled = keepRecord.run(columns).changes > 0;

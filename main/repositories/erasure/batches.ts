@@ -88,7 +88,8 @@ function namedBatches(database: Database, { keys, names, after }: Naming): reado
         settings: { ...settings, name: without(settings.name), reference: without(settings.reference) },
         source: {
           ...source,
-          ...{ fileName: without(source.fileName), sheet: without(source.sheet) },
+          fileName: without(source.fileName),
+          sheet: without(source.sheet),
           header: source.header && { ...source.header, cells: source.header.cells.map(withoutCell) },
         },
       };

@@ -109,7 +109,9 @@ function partsCopier(database: Database): {
       const asked = parts.watch_cycles.map(({ row: { batch_seq: seq = null } }) => ({ seq, here: batchHere.get(seq) }));
       const here: Here = {
         watches: new Map([[from, to]]),
-        ...{ watch_members: new Map(), watch_cycles: new Map(), findings: new Map() },
+        watch_members: new Map(),
+        watch_cycles: new Map(),
+        findings: new Map(),
         batches: new Map(asked.flatMap((batch) => (batch.here === undefined ? [] : [[batch.seq, batch.here]]))),
       };
       for (const { table, insert } of tables) {

@@ -50,7 +50,9 @@ export function policyTrials(database: Database): PolicyTrials {
     const [newest] = rows.filter(({ dataBase }) => dataBase === rows.at(-1)?.dataBase);
     const typed = Map.groupBy(requests.all(key, environment), ({ month }) => month);
     return {
-      ...{ key, documento: newest?.documento ?? '', nome: newest?.nome ?? '' },
+      key,
+      documento: newest?.documento ?? '',
+      nome: newest?.nome ?? '',
       answers: [...Map.groupBy(rows, ({ dataBase }) => dataBase).values()].flatMap(countingAnswer),
       requests: [...typed].flatMap(([month, [last]]) =>
         last === undefined ? [] : [{ month, request: JSON.parse(last.request) }],

@@ -29,8 +29,11 @@ export function leavingEvents(rows: readonly LeavingRow[], event: AuditEvent): r
     };
     return {
       ...event,
-      ...{ documento: same('documento'), environment: same('environment'), purpose: same('purpose') },
-      ...{ consentId: same('consentId'), resultId: same('resultId') },
+      documento: same('documento'),
+      environment: same('environment'),
+      purpose: same('purpose'),
+      consentId: same('consentId'),
+      resultId: same('resultId'),
       facts: { ...event.facts, ...monthFacts(months), ...(of.length > 1 && { results: of.length }) },
     };
   });

@@ -61,16 +61,30 @@ function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, que
   const named: string[] = JSON.parse(listed);
   const newest = named.toSorted().toReversed();
   const settings: Batch['settings'] = {
-    ...{ name: LOST_NAME, purpose, institution: cnpj === '' ? null : cnpj, reference },
-    ...{ months: { kind: 'list', months: newest }, reuse: { kind: 'any' } },
-    ...{ parallel: 1, perMinute: 60 },
+    name: LOST_NAME,
+    purpose,
+    institution: cnpj === '' ? null : cnpj,
+    reference,
+    months: { kind: 'list', months: newest },
+    reuse: { kind: 'any' },
+    parallel: 1,
+    perMinute: 60,
   };
   const confirmed: Batch['confirmed'] = {
-    ...{ at: lost.at, origin, institution: { nome, cnpj }, months: newest },
-    ...{ ceiling: { unit: 'queries', value: queries }, price: null },
+    at: lost.at,
+    origin,
+    institution: { nome, cnpj },
+    months: newest,
+    ceiling: { unit: 'queries', value: queries },
+    price: null,
   };
   const source: Batch['source'] = {
-    ...{ fileName: LOST_NAME, sha256: '', sheet: '', header: null, hiddenRows: 0, formulas: 0 },
+    fileName: LOST_NAME,
+    sha256: '',
+    sheet: '',
+    header: null,
+    hiddenRows: 0,
+    formulas: 0,
   };
   return {
     ...lost,

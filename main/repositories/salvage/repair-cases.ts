@@ -56,8 +56,14 @@ function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page
   const cited = new Map(sources.flatMap(({ answers }) => answers.map((one) => [one.month, one.resultId])));
   const answers = (cited.size > 0 ? [...cited] : [[month, '']]).map(([of, resultId]) => ({ month: of, resultId }));
   return {
-    ...{ seq, id, revision: acts + 1, environment, nome, documento },
-    ...{ institutionNome: institution.nome, institutionCnpj: institution.cnpj },
+    seq,
+    id,
+    revision: acts + 1,
+    environment,
+    nome,
+    documento,
+    institutionNome: institution.nome,
+    institutionCnpj: institution.cnpj,
     normalized: normalizeName(nome),
     state: stateAfter(lastAct),
     createdAt: firstAt ?? 0,

@@ -72,7 +72,11 @@ export function repairWatches(database: Database): void {
 function columnsOf({ asked, rules, ...lost }: LostWatch) {
   const { institution, parallel, perMinute }: BatchSettings = JSON.parse(asked);
   const settings: WatchSettings = {
-    ...{ name: LOST_NAME, cadence: 'manual', institution, parallel, perMinute },
+    name: LOST_NAME,
+    cadence: 'manual',
+    institution,
+    parallel,
+    perMinute,
     rules: rules === null ? DEFAULT_RULES : JSON.parse(rules),
   };
   return { ...lost, id: randomUUID(), normalized: normalizeName(LOST_NAME), settings: JSON.stringify(settings) };

@@ -175,11 +175,21 @@ const LOST_TERM = 'Esta autorização estava em uma parte danificada do arquivo 
 
 /** By column. */
 const LOST_CONSENT = {
-  ...{ kind: 'importada', purposes: '[]', place: '', representatives: '[]', origin: 'import', sign_together: 1 },
-  ...{ institution_nome: '', institution_cnpj: '' },
-  ...{ valid_until: 0, revoked_reason: LOST_TERM, registered: 0 },
+  kind: 'importada',
+  purposes: '[]',
+  place: '',
+  representatives: '[]',
+  origin: 'import',
+  sign_together: 1,
+  institution_nome: '',
+  institution_cnpj: '',
+  valid_until: 0,
+  revoked_reason: LOST_TERM,
+  registered: 0,
   metadata: JSON.stringify({ ip: '', host: '', timestamp: '', userAgent: '' }),
-  ...{ term_version: '0', term_text: LOST_TERM, term_sha256: sha256Of(LOST_TERM).toString('hex') },
+  term_version: '0',
+  term_text: LOST_TERM,
+  term_sha256: sha256Of(LOST_TERM).toString('hex'),
 };
 
 /** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
@@ -190,8 +200,11 @@ function keepSubjects(database: Database, { consentIds }: Known): void {
     const row: Readonly<Record<string, string | number | null>> = {
       ...subject,
       ...LOST_CONSENT,
-      ...{ seq, id: consentIds.get(seq) ?? logged ?? randomUUID() },
-      ...{ created_at: queriedAt, last_query_at: queriedAt, revoked_at: queriedAt },
+      seq,
+      id: consentIds.get(seq) ?? logged ?? randomUUID(),
+      created_at: queriedAt,
+      last_query_at: queriedAt,
+      revoked_at: queriedAt,
     };
     const named = Object.keys(row);
     database

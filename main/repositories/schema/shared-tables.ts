@@ -222,8 +222,21 @@ const member = ['documento', 'nome', 'own_exposure', 'contract', 'segment', 'res
 const valuesOf = (row: 'new' | 'old'): string => `(${member.map((column) => `${row}.${column}`).join(', ')})`;
 const cycle = 'rules_version, state, members, compared, gaps, evaluated_at';
 const finding = [
-  ...['month', 'rule', 'rules_version', 'severity', 'value_before', 'value_now', 'level', 'state', 'reason', 'officer'],
-  ...['acted_at', 'until', 'case_id', 'made_at', 'closed_at'],
+  'month',
+  'rule',
+  'rules_version',
+  'severity',
+  'value_before',
+  'value_now',
+  'level',
+  'state',
+  'reason',
+  'officer',
+  'acted_at',
+  'until',
+  'case_id',
+  'made_at',
+  'closed_at',
 ];
 
 /**

@@ -22,8 +22,16 @@ export const JOINED: ReadonlySet<SharedPart> = new Set([
 ]);
 
 const SOURCE_TABLES = [
-  ...['consents', 'evidence', 'evidence_chunks', 'attempts', 'institutions', 'results', 'responses', 'dictionaries'],
-  ...['drafts', 'unreadable_responses'],
+  'consents',
+  'evidence',
+  'evidence_chunks',
+  'attempts',
+  'institutions',
+  'results',
+  'responses',
+  'dictionaries',
+  'drafts',
+  'unreadable_responses',
 ] as const;
 
 /**

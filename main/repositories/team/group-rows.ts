@@ -37,8 +37,19 @@ function groupWriter(database: Database): WriteRows {
 }
 
 const SAID = [
-  ...['place', 'documento', 'digits', 'nome', 'nome_normalized', 'role', 'via', 'share_bp', 'source', 'source_date'],
-  ...['from_day', 'to_day', 'erased_with'],
+  'place',
+  'documento',
+  'digits',
+  'nome',
+  'nome_normalized',
+  'role',
+  'via',
+  'share_bp',
+  'source',
+  'source_date',
+  'from_day',
+  'to_day',
+  'erased_with',
 ];
 
 function linkWriter(database: Database): WriteRows {

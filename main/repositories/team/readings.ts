@@ -46,8 +46,16 @@ export function readingEvents(database: Database): (pulled: PulledReading) => Au
       ...(format !== null && { format }),
     };
     return {
-      ...{ kind: 'team_reading', at, officer, documento, environment, purpose: null, outcome: 'ok' },
-      ...{ consentId, resultId, facts },
+      kind: 'team_reading',
+      at,
+      officer,
+      documento,
+      environment,
+      purpose: null,
+      outcome: 'ok',
+      consentId,
+      resultId,
+      facts,
     };
   };
 }

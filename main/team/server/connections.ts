@@ -63,12 +63,22 @@ class ScramClient extends Client {
 /** Connects by TLS that verifies root and name, and by SCRAM bound to that TLS where the server offers it. */
 export function openConnections(place: TeamPlace, password: string): Connections {
   const pool = new Pool({
-    ...{ host: place.host, port: place.port, database: place.database, user: place.login, password },
+    host: place.host,
+    port: place.port,
+    database: place.database,
+    user: place.login,
+    password,
     ssl: { ca: place.rootCertificate ?? trusted(), rejectUnauthorized: true, minVersion: 'TLSv1.2' },
     enableChannelBinding: true,
-    ...{ connectionTimeoutMillis: CONNECTING, statement_timeout: STATEMENT, lock_timeout: LOCK },
-    ...{ idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION, query_timeout: ENTRIES, keepAlive: true },
-    ...{ max: AT_MOST, idleTimeoutMillis: IDLE, application_name: 'lastro' },
+    connectionTimeoutMillis: CONNECTING,
+    statement_timeout: STATEMENT,
+    lock_timeout: LOCK,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    query_timeout: ENTRIES,
+    keepAlive: true,
+    max: AT_MOST,
+    idleTimeoutMillis: IDLE,
+    application_name: 'lastro',
     Client: ScramClient,
   });
   // One that ends while it is idle, or between two statements, shows when it is used next.

@@ -142,8 +142,16 @@ function readHead({ workstation_id: workstation, seq, hash, signature, at }: Hea
 function readEntry(workstation: string, row: EntryRow): SealedEntry {
   const { kind, epoch, sealed, previous, hash } = row;
   return {
-    ...{ workstation, seq: Number(row.seq), kind, clock: BigInt(row.clock), subjectTag: row.subject_tag, epoch },
-    ...{ sealed, sealedSha256: row.sealed_sha256, previous, hash },
+    workstation,
+    seq: Number(row.seq),
+    kind,
+    clock: BigInt(row.clock),
+    subjectTag: row.subject_tag,
+    epoch,
+    sealed,
+    sealedSha256: row.sealed_sha256,
+    previous,
+    hash,
     ...(row.oversized && { isOversized: true }),
   };
 }

@@ -156,8 +156,13 @@ const wrapColumns = (wraps: readonly WrappedKey[]): readonly unknown[] => [
 
 function readWorkstation(row: WorkstationRow): TeamWorkstation {
   return {
-    ...{ id: row.workstation_id, login: row.login, signKey: row.sign_key, boxKey: row.box_key, role: row.role },
-    ...{ admittedBy: row.admitted_by, admissionSignature: row.admission_signature },
+    id: row.workstation_id,
+    login: row.login,
+    signKey: row.sign_key,
+    boxKey: row.box_key,
+    role: row.role,
+    admittedBy: row.admitted_by,
+    admissionSignature: row.admission_signature,
     removedAt: row.removed_at?.getTime() ?? null,
   };
 }

@@ -101,8 +101,12 @@ const UNKNOWN: ExportValue = { kind: 'unknown' };
 const textOf = (text: string): ExportValue => ({ kind: 'text', text });
 
 const addedTitles = (figures: readonly MonthFigure[]): readonly string[] => [
-  ...['Situação', 'Data-base', ...figures.map(figureTitle)],
-  ...['Id do resultado', 'Perguntado em', 'Cobrado'],
+  'Situação',
+  'Data-base',
+  ...figures.map(figureTitle),
+  'Id do resultado',
+  'Perguntado em',
+  'Cobrado',
 ];
 const LONG_TITLES = ['Linha', 'Documento', 'Nome', 'Referência', 'Grupo'];
 

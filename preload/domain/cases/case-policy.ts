@@ -8,7 +8,9 @@ export function caseSubject({ group }: CaseMaterial, reading: CaseReading): Poli
   const { month, request, documento } = reading;
   const months = [...reading.joined].map(([each, answer]): [string, PolicyMonth] => [each, answer]);
   return {
-    ...{ month, request, months: new Map(months) },
+    month,
+    request,
+    months: new Map(months),
     tipo: documento.length === 11 ? 'cpf' : 'cnpj',
     roles: group?.roles ?? [],
     group: group === null ? { kind: 'none' } : snapshotGroup(group),

@@ -59,8 +59,14 @@ export function readCase({ case: one, answers, damaged, unpinned, consultas, gro
     return reason === 'other_simulation' ? OTHER_SIMULATION : situationText(answer);
   };
   return {
-    ...{ month, last, months, testData, joined: summaries, request: requestValues(one.content.request) },
-    ...{ documento: one.documento, group },
+    month,
+    last,
+    months,
+    testData,
+    joined: summaries,
+    request: requestValues(one.content.request),
+    documento: one.documento,
+    group,
     gaps: new Map(months.filter((each) => !summaries.has(each)).map((each) => [each, gapText(each)])),
     series: months.map((each) => ({ month: each, value: summaries.get(each)?.summary ?? null })),
   };

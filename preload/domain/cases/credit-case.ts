@@ -137,8 +137,14 @@ export type CreditCase = z.infer<typeof creditCaseSchema>;
 export const EMPTY_CONTENT: CaseContent = {
   reference: '',
   request: {
-    ...{ product: '', amount: null, term: null, instalment: null, monthlyRate: null },
-    ...{ income: null, ownExposure: null, guarantee: '' },
+    product: '',
+    amount: null,
+    term: null,
+    instalment: null,
+    monthlyRate: null,
+    income: null,
+    ownExposure: null,
+    guarantee: '',
   },
   risks: [],
   proposal: '',

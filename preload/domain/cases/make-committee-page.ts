@@ -48,7 +48,9 @@ export function committeePage(material: CaseMaterial): CommitteePage {
     ladder: ladderRows(reading, list),
     months: monthRows(reading, list),
     risks: one.content.risks.map((risk) => ({
-      ...{ text: runs(risk.text), mitigant: runs(risk.mitigant), byAnalyst: isOfAnalyst(risk, sentences) },
+      text: runs(risk.text),
+      mitigant: runs(risk.mitigant),
+      byAnalyst: isOfAnalyst(risk, sentences),
     })),
     ratios: ratiosOf(tipoDocumento).map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
     ...groupBlock(material, list),
@@ -60,8 +62,13 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   const typed = [one.content.request.product, one.content.request.guarantee].map((text) => [...markUnsourced(text)]);
   return {
     form: 1,
-    ...{ caseId: one.id, reference, environment: one.environment, institution: one.institution },
-    ...{ nome: one.nome, documento: one.documento, tipoDocumento },
+    caseId: one.id,
+    reference,
+    environment: one.environment,
+    institution: one.institution,
+    nome: one.nome,
+    documento: one.documento,
+    tipoDocumento,
     month: reading.month,
     notices: pageNotices(material, reading),
     ...parts,

@@ -102,7 +102,9 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
   ) => {
     const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
     const source = sources.get(key) ?? {
-      ...{ number: sources.size + 1, path, value },
+      number: sources.size + 1,
+      path,
+      value,
       what: words,
       answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
     };

@@ -39,9 +39,15 @@ export function policyBlock(
   const { policyId, version, sha256, content } = policy;
   return {
     policy: {
-      ...{ policyId, version, sha256, name: content.name, segment: segmentText(content) },
+      policyId,
+      version,
+      sha256,
+      name: content.name,
+      segment: segmentText(content),
       versionText: versionText(policy),
-      ...{ overall: judged.overall, overallText: overallText(judged), notes: notesOf(policy) },
+      overall: judged.overall,
+      overallText: overallText(judged),
+      notes: notesOf(policy),
       ...levelOnPage(policy, judged, subject.request?.amount ?? null),
       rules: judged.rules.map((rule) => ruleOnPage(rule, material, reading, list)),
     },
@@ -85,14 +91,21 @@ function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseRea
   const explained = explainRule(judged, tipo);
   const { known } = explained;
   return {
-    ...{ ruleId: rule.id, title: rule.title, outcome, reason, test: rule.test, provisional: explained.provisional },
+    ruleId: rule.id,
+    title: rule.title,
+    outcome,
+    reason,
+    test: rule.test,
+    provisional: explained.provisional,
     value:
       measured === null
         ? unknown(explained.valueText)
         : valueOnPage(measured, explained.valueText, limitsOf(rule.test), material, reading, list),
     known:
       known === null ? '' : `${known.known} de ${known.all} ${known.of === 'months' ? 'meses' : 'membros'} conhecidos`,
-    ...{ limit: explained.limitText, formula: explained.formula, effect: effect === null ? '' : effectText(effect) },
+    limit: explained.limitText,
+    formula: explained.formula,
+    effect: effect === null ? '' : effectText(effect),
     inputs: shownInputs(explained.inputs).map((input) => inputRow(input, inputLimits(input.path, rule), list)),
   };
 }

@@ -252,8 +252,13 @@ const marked: Sentences = ({ month, value }) =>
 
 /** Indicators that a sentence of its own tells. */
 const TOLD: readonly string[] = [
-  ...['overdue_ratio', 'over_90_share', 'loss_share', 'early_arrears_share'],
-  ...['disputed_operations', 'sub_judice_operations', 'volume_processed'],
+  'overdue_ratio',
+  'over_90_share',
+  'loss_share',
+  'early_arrears_share',
+  'disputed_operations',
+  'sub_judice_operations',
+  'volume_processed',
 ];
 
 const judged: Sentences = ({ material, month }) => {
@@ -388,18 +393,25 @@ const elsewhereInGroup: Sentences = ({ reading: { group, documento }, value }) =
 
 /** The worst first. */
 const SENTENCES: readonly Sentences[] = [
-  ...[unverified, loss, overdue, over90, newArrears, olderBucket, elsewhereInGroup, withoutTotal, disagreeing, marked],
-  ...[
-    judged,
-    earlyArrears,
-    limitUp,
-    highCostUp,
-    debtNew,
-    debtUp,
-    foreignCurrency,
-    limitCut,
-    institutionsUp,
-    provisional,
-    thinFile,
-  ],
+  unverified,
+  loss,
+  overdue,
+  over90,
+  newArrears,
+  olderBucket,
+  elsewhereInGroup,
+  withoutTotal,
+  disagreeing,
+  marked,
+  judged,
+  earlyArrears,
+  limitUp,
+  highCostUp,
+  debtNew,
+  debtUp,
+  foreignCurrency,
+  limitCut,
+  institutionsUp,
+  provisional,
+  thinFile,
 ];

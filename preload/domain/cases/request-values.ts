@@ -16,7 +16,10 @@ export function requestValues({
   ownExposure,
 }: CaseRequest): RequestValues {
   return {
-    ...{ amount, term, instalment, monthlyRate },
+    amount,
+    term,
+    instalment,
+    monthlyRate,
     income: income?.amount ?? null,
     ownExposure: ownExposure?.amount ?? null,
   };

@@ -152,7 +152,11 @@ function candidateOf(cells: ImportCells): unknown {
   const documento = parseDocument(cells.documento);
   const location = locationOf(cells);
   return {
-    ...{ id, nome, url, dataExpiracao: stampText(dataExpiracao), dataCriacao: stampText(dataCriacao) },
+    id,
+    nome,
+    url,
+    dataExpiracao: stampText(dataExpiracao),
+    dataCriacao: stampText(dataCriacao),
     documento: documento.ok ? documento.value.numero : '',
     tipoDocumento: documento.ok ? documento.value.tipo : 'cpf',
     consentimento: true,

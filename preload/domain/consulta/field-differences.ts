@@ -125,7 +125,9 @@ function listedFields(path: string, amounts: readonly (readonly [string, Centavo
   return [...Map.groupBy(amounts, ([element]) => element)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([element, own]) => ({
-      ...{ path, element, unit: 'cents' },
+      path,
+      element,
+      unit: 'cents',
       value: listedSum(
         own.map(([, cents]) => cents),
         null,

@@ -74,11 +74,17 @@ export function consolidate(
   const now = read(month);
   const totals = recordOf(GROUP_AMOUNTS, (amount) => totalOf(now, amount));
   return {
-    ...{ month, members, totals, simulation, proportional },
+    month,
+    members,
+    totals,
+    simulation,
+    proportional,
     rows: now.map((one) => rowOf(one, totals.carteiraAtiva.cents)),
     ladder: MONTH_BANDS.map(({ key }) => bucketOf(now, key)).filter(isShown),
-    ...{ largest: largestOf(now, totals.carteiraAtiva.cents), arrears: arrearsOf(now) },
-    ...{ institutions: institutionsOf(now), limitUsage: limitUsageOf(now) },
+    largest: largestOf(now, totals.carteiraAtiva.cents),
+    arrears: arrearsOf(now),
+    institutions: institutionsOf(now),
+    limitUsage: limitUsageOf(now),
     evolution: monthRange(addMonths(month, 1 - GROUP_LIMITS.months), month).map((each) => monthOf(each, read(each))),
   };
 }
@@ -112,7 +118,10 @@ function memberMonth(member: GroupMember, month: DataBase, { known, simulation, 
   const counted = (cents: Centavos | null): Centavos | null =>
     cents === null ? (isNothing ? 0 : null) : partOf(cents, share);
   return {
-    ...{ id: member.id, missing, answer, counted },
+    id: member.id,
+    missing,
+    answer,
+    counted,
     figures: summary === null ? null : figuresOfMonth(summary),
     bands: summary === null ? null : bandAmounts(summary, counted),
   };
@@ -170,7 +179,9 @@ function rowOf(one: MemberMonth, whole: Centavos | null): MemberRow {
   const amounts = recordOf(GROUP_AMOUNTS, (amount) => amountOf(one, amount));
   const isKnown = missing === null;
   return {
-    ...{ memberId: id, missing, amounts },
+    memberId: id,
+    missing,
+    amounts,
     resultId: isKnown ? (answer?.id ?? null) : null,
     provisional: isKnown && answer?.provisional === true,
     nothingOnRecord: isKnown && answer?.kind === 'nothing_on_record',

@@ -46,7 +46,9 @@ function covering({ month, members, rows }: Covered, left: ReadonlySet<string>):
   const names = new Map(members.map((member) => [member.id, memberName(member)]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const read = rows.map(({ memberId, missing, provisional }) => ({
-    ...{ memberId, nome: nameOf(memberId), provisional },
+    memberId,
+    nome: nameOf(memberId),
+    provisional,
     reason: missing ?? (left.has(memberId) ? ('not_informed' as const) : null),
   }));
   const missing = read.flatMap(({ memberId, nome, reason }) => (reason === null ? [] : [{ memberId, nome, reason }]));

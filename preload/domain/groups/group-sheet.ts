@@ -165,17 +165,23 @@ function totalRows(totals: MatrixTotals, isPartial: boolean, before: number): Gr
     {
       kind: 'total',
       cells: [
-        ...[text(isPartial ? 'Total parcial' : 'Total'), ...blanks],
+        text(isPartial ? 'Total parcial' : 'Total'),
+        ...blanks,
         ...GROUP_AMOUNTS.map((amount) => amountOrUnknown(totals.cents(amount))),
-        ...[percent(usage), range === null ? { kind: 'unknown' as const } : text(rangeText(range)), null],
+        percent(usage),
+        range === null ? { kind: 'unknown' as const } : text(rangeText(range)),
+        null,
       ],
     },
     {
       kind: 'coverage',
       cells: [
-        ...[text('Cobertura'), ...blanks],
+        text('Cobertura'),
+        ...blanks,
         ...GROUP_AMOUNTS.map((amount) => text(totals.coverage(amount))),
-        ...[text(usageCoverage), text(rangeCoverage), null],
+        text(usageCoverage),
+        text(rangeCoverage),
+        null,
       ],
     },
   ];

@@ -36,14 +36,31 @@ export function makeSnapshot(
   const known = (missing: readonly string[]): number => count - missing.length;
   const { institutions, limitUsage } = view;
   return {
-    ...{ form: 1, id, groupId: group.id, version, environment: group.environment, month: view.month, at, officer },
-    ...{ proportional: view.proportional, texts: sealed({ name, criterion }), groupMembers: view.members.length },
+    form: 1,
+    id,
+    groupId: group.id,
+    version,
+    environment: group.environment,
+    month: view.month,
+    at,
+    officer,
+    proportional: view.proportional,
+    texts: sealed({ name, criterion }),
+    groupMembers: view.members.length,
     members: view.rows.map(({ memberId, missing, resultId, provisional, nothingOnRecord, amounts, ...row }) => {
       const { nome = '', documento = null } = members.get(memberId) ?? {};
       const sha256OfText = resultId === null ? null : (hashes.get(resultId) ?? null);
       return sealed({
-        ...{ nome, documento, missing, resultId, sha256: sha256OfText, provisional, nothingOnRecord, amounts },
-        ...{ institutions: row.institutions, limitUsage: row.limitUsage },
+        nome,
+        documento,
+        missing,
+        resultId,
+        sha256: sha256OfText,
+        provisional,
+        nothingOnRecord,
+        amounts,
+        institutions: row.institutions,
+        limitUsage: row.limitUsage,
       });
     }),
     totals: recordOf(GROUP_AMOUNTS, (amount) => {

@@ -119,7 +119,10 @@ function partnerOf({ nome, qualification: said, document, shareBp }: Found): Qsa
   const isPerson = document.digits !== null;
   const isCompany = document.cnpj !== null || document.documento?.length === 14;
   return {
-    ...{ nome, qualification, role: roleOf(qualification), shareBp },
+    nome,
+    qualification,
+    role: roleOf(qualification),
+    shareBp,
     ...document,
     isCompany: isCompany || (!isPerson && isCompanyName(nome, qualification)),
   };

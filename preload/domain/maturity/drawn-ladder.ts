@@ -35,13 +35,19 @@ function splitLadder(
   return buckets.flatMap((bucket): readonly LadderBucket[] => {
     if (bucket.key !== FIRST_BUCKET) return [bucket];
     const overdue: LadderBucket = {
-      ...{ key: EARLY_BUCKET, side: 'vencido', campoDaCarteira: null },
-      ...{ amount: early, share: ratio(early, carteiraAtiva) },
+      key: EARLY_BUCKET,
+      side: 'vencido',
+      campoDaCarteira: null,
+      amount: early,
+      share: ratio(early, carteiraAtiva),
       cumulative: bucket.cumulative === null ? null : bucket.cumulative - due,
       foreignCurrency: bucket.foreignCurrency === null ? null : foreign,
     };
     const rest: LadderBucket = {
-      ...{ ...bucket, key: DUE_IN_30_BUCKET, amount: due, share: ratio(due, carteiraAtiva) },
+      ...bucket,
+      key: DUE_IN_30_BUCKET,
+      amount: due,
+      share: ratio(due, carteiraAtiva),
       foreignCurrency: bucket.foreignCurrency === null ? null : bucket.foreignCurrency - foreign,
     };
     return [overdue, rest];

@@ -72,10 +72,26 @@ function passMonth(finding: Finding, month: string, isCompared: boolean, { at }:
 
 function made({ rule, before, now, level }: OpenFinding, { cycle, member, at, idOf }: ApplyingTo): Finding {
   return {
-    ...{ id: idOf(rule), watchId: cycle.watchId, cycleId: cycle.id, month: cycle.month },
-    ...{ documento: member.documento, nome: member.nome, rule, rulesVersion: cycle.rulesVersion },
-    ...{ severity: RULES[rule], before, now, level, state: 'new', reason: '', officer: null, actedAt: null },
-    ...{ until: null, caseId: null, madeAt: at, closedAt: null },
+    id: idOf(rule),
+    watchId: cycle.watchId,
+    cycleId: cycle.id,
+    month: cycle.month,
+    documento: member.documento,
+    nome: member.nome,
+    rule,
+    rulesVersion: cycle.rulesVersion,
+    severity: RULES[rule],
+    before,
+    now,
+    level,
+    state: 'new',
+    reason: '',
+    officer: null,
+    actedAt: null,
+    until: null,
+    caseId: null,
+    madeAt: at,
+    closedAt: null,
   };
 }
 

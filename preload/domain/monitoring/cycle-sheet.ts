@@ -146,7 +146,7 @@ function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   const lineOf = (kind: GroupTableRow['kind'], name: string, of: readonly StateCounts[]): GroupTableRow => {
     const numbers = sumOfStates(of);
     const total = numbers.reduce((sum, number) => sum + number, 0);
-    return row(kind, ...[text(name), ...[...numbers, total].map(count)], text(coverageText(cycle)));
+    return row(kind, text(name), ...[...numbers, total].map(count), text(coverageText(cycle)));
   };
   return {
     name: 'Gravidade e estado',
@@ -176,12 +176,21 @@ function findingsTable(name: string, findings: readonly ReportedFinding[]): Grou
     rows: findings.map((finding) =>
       row(
         'member',
-        ...[text(finding.nome), text(formatDocument(finding.documento)), text(SEVERITY_NAMES[finding.severity])],
-        ...[text(RULE_NAMES[finding.rule]), text(monthText(finding.before.month))],
-        ...[measured(finding, finding.before.value), text(monthText(finding.now.month))],
-        ...[measured(finding, finding.now.value), amountOrUnknown(finding.ownExposure), text(finding.responsible)],
-        ...[text(FINDING_STATE_NAMES[finding.state]), text(finding.reason), text(finding.officer ?? '')],
-        ...[text(finding.before.resultId), text(finding.now.resultId)],
+        text(finding.nome),
+        text(formatDocument(finding.documento)),
+        text(SEVERITY_NAMES[finding.severity]),
+        text(RULE_NAMES[finding.rule]),
+        text(monthText(finding.before.month)),
+        measured(finding, finding.before.value),
+        text(monthText(finding.now.month)),
+        measured(finding, finding.now.value),
+        amountOrUnknown(finding.ownExposure),
+        text(finding.responsible),
+        text(FINDING_STATE_NAMES[finding.state]),
+        text(finding.reason),
+        text(finding.officer ?? ''),
+        text(finding.before.resultId),
+        text(finding.now.resultId),
       ),
     ),
   };
@@ -197,7 +206,9 @@ function gapsTable(gaps: ReportedCycle['gaps']): GroupTable {
     rows: gaps.map(({ nome, documento, gap, ownExposure }) =>
       row(
         'member',
-        ...[text(nome), text(formatDocument(documento)), text(CYCLE_GAP_NAMES[gap])],
+        text(nome),
+        text(formatDocument(documento)),
+        text(CYCLE_GAP_NAMES[gap]),
         amountOrUnknown(ownExposure),
       ),
     ),

@@ -51,8 +51,12 @@ export function proposeMemberColumns(rows: readonly SheetRow[], chosen?: number 
     return found === -1 ? null : found;
   };
   return {
-    ...{ header, documento, nome: columns.nome[0] ?? null, ownExposure: titled(TITLES.ownExposure) },
-    ...{ contract: titled(TITLES.contract), segment: titled(TITLES.segment) },
+    header,
+    documento,
+    nome: columns.nome[0] ?? null,
+    ownExposure: titled(TITLES.ownExposure),
+    contract: titled(TITLES.contract),
+    segment: titled(TITLES.segment),
     responsible: titled(TITLES.responsible),
   };
 }
@@ -92,12 +96,10 @@ function memberOf(
   const textAt = (column: number | null, max: number): string =>
     column === null ? '' : cellText(cells[column] ?? null).slice(0, max);
   return {
-    ...{
-      documento,
-      nome: isDocument(cells[columns.nome ?? -1] ?? null) ? '' : textAt(columns.nome, 200),
-      since,
-      until: null,
-    },
+    documento,
+    nome: isDocument(cells[columns.nome ?? -1] ?? null) ? '' : textAt(columns.nome, 200),
+    since,
+    until: null,
     ownExposure: columns.ownExposure === null ? null : amountIn(cells[columns.ownExposure] ?? null),
     contract: textAt(columns.contract, WATCH_LIMITS.text),
     segment: textAt(columns.segment, WATCH_LIMITS.text),

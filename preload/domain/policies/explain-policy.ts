@@ -24,7 +24,11 @@ export function explainPolicy(policy: NamedPolicy, subject: PolicySubject): Poli
   const { level, rules, ...judged } = judgePolicy(policy.content, subject);
   const { policyId, version, sha256 } = policy;
   return {
-    ...{ policyId, version, sha256, month: subject.month, ...judged },
+    policyId,
+    version,
+    sha256,
+    month: subject.month,
+    ...judged,
     rules: rules.map((rule) => explainRule(rule, subject.tipo)),
     level: level === null ? null : { id: level.id, name: level.name },
   };
@@ -33,10 +37,19 @@ export function explainPolicy(policy: NamedPolicy, subject: PolicySubject): Poli
 export function explainRule(judged: JudgedRule, tipo: TipoDocumento): RuleResult {
   const { rule, outcome, reason, pending, effect, provisional, measured } = judged;
   return {
-    ...{ ruleId: rule.id, title: rule.title, why: rule.why, outcome, reason, pending, effect, provisional },
-    ...{ value: measured?.value ?? null, known: measured?.known ?? null },
+    ruleId: rule.id,
+    title: rule.title,
+    why: rule.why,
+    outcome,
+    reason,
+    pending,
+    effect,
+    provisional,
+    value: measured?.value ?? null,
+    known: measured?.known ?? null,
     valueText: valueText(judged),
-    ...{ limitText: limitText(rule), formula: formulaText(rule, tipo) },
+    limitText: limitText(rule),
+    formula: formulaText(rule, tipo),
     inputs: (measured?.inputs ?? []).map((input) => explainInput(input, rule, tipo)),
   };
 }

@@ -36,7 +36,10 @@ export function judgePolicy(content: PolicyContent, subject: PolicySubject): Jud
   const overall = overallOf(content, rules, points);
   const steps = rules.reduce((sum, { effect }) => sum + (effect?.kind === 'raises' ? effect.steps : 0), 0);
   return {
-    ...{ overall, onlyFor, points, rules },
+    overall,
+    onlyFor,
+    points,
+    rules,
     noRule: rules.every(({ outcome, reason }) => outcome === 'not_applicable' && reason !== 'nothing_owed'),
     provisional: rules.some((rule) => rule.outcome !== 'not_applicable' && rule.provisional),
     ...decidingLevel(content.levels, overall, subject.request?.amount ?? null, steps),

@@ -211,7 +211,9 @@ function monthInput(
   reading: Reading | typeof GAP,
 ): MeasuredInput {
   return {
-    ...{ path, month, provisional: known?.provisional ?? false },
+    path,
+    month,
+    provisional: known?.provisional ?? false,
     value: 'value' in reading ? reading.value : null,
     reason: 'value' in reading ? null : reading.reason,
     resultIds: known === undefined ? [] : [known.resultId],
@@ -251,7 +253,11 @@ function knownMonths(count: number, { month, months }: PolicySubject): Measured 
   const known = monthsBack(month, count).flatMap((each) => months.get(each) ?? []);
   const path = rulePath({ taken: 'known', field: null, above: 0 });
   const input = {
-    ...{ path, month, value: known.length, reason: null, provisional: false },
+    path,
+    month,
+    value: known.length,
+    reason: null,
+    provisional: false,
     resultIds: known.map(({ resultId }) => resultId),
   };
   return single(path, input);
@@ -271,7 +277,10 @@ function ofGroup(amount: GroupAmount, group: PolicyGroup): Measured {
   const informed = counted.filter(({ amounts }) => amounts[amount] !== null);
   const value = sumKnown(informed.map(({ amounts }) => amounts[amount]));
   const input = {
-    ...{ path, month, value, reason: value === null ? ('not_informed' as const) : null },
+    path,
+    month,
+    value,
+    reason: value === null ? ('not_informed' as const) : null,
     resultIds: informed.map(({ resultId }) => resultId),
     provisional: informed.some(({ provisional }) => provisional),
   };

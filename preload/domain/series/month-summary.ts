@@ -34,7 +34,9 @@ export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSumma
   const { resumoDoCliente, resumoDaCarteira } = consulta;
   const limits = limitUse(consulta);
   return {
-    ...{ dataBase, resumoDoCliente, resumoDaCarteira },
+    dataBase,
+    resumoDoCliente,
+    resumoDaCarteira,
     naoCatalogado: uncataloguedAmount(consulta),
     earlyArrears: sumInputs(earlyArrears(consulta)),
     over90Balance: sumInputs(over90Balance(consulta)),

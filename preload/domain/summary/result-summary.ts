@@ -83,8 +83,13 @@ function sentenceOf(
 
 /** Indicators that another part tells already. */
 const TOLD = [
-  ...['overdue_ratio', 'over_90_share', 'loss_share', 'early_arrears_share'],
-  ...['disputed_operations', 'sub_judice_operations', 'volume_processed'],
+  'overdue_ratio',
+  'over_90_share',
+  'loss_share',
+  'early_arrears_share',
+  'disputed_operations',
+  'sub_judice_operations',
+  'volume_processed',
 ];
 
 /** How many indicators are in alert, and by name those that the institution watches and nothing else tells. */

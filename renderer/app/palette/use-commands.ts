@@ -120,7 +120,10 @@ function caseCommands(
   start: (resultId: string) => void,
 ): Command[] {
   const here = (id: string, label: string, run: () => void): Command => ({
-    ...{ id, group: 'here', label, run },
+    id,
+    group: 'here',
+    label,
+    run,
     words: t('palette.caseWords'),
   });
   if (route.screen === 'result') return [here('to-case', t('palette.toCase'), () => start(route.id))];

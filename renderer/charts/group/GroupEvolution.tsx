@@ -34,7 +34,8 @@ export function GroupEvolution({ view: { evolution, rows }, missingText }: Props
       { key: 'missing', label: t('groups.missingColumn'), kind: 'text' },
     ],
     rows: bars.map((bar) => ({
-      ...{ key: bar.month, label: formatMonth(bar.month) },
+      key: bar.month,
+      label: formatMonth(bar.month),
       cells: [
         bar.cents ?? undefined,
         t(bar.missing.length === 0 ? 'groups.ofWhole' : 'groups.ofPartial', { count: bar.of, known: bar.known }),

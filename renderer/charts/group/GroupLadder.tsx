@@ -34,7 +34,8 @@ export function GroupLadder({ view: { ladder }, nameOf }: Props) {
       { key: 'partial', label: t('groups.partialColumn'), kind: 'text' },
     ],
     rows: bars.map(({ bucket, total, amounts, isPartial }) => ({
-      ...{ key: bucket, label: bucketLabel(t, bucket) },
+      key: bucket,
+      label: bucketLabel(t, bucket),
       cells: [
         total,
         ...layers.map(({ key }) => amounts[key] ?? 0),

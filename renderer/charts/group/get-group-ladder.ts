@@ -36,7 +36,9 @@ export function getMemberLayers(ladder: GroupView['ladder']): readonly MemberLay
   }
   const ranked = [...held].filter(([, cents]) => cents > 0).sort(([, one], [, other]) => other - one);
   const layers = ranked.slice(0, MEMBER_PAINTS.length).map(([memberId], place) => ({
-    ...{ key: memberId, memberId, paint: MEMBER_PAINTS[place] ?? OTHERS_PAINT },
+    key: memberId,
+    memberId,
+    paint: MEMBER_PAINTS[place] ?? OTHERS_PAINT,
   }));
   return ranked.length > layers.length ? [...layers, { key: OTHERS, memberId: null, paint: OTHERS_PAINT }] : layers;
 }

@@ -35,7 +35,10 @@ export function getLadderFigures(
       paint: paintOf(bar),
       ...(bar.side === 'vencido' && { tone: 'danger' }),
       cells: [
-        ...[bar.amount, bar.share ?? undefined, bar.cumulative ?? undefined, bar.cumulativeShare ?? undefined],
+        bar.amount,
+        bar.share ?? undefined,
+        bar.cumulative ?? undefined,
+        bar.cumulativeShare ?? undefined,
         ...(withForeign ? [bar.foreignCurrency ?? undefined] : []),
         ...bar.overlays.map((overlay) => overlay.amount),
       ],

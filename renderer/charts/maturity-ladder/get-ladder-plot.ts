@@ -96,7 +96,16 @@ export function getLadderPlot({ width, height }: Size, extent: LadderExtent): La
   const startOf = (index: number): number => left + (starts[index] ?? 0) * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
   return {
-    ...{ left, right, top, bottom, many: isMany(count), upright, textSize, unit, startOf, amountY },
+    left,
+    right,
+    top,
+    bottom,
+    many: isMany(count),
+    upright,
+    textSize,
+    unit,
+    startOf,
+    amountY,
     isNamed: (index) => columns[index]?.weight === 1,
     barWidthOf: (index) => widthOf(index) * (1 - 2 * GAP),
     middleOf: (index) => startOf(index) + widthOf(index) / 2,

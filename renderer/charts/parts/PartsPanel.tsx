@@ -37,7 +37,10 @@ export function PartsPanel({ title, lead, parts, whole, shareLabel, empty, meani
           { key: 'share', label: shareLabel, kind: 'ratio' },
         ],
         rows: bars.map(({ key, label, paint, amount, share }) => ({
-          ...{ key, label, paint, cells: [amount, share ?? undefined] },
+          key,
+          label,
+          paint,
+          cells: [amount, share ?? undefined],
         })),
       }}
     >

@@ -112,7 +112,12 @@ const withResult = (result: SavedResult): Partial<AttemptsStore> => ({ result })
 function repetition({ attempt, institution, accepted, teamRepeat }: Decision): Input<'consulta.run'> {
   const { id, documento, month, purpose, reference } = attempt;
   return {
-    ...{ documento, month, purpose, reference, again: false, repeatOf: id },
+    documento,
+    month,
+    purpose,
+    reference,
+    again: false,
+    repeatOf: id,
     ...(institution !== '' && { institution }),
     ...(teamRepeat !== null && { teamRepeat: { ...teamRepeat, reason: teamRepeat.reason.trim() } }),
     accepted: [...accepted],

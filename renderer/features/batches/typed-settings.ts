@@ -20,7 +20,11 @@ export function typedSettings(settings: BatchSettings): TypedSettings {
   const listed = months.kind === 'list' ? [...months.months].sort() : [];
   return {
     ...NEW_SETTINGS,
-    ...{ name, purpose, reference, parallel, perMinute },
+    name,
+    purpose,
+    reference,
+    parallel,
+    perMinute,
     institution: institution ?? '',
     months: months.kind,
     ...(months.kind === 'newest' && { count: months.count }),

@@ -87,8 +87,14 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
     const { wait, settle } = createSaver(context);
     followChanges(context);
     return {
-      ...{ opened: IDLE, typed: null, keeping: KEPT, ...NO_CONFLICT, left: [], notStarted: null },
-      ...{ positions: IDLE, readPositions: positionReading(context) },
+      opened: IDLE,
+      typed: null,
+      keeping: KEPT,
+      ...NO_CONFLICT,
+      left: [],
+      notStarted: null,
+      positions: IDLE,
+      readPositions: positionReading(context),
       ...opening(context, settle),
       startWithPosition: async (resultId, snapshotId) => {
         const started = await get().start(resultId);

@@ -43,7 +43,8 @@ export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase 
   const { amount, term, instalment, monthlyRate, income, ownExposure, product, guarantee } = request;
   return {
     ...texts,
-    ...{ product, guarantee },
+    product,
+    guarantee,
     amount: typedReais(amount),
     term: term ?? '',
     instalment: typedReais(instalment),
@@ -103,7 +104,8 @@ export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
     conditions: fitting(conditions, CASE_LIMITS.conditions),
     citations: [...citations],
     dismissed: [...dismissed],
-    ...{ group, policy },
+    group,
+    policy,
   };
 }
 

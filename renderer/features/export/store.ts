@@ -74,7 +74,8 @@ declare module '#renderer/lib/stores.ts' {
 /** The one export of the app, whichever screen began it. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
-    ...{ status: null, asked: null },
+    status: null,
+    asked: null,
     load: async () => {
       const answer = await bridge['export.interrupted']({});
       if (!answer.ok || answer.value.interrupted === null || get().status !== null) return;

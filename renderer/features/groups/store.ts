@@ -21,8 +21,17 @@ export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
   return createStore<GroupsStore>()((set, get) => {
     let acts: GroupActs | undefined;
     return {
-      ...{ search: '', list: IDLE, first: null, opened: IDLE, elsewhere: null, choice: WHOLE_VIEW },
-      ...{ view: IDLE, modalities: IDLE, snapshots: IDLE, snapshot: IDLE, ofSubject: new Map() },
+      search: '',
+      list: IDLE,
+      first: null,
+      opened: IDLE,
+      elsewhere: null,
+      choice: WHOLE_VIEW,
+      view: IDLE,
+      modalities: IDLE,
+      snapshots: IDLE,
+      snapshot: IDLE,
+      ofSubject: new Map(),
       actsBy: (create) => {
         acts ??= create({ bridge, set, get });
         return acts;

@@ -61,7 +61,10 @@ function WatchLines({ known, open, watchHref, findingsHref, onFindings }: LinesP
             <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
             <span>
               {t('home.dueCycle', {
-                ...{ count: members, number: formatCount(members), name: isolate(name), month: formatMonth(month) },
+                count: members,
+                number: formatCount(members),
+                name: isolate(name),
+                month: formatMonth(month),
               })}
             </span>
           </a>

@@ -12,7 +12,12 @@ const LAST = { kind: 'last' } as const;
 export function newRule(id: string, title: string, measure: Measure): PolicyRule {
   const isHistory = measure.kind === 'known_months';
   return {
-    ...{ id, title: title.slice(0, POLICY_LIMITS.title), why: '', applies: ALL, measure, missing: 'pending' },
+    id,
+    title: title.slice(0, POLICY_LIMITS.title),
+    why: '',
+    applies: ALL,
+    measure,
+    missing: 'pending',
     window: isHistory ? { kind: 'months', months: 12, aggregate: 'count', above: 0 } : LAST,
     test: {
       kind: 'limit',

@@ -80,16 +80,35 @@ export interface BacktestScope extends Omit<BacktestRequest, 'policyId' | 'versi
 }
 
 export const WHOLE_SCOPE: BacktestScope = {
-  ...{ environment: null, tipo: null, from: null, to: null, months: 'newest', amount: null },
+  environment: null,
+  tipo: null,
+  from: null,
+  to: null,
+  months: 'newest',
+  amount: null,
   withoutCase: 'left_out',
 };
 
 export const NOTHING_UNDONE = { before: [], after: [] } as const;
 
 export const EMPTY: PoliciesState = {
-  ...{ filters: ALL_POLICIES, list: IDLE, opened: IDLE, typed: null, keeping: { status: 'kept' }, elsewhere: null },
-  ...{ undone: NOTHING_UNDONE, left: [], compared: IDLE, backtest: IDLE, counted: null, scope: WHOLE_SCOPE },
-  ...{ months: undefined, rows: null, applied: null, appliedBy: null, evaluated: IDLE },
+  filters: ALL_POLICIES,
+  list: IDLE,
+  opened: IDLE,
+  typed: null,
+  keeping: { status: 'kept' },
+  elsewhere: null,
+  undone: NOTHING_UNDONE,
+  left: [],
+  compared: IDLE,
+  backtest: IDLE,
+  counted: null,
+  scope: WHOLE_SCOPE,
+  months: undefined,
+  rows: null,
+  applied: null,
+  appliedBy: null,
+  evaluated: IDLE,
 };
 
 export interface PoliciesContext {

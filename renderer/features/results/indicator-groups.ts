@@ -7,8 +7,13 @@ const TOPICS: readonly (readonly [topic: Topic, ids: readonly string[]])[] = [
   [
     'payment',
     [
-      ...['overdue_ratio', 'over_90_share', 'over_90_balance', 'loss_share', 'worst_bucket'],
-      ...['early_arrears', 'early_arrears_share'],
+      'overdue_ratio',
+      'over_90_share',
+      'over_90_balance',
+      'loss_share',
+      'worst_bucket',
+      'early_arrears',
+      'early_arrears_share',
     ],
   ],
   ['tenor', ['short_term_share', 'due_in_30_days', 'due_in_90_days']],

@@ -71,7 +71,12 @@ const FOLLOWED: Readonly<Record<KpiKey, MonthFigure | null>> = {
 /** The figures over the ladder, in the order of a reading: what is owed and how late, then what is to come. */
 export function kpiFigures(result: SavedResult, reading: Reading, history: History): readonly KpiFigure[] {
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
-    ...{ key, value, unit: 'cents', share: null, notes: [], tone: null },
+    key,
+    value,
+    unit: 'cents',
+    share: null,
+    notes: [],
+    tone: null,
     trends: value === null ? [] : trendsOf(key, result, history),
     isPartial: reading.isPartial,
     ...more,

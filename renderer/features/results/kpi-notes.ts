@@ -53,7 +53,10 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   const known = sumInputs([...lines.map((line) => line.available), ...(global === undefined ? [] : [global])]);
   const others = informed === null || known === null ? 0 : Math.max(0, informed - known);
   return {
-    ...{ key: 'limiteTotal', value: total, available: total === null ? null : available, drawn },
+    key: 'limiteTotal',
+    value: total,
+    available: total === null ? null : available,
+    drawn,
     usage: lines.length === 0 ? null : ratio(drawn, total),
     notes: [
       ...(lines.length === 0 && total ? [unknown] : ofLines),

@@ -79,8 +79,14 @@ const EMPTY: SeriesDraft = {
 };
 
 const NOTHING_ASKED = {
-  ...{ draft: EMPTY, problems: {}, months: IDLE, plan: IDLE, run: null, failure: null },
-  ...{ starting: false, question: null },
+  draft: EMPTY,
+  problems: {},
+  months: IDLE,
+  plan: IDLE,
+  run: null,
+  failure: null,
+  starting: false,
+  question: null,
 } as const;
 
 export function isEnded({ status }: SeriesRun): boolean {

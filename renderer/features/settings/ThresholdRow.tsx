@@ -55,7 +55,9 @@ export function ThresholdRow({ id, thresholds, note, onSave }: Props) {
   const problem = t(`settings.thresholdWrong.${worse}`, { max: `${formatCount(highest)}${suffix}` });
   const field = (kind: SubjectKind, limit: keyof Threshold) => ({
     'aria-label': t('settings.thresholdOf', {
-      ...{ judgement: t(`settings.${limit}`), indicator, subject: t(`indicator.subject.${kind}`) },
+      judgement: t(`settings.${limit}`),
+      indicator,
+      subject: t(`indicator.subject.${kind}`),
     }),
     value: typed[kind][limit] ?? '',
     onChange: (value: number | string) => edit({ ...typed, [kind]: { ...typed[kind], [limit]: value } }),

@@ -19,8 +19,16 @@ export type InstitutionProblems = Readonly<
 >;
 
 export const BLANK_INSTITUTION: TypedInstitution = {
-  ...{ nome: '', cnpj: '', hasVia: false, viaNome: '', viaCnpj: '', lasts: 'until_revoked', months: '' },
-  ...{ revocation: '', encarregado: '', clause: '' },
+  nome: '',
+  cnpj: '',
+  hasVia: false,
+  viaNome: '',
+  viaCnpj: '',
+  lasts: 'until_revoked',
+  months: '',
+  revocation: '',
+  encarregado: '',
+  clause: '',
 };
 
 export function typedInstitution({ cnpj, via, termMonths, ...said }: Institution): TypedInstitution {
@@ -50,7 +58,11 @@ export function institutionProblems(typed: TypedInstitution): InstitutionProblem
 export function institutionFrom(typed: TypedInstitution): Institution {
   const { nome, cnpj, hasVia, viaNome, viaCnpj, lasts, months, revocation, encarregado, clause } = typed;
   return {
-    ...{ nome, cnpj, revocation, encarregado, clause },
+    nome,
+    cnpj,
+    revocation,
+    encarregado,
+    clause,
     via: hasVia ? { nome: viaNome, cnpj: viaCnpj } : null,
     termMonths: lasts === 'months' ? Number(months) : null,
   };

@@ -19,7 +19,12 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
   const found = createListReader(
     (page) =>
       bridge['watches.findings']({
-        ...{ watchId: null, cycleId: openId(), states: [...FINDING_STATES], severity: null, search: '', ...page },
+        watchId: null,
+        cycleId: openId(),
+        states: [...FINDING_STATES],
+        severity: null,
+        search: '',
+        ...page,
       }),
     (list) => set({ found: list }),
     () => get().found,

@@ -17,7 +17,12 @@ export interface TypedLayout extends Omit<MemberLayout, 'documento'> {
 }
 
 export const NO_LAYOUT: TypedLayout = {
-  ...{ header: null, documento: null, nome: null, ownExposure: null, contract: null, segment: null },
+  header: null,
+  documento: null,
+  nome: null,
+  ownExposure: null,
+  contract: null,
+  segment: null,
   responsible: null,
 };
 
@@ -52,9 +57,23 @@ export interface WatchesState {
 }
 
 export const NOTHING_OPEN: WatchesState = {
-  ...{ search: '', list: IDLE, opened: IDLE, months: undefined, costs: undefined },
-  ...{ memberSearch: '', members: NOTHING_READ, sheetName: null, sheet: IDLE, layout: NO_LAYOUT, imported: IDLE },
-  ...{ before: IDLE, cycle: IDLE, gap: null, gaps: NOTHING_READ, found: NOTHING_READ, ofSubject: new Map() },
+  search: '',
+  list: IDLE,
+  opened: IDLE,
+  months: undefined,
+  costs: undefined,
+  memberSearch: '',
+  members: NOTHING_READ,
+  sheetName: null,
+  sheet: IDLE,
+  layout: NO_LAYOUT,
+  imported: IDLE,
+  before: IDLE,
+  cycle: IDLE,
+  gap: null,
+  gaps: NOTHING_READ,
+  found: NOTHING_READ,
+  ofSubject: new Map(),
 };
 
 export interface WatchesContext {

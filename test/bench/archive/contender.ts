@@ -88,18 +88,17 @@ export async function coldOpening(open: Open, folder: string): Promise<number> {
 }
 
 const EVERYTHING = {
-  ...{
-    search: '',
-    dataBase: null,
-    environment: null,
-    purpose: null,
-    institution: null,
-    kind: null,
-    overdue: false,
-    loss: false,
-    tag: null,
-  },
-  ...{ since: null, before: null },
+  search: '',
+  dataBase: null,
+  environment: null,
+  purpose: null,
+  institution: null,
+  kind: null,
+  overdue: false,
+  loss: false,
+  tag: null,
+  since: null,
+  before: null,
 };
 
 /** A page of the library's screen. */

@@ -26,8 +26,15 @@ function registered(entry: StoredConsent): StoredConsent {
   const { nome, documento, metadata, createdAt } = entry;
   const [id, stamp] = [randomUUID(), saoPauloStamp(createdAt)];
   const record = {
-    ...{ id, nome, metadata, documento: documento.numero, tipoDocumento: documento.tipo, consentimento: true as const },
-    ...{ dataExpiracao: stamp, dataCriacao: stamp, dataAtualizacao: stamp },
+    id,
+    nome,
+    metadata,
+    documento: documento.numero,
+    tipoDocumento: documento.tipo,
+    consentimento: true as const,
+    dataExpiracao: stamp,
+    dataCriacao: stamp,
+    dataAtualizacao: stamp,
     url: `https://autorizacao.example.com/autorizacao/${id}`,
   };
   return { ...entry, record };

@@ -57,8 +57,15 @@ function entryOf(index: number, rows: number, now: number): StoredConsent {
 function recordOf({ nome, documento, metadata, createdAt }: StoredConsent): NonNullable<StoredConsent['record']> {
   const [id, stamp] = [randomUUID(), saoPauloStamp(createdAt)];
   return {
-    ...{ id, nome, metadata, documento: documento.numero, tipoDocumento: documento.tipo, consentimento: true },
-    ...{ dataExpiracao: stamp, dataCriacao: stamp, dataAtualizacao: stamp },
+    id,
+    nome,
+    metadata,
+    documento: documento.numero,
+    tipoDocumento: documento.tipo,
+    consentimento: true,
+    dataExpiracao: stamp,
+    dataCriacao: stamp,
+    dataAtualizacao: stamp,
     url: `https://autorizacao.example.com/autorizacao/${id}`,
   };
 }

@@ -54,9 +54,22 @@ export function responseOf(consents: readonly StoredConsent[], index: number): S
 /** The attempt that brought a result. */
 export function attemptOf({ environment, documento, dataBase, consentId, queriedAt }: StoredResult): NewAttempt {
   return {
-    ...{ id: randomUUID(), environment, documento, month: dataBase, consentId, origin: 'https://scr.example' },
-    ...{ purpose: 'concessao', reference: 'Proposta 7781', officer: 'ana', institution: partyOf(BANCO) },
-    ...{ askedFor: 'series', jobId: null, intentAt: queriedAt, day: '2026-11-20', price: 99, repeatOf: null },
+    id: randomUUID(),
+    environment,
+    documento,
+    month: dataBase,
+    consentId,
+    origin: 'https://scr.example',
+    purpose: 'concessao',
+    reference: 'Proposta 7781',
+    officer: 'ana',
+    institution: partyOf(BANCO),
+    askedFor: 'series',
+    jobId: null,
+    intentAt: queriedAt,
+    day: '2026-11-20',
+    price: 99,
+    repeatOf: null,
   };
 }
 

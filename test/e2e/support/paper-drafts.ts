@@ -50,7 +50,9 @@ export async function savePaperDrafts(page: Page, forms: readonly DraftForm[]): 
     return drafts;
   }, forms);
   return filled.map(({ id, nome, term }) => ({
-    ...{ id, nome, text: term.text },
+    id,
+    nome,
+    text: term.text,
     code: termCode({ draft: id, version: term.version, hash: term.sha256 }),
   }));
 }

@@ -37,7 +37,11 @@ export function paperFaults({ text, note, notes }: SmallestLetters): string[] {
     range.selectNodeContents(node);
     // Ink stands in the middle of a line's box.
     return [...range.getClientRects()].map(({ left, right, top, bottom, height }) => ({
-      ...{ words, left, right, top: top + height * 0.22, bottom: bottom - height * 0.22 },
+      words,
+      left,
+      right,
+      top: top + height * 0.22,
+      bottom: bottom - height * 0.22,
     }));
   });
   const over = boxes.flatMap((a, index) =>

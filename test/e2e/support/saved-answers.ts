@@ -29,7 +29,9 @@ export async function saveConsents(page: Page, subjects: readonly Subject[]): Pr
       return ids;
     },
     subjects.map(({ nome, documento, purposes = ['concessao'] }) => ({
-      ...{ nome, documento: documento.replaceAll(/\D/g, ''), purposes: [...purposes] },
+      nome,
+      documento: documento.replaceAll(/\D/g, ''),
+      purposes: [...purposes],
     })),
   );
 }

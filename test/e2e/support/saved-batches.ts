@@ -3,8 +3,13 @@ import type { Bridge, Input } from '#contract/contract.ts';
 
 /** Documents of the embedded service: overdue, written off, up to date, nothing so far, provisional, refused, cut off. */
 const AUTHORIZED = [
-  ...['90000000337', '90000000507', '90000000175', '90000000256', '90000001228'],
-  ...['90000000841', '90000001902'],
+  '90000000337',
+  '90000000507',
+  '90000000175',
+  '90000000256',
+  '90000001228',
+  '90000000841',
+  '90000001902',
 ];
 const WITHOUT_CONSENT = '52998224725';
 const LONG_NAME = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
@@ -13,17 +18,13 @@ const LONG_NAME = 'Companhia Brasileira de Participações Industriais, Agropecu
 const LINES = [
   ...AUTHORIZED.map((documento, index) => [documento, `Titular ${index + 1}`]),
   [WITHOUT_CONSENT, LONG_NAME],
-  ...[
-    ['191', 'Banco do Brasil'],
-    ['1,23E+13', 'Científica'],
-    ['52998224724', 'Dígitos'],
-    ['', 'Em branco'],
-  ],
-  ...[
-    ['11222333000181', 'Matriz'],
-    ['11222333000262', 'Filial'],
-    [AUTHORIZED[0] ?? '', 'Titular 1'],
-  ],
+  ['191', 'Banco do Brasil'],
+  ['1,23E+13', 'Científica'],
+  ['52998224724', 'Dígitos'],
+  ['', 'Em branco'],
+  ['11222333000181', 'Matriz'],
+  ['11222333000262', 'Filial'],
+  [AUTHORIZED[0] ?? '', 'Titular 1'],
 ];
 
 /** The sheet as a file. */
@@ -64,10 +65,19 @@ export async function saveBatches(page: Page): Promise<SavedBatches> {
         const read = await lastro['batches.read']({ upload, sheet: null });
         if (!read.ok) throw new Error(read.error.code);
         const draft = await lastro['batches.import']({
-          ...{ upload, fileName: `${name}.csv`, sheet: null, layout: read.value.layout },
+          upload,
+          fileName: `${name}.csv`,
+          sheet: null,
+          layout: read.value.layout,
           settings: {
-            ...{ name, purpose: 'concessao', institution: null, reference: '', parallel: 6, perMinute },
-            ...{ months: { kind: 'list', months }, reuse: { kind: 'final' } },
+            name,
+            purpose: 'concessao',
+            institution: null,
+            reference: '',
+            parallel: 6,
+            perMinute,
+            months: { kind: 'list', months },
+            reuse: { kind: 'final' },
           },
         });
         if (!draft.ok) throw new Error(draft.error.code);

@@ -149,8 +149,11 @@ export async function savePolicy(page: Page): Promise<string> {
     const proposed = await lastro['policies.propose']({ policyId, version: 1, revision, ...by });
     if (!proposed.ok) throw new Error(proposed.error.code);
     const approved = await lastro['policies.approve']({
-      ...{ policyId, version: 1, sha256: proposed.value.sha256 },
-      ...{ personId: approver, passphrase: 'ponte velha sem corrimão' },
+      policyId,
+      version: 1,
+      sha256: proposed.value.sha256,
+      personId: approver,
+      passphrase: 'ponte velha sem corrimão',
     });
     if (!approved.ok) throw new Error(approved.error.code);
     const draft = await lastro['policies.revise']({ policyId, version: 1 });
@@ -159,7 +162,9 @@ export async function savePolicy(page: Page): Promise<string> {
     if (first === undefined) throw new Error('no rule');
     const rules = [{ ...first, title: nome.slice(0, 120), why: nome }, ...others.slice(1)];
     await lastro['policies.save']({
-      ...{ policyId, version: 2, revision: draft.value.revision },
+      policyId,
+      version: 2,
+      revision: draft.value.revision,
       content: { ...named, from: null, segment: '', rules },
     });
     return policyId;

@@ -61,20 +61,28 @@ export async function signedCase({
     });
     const saved = of(
       await lastro['policies.save']({
-        ...{ policyId, version, revision: made.revision },
+        policyId,
+        version,
+        revision: made.revision,
         content: { ...made.content, rules: many },
       }),
     );
     const proposed = of(
       await lastro['policies.propose']({
-        ...{ policyId, version, revision: saved.revision },
-        ...{ personId: idOf(author.name), passphrase: author.passphrase },
+        policyId,
+        version,
+        revision: saved.revision,
+        personId: idOf(author.name),
+        passphrase: author.passphrase,
       }),
     );
     of(
       await lastro['policies.approve']({
-        ...{ policyId, version, sha256: proposed.sha256 },
-        ...{ personId: idOf(approver.name), passphrase: approver.passphrase },
+        policyId,
+        version,
+        sha256: proposed.sha256,
+        personId: idOf(approver.name),
+        passphrase: approver.passphrase,
       }),
     );
     return { policyId, version };
@@ -82,21 +90,29 @@ export async function signedCase({
   const policy = rules === 0 ? null : await judged();
   const { case: saved, pageSha256: sha256 } = of(
     await lastro['cases.save']({
-      ...{ id: started.id, revision: started.revision },
+      id: started.id,
+      revision: started.revision,
       content: { ...content, citations, group: kept, policy },
     }),
   );
   const { id, revision } = saved;
   const concluded = of(
     await lastro['cases.conclude']({
-      ...{ id, revision, sha256 },
-      ...{ personId: idOf(author.name), passphrase: author.passphrase },
+      id,
+      revision,
+      sha256,
+      personId: idOf(author.name),
+      passphrase: author.passphrase,
     }),
   );
   of(
     await lastro['cases.decide']({
-      ...{ id, sha256: concluded.signed[0]?.sha256 ?? '', decision: 'approved', text: '' },
-      ...{ personId: idOf(approver.name), passphrase: approver.passphrase },
+      id,
+      sha256: concluded.signed[0]?.sha256 ?? '',
+      decision: 'approved',
+      text: '',
+      personId: idOf(approver.name),
+      passphrase: approver.passphrase,
     }),
   );
   const texts = [];
@@ -119,9 +135,14 @@ export function contentOf(isFull: boolean): SignedPlan['content'] {
   return {
     ...empty,
     request: {
-      ...{ product: 'Capital de giro', amount: 5_000_000, term: 24, instalment: 250_000, monthlyRate: 199 },
+      product: 'Capital de giro',
+      amount: 5_000_000,
+      term: 24,
+      instalment: 250_000,
+      monthlyRate: 199,
       income: { amount: 1_200_000, source: 'Contracheque', date: '2026-10-05' },
-      ...{ ownExposure: null, guarantee: text(CASE_LIMITS.guarantee) },
+      ownExposure: null,
+      guarantee: text(CASE_LIMITS.guarantee),
     },
     risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),
     proposal: broken(text(CASE_LIMITS.proposal), isFull),

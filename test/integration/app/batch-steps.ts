@@ -8,8 +8,14 @@ import { type Ask, consentTo } from './unlocked.ts';
 type Settings = Input<'batches.import'>['settings'];
 
 export const BATCH: Settings = {
-  ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
-  ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'any' }, parallel: 4, perMinute: 6_000 },
+  name: 'Carteira',
+  purpose: 'monitoramento',
+  institution: null,
+  reference: '',
+  months: { kind: 'newest', count: 1 },
+  reuse: { kind: 'any' },
+  parallel: 4,
+  perMinute: 6_000,
 };
 
 /** Sends a file of documents, reads how its columns are taken, and keeps its lines as a draft. */

@@ -192,7 +192,8 @@ describe('data, signed pages', () => {
     expect(shown.check.answers.map(({ state }) => state)).toEqual(['same', 'same']);
     expect(shown.check.numbers).toEqual({
       held: shown.page.sources.map(({ number }) => number),
-      ...{ unchecked: [], broken: [] },
+      unchecked: [],
+      broken: [],
     });
     const raw = await value(ask('results.raw', { id: opened.results[1]?.id ?? '' }));
     expect(shown.page.sources.flatMap(({ answers }) => answers).map((each) => each.sha256)).toContain(sha256(raw.text));
@@ -254,13 +255,12 @@ describe('data, signed pages', () => {
     const first = await concludedCase(opened);
     const back = await value(
       ask('cases.decide', {
-        ...{
-          id: first.case.id,
-          sha256: first.signed[0]?.sha256 ?? '',
-          decision: 'returned',
-          text: 'Falta a garantia.',
-        },
-        ...{ personId: opened.rui, passphrase: RUI },
+        id: first.case.id,
+        sha256: first.signed[0]?.sha256 ?? '',
+        decision: 'returned',
+        text: 'Falta a garantia.',
+        personId: opened.rui,
+        passphrase: RUI,
       }),
     );
     expect(back.case.state).toBe('analysis');

@@ -197,7 +197,12 @@ describe('what a forged window sends', () => {
       opened.ask('consent.draft_save', {
         id: null,
         form: {
-          ...{ kind: 'papel', ...MARIA, purposes: ['concessao'], institution: '', place: 'Agência', signTogether: 1 },
+          kind: 'papel',
+          ...MARIA,
+          purposes: ['concessao'],
+          institution: '',
+          place: 'Agência',
+          signTogether: 1,
           metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
           representatives: [],
         },

@@ -152,20 +152,43 @@ describe('a workstation without a keychain', () => {
 /** The one deliberate exception: a recovery code is answered once, because the officer has to write it down. */
 const SHOWN_ONCE: readonly MessageName[] = ['vault.make_recovery_key'];
 const BATCH: Input<'batches.import'>['settings'] = {
-  ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
-  ...{ months: { kind: 'newest', count: 1 }, reuse: { kind: 'any' }, parallel: 4, perMinute: 60 },
+  name: 'Carteira',
+  purpose: 'monitoramento',
+  institution: null,
+  reference: '',
+  months: { kind: 'newest', count: 1 },
+  reuse: { kind: 'any' },
+  parallel: 4,
+  perMinute: 60,
 };
 const WATCH: Input<'watches.add'>['settings'] = {
-  ...{ name: 'Carteira', cadence: 'monthly', institution: null, parallel: 4, perMinute: 60, rules: DEFAULT_RULES },
+  name: 'Carteira',
+  cadence: 'monthly',
+  institution: null,
+  parallel: 4,
+  perMinute: 60,
+  rules: DEFAULT_RULES,
 };
 
 const MEMBERS: Input<'watches.import_members'>['layout'] = {
-  ...{ header: 1, documento: 0, nome: 1, ownExposure: null, contract: null, segment: null, responsible: null },
+  header: 1,
+  documento: 0,
+  nome: 1,
+  ownExposure: null,
+  contract: null,
+  segment: null,
+  responsible: null,
 };
 
 const MEMBER: Input<'watches.put_member'>['member'] = {
-  ...{ documento: SUBJECT.documento, nome: 'Maria', ownExposure: null, contract: '', segment: '', responsible: '' },
-  ...{ since: '2026-09', until: null },
+  documento: SUBJECT.documento,
+  nome: 'Maria',
+  ownExposure: null,
+  contract: '',
+  segment: '',
+  responsible: '',
+  since: '2026-09',
+  until: null,
 };
 
 const GROUP: Input<'groups.add'>['content'] = {
@@ -176,7 +199,13 @@ const GROUP: Input<'groups.add'>['content'] = {
 };
 const POLICY = { policyId: 'none', version: 1 };
 const BACKTEST_ROWS = {
-  ...{ id: 'none', overall: null, other: null, changed: false, rule: null, noRule: false, level: null },
+  id: 'none',
+  overall: null,
+  other: null,
+  changed: false,
+  rule: null,
+  noRule: false,
+  level: null,
 };
 const WHOLE_GROUP = { month: null, members: null, proportional: false } as const;
 const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
@@ -247,7 +276,8 @@ describe('no secret crosses the border', () => {
       'consent.draft_list': {},
       'consent.subject_columns': { upload: draft.id, sheet: null },
       'consent.draft_subjects': {
-        ...{ upload: draft.id, sheet: null },
+        upload: draft.id,
+        sheet: null,
         layout: { header: null, nome: 0, documento: 1 },
         purposes: ['concessao'],
         dryRun: true,
@@ -271,7 +301,11 @@ describe('no secret crosses the border', () => {
       'consulta.cancel': {},
       'series.plan': { documento: SUBJECT.documento },
       'series.start': {
-        ...{ documento: SUBJECT.documento, first: '2026-01', last: '2026-03', purpose: 'outra', reference: '' },
+        documento: SUBJECT.documento,
+        first: '2026-01',
+        last: '2026-03',
+        purpose: 'outra',
+        reference: '',
         ...SHOWN,
       },
       'series.state': {},
@@ -311,12 +345,19 @@ describe('no secret crosses the border', () => {
       'cases.save': { id: draft.id, revision: 1, content: EMPTY_CONTENT },
       'cases.update_answers': { id: draft.id, revision: 1 },
       'cases.conclude': {
-        ...{ id: draft.id, revision: 1, sha256: 'a'.repeat(64) },
-        ...{ personId: draft.id, passphrase: PASSPHRASE },
+        id: draft.id,
+        revision: 1,
+        sha256: 'a'.repeat(64),
+        personId: draft.id,
+        passphrase: PASSPHRASE,
       },
       'cases.decide': {
-        ...{ id: draft.id, sha256: 'a'.repeat(64), decision: 'approved', text: '' },
-        ...{ personId: draft.id, passphrase: PASSPHRASE },
+        id: draft.id,
+        sha256: 'a'.repeat(64),
+        decision: 'approved',
+        text: '',
+        personId: draft.id,
+        passphrase: PASSPHRASE,
       },
       'cases.reopen': { id: draft.id, revision: 1, by: null },
       'cases.archive': { id: draft.id, revision: 1 },
@@ -333,8 +374,15 @@ describe('no secret crosses the border', () => {
       'policies.retire': { ...POLICY, ...SHOWN, personId: draft.id, passphrase: PASSPHRASE },
       'policies.evaluate': { ...POLICY, of: { kind: 'result', resultId: id } },
       'policies.backtest_start': {
-        ...{ ...POLICY, other: null, environment: 'embutido', tipo: null, from: null, to: null },
-        ...{ months: 'every', amount: null, withoutCase: 'left_out' },
+        ...POLICY,
+        other: null,
+        environment: 'embutido',
+        tipo: null,
+        from: null,
+        to: null,
+        months: 'every',
+        amount: null,
+        withoutCase: 'left_out',
       },
       'policies.backtest': {},
       'policies.backtest_cancel': { id: 'none' },
@@ -384,8 +432,13 @@ describe('no secret crosses the border', () => {
       'costs.state': {},
       'costs.groups': { from: '2026-11', until: '2026-11' },
       'costs.attempts': {
-        ...{ from: '2026-11', until: '2026-11', charge: 'charged', environment: null, officer: null },
-        ...{ purpose: null, job: null },
+        from: '2026-11',
+        until: '2026-11',
+        charge: 'charged',
+        environment: null,
+        officer: null,
+        purpose: null,
+        job: null,
       },
       'costs.export': { from: '2026-11', until: '2026-11', environment: null },
       'costs.invoice_columns': { upload: draft.id, sheet: null },
@@ -393,7 +446,10 @@ describe('no secret crosses the border', () => {
       'costs.invoice_export': { ...INVOICE, upload: draft.id },
       'batches.read': { upload: draft.id, sheet: null },
       'batches.import': {
-        ...{ upload: draft.id, fileName: 'carteira.csv', sheet: null, settings: BATCH },
+        upload: draft.id,
+        fileName: 'carteira.csv',
+        sheet: null,
+        settings: BATCH,
         layout: { header: 1, columns: { documento: [0], nome: [], referencia: [], mes: [], grupo: [] } },
       },
       'batches.list': { offset: 0, limit: 10 },
@@ -441,14 +497,23 @@ describe('no secret crosses the border', () => {
       'watches.cycle': { cycleId: draft.id },
       'watches.gaps': { cycleId: draft.id, gap: null, search: '', offset: 0, limit: 10 },
       'watches.findings': {
-        ...{ watchId: null, cycleId: null, states: ['new'], severity: null, search: '', offset: 0, limit: 10 },
+        watchId: null,
+        cycleId: null,
+        states: ['new'],
+        severity: null,
+        search: '',
+        offset: 0,
+        limit: 10,
       },
       'watches.finding': { findingId: draft.id },
       'watches.of_batch': { batchId: draft.id },
       'watches.of_subject': { documento: SUBJECT.documento },
       'watches.act': {
         findings: [{ id: draft.id, month: '2026-09', resultId: id }],
-        ...{ act: 'seen', reason: '', until: null, caseId: null },
+        act: 'seen',
+        reason: '',
+        until: null,
+        caseId: null,
       },
       'watches.overview': {},
       'watches.report': { cycleId: draft.id },

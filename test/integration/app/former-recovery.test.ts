@@ -41,7 +41,10 @@ async function twoCodes(): Promise<TwoCodes> {
   const newest = await make('newest');
   await close();
   return {
-    ...{ home, keychain, former, newest },
+    home,
+    keychain,
+    former,
+    newest,
     put: async (which) => {
       for (const file of files) await cp(kept(which, file), file);
     },

@@ -22,15 +22,26 @@ const LINKS: readonly Partial<GroupLink>[] = [
 
 export function linkOf(changes: Partial<GroupLink>): GroupLink {
   return {
-    ...{ id: 'link', documento: null, digits: null, nome: '', role: 'other', via: null, shareBp: null },
-    ...{ source: 'typed', sourceDate: null, from: null, to: null },
+    id: 'link',
+    documento: null,
+    digits: null,
+    nome: '',
+    role: 'other',
+    via: null,
+    shareBp: null,
+    source: 'typed',
+    sourceDate: null,
+    from: null,
+    to: null,
     ...changes,
   };
 }
 
 /** A company, three partners of whom one has no authorization and one is provisional, and two affiliates, one not asked. */
 export const GROUP: GroupContent = {
-  ...{ name: 'Grupo Alfa', kind: 'economic', criterion: '≥ 20% votante' },
+  name: 'Grupo Alfa',
+  kind: 'economic',
+  criterion: '≥ 20% votante',
   links: LINKS.map(linkOf),
 };
 

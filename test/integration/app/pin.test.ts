@@ -171,16 +171,12 @@ describe('under a PIN', () => {
     const { rows } = await value(ask('audit.list', { limit: 20 }));
     const changes = rows.filter(({ kind }) => kind === 'key_change' || kind === 'unlock').toReversed();
     expect(changes.map(({ kind, outcome, facts }) => [kind, outcome, facts.act ?? facts.refusedKeys])).toEqual([
-      ...[
-        ['unlock', 'ok', 0],
-        ['key_change', 'ok', 'set'],
-        ['key_change', 'pin_wrong', 'change'],
-      ],
-      ...[
-        ['key_change', 'ok', 'change'],
-        ['unlock', 'ok', 1],
-        ['key_change', 'ok', 'remove'],
-      ],
+      ['unlock', 'ok', 0],
+      ['key_change', 'ok', 'set'],
+      ['key_change', 'pin_wrong', 'change'],
+      ['key_change', 'ok', 'change'],
+      ['unlock', 'ok', 1],
+      ['key_change', 'ok', 'remove'],
     ]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, seal: 'known' });
   });

@@ -171,8 +171,15 @@ describe('a back-test', () => {
     const ask = opened.ask();
     const companies = await approved(opened, await drafted(opened, EXAMPLE_CONTENTS.fidc_seller));
     const request: Input<'policies.backtest_start'> = {
-      ...{ ...ofVersion(companies), other: null, environment: 'embutido', tipo: null, from: null, to: null },
-      ...{ months: 'every', amount: null, withoutCase: 'no_data' },
+      ...ofVersion(companies),
+      other: null,
+      environment: 'embutido',
+      tipo: null,
+      from: null,
+      to: null,
+      months: 'every',
+      amount: null,
+      withoutCase: 'no_data',
     };
     const none = await ended(opened, (await value(ask('policies.backtest_start', request))).id);
     expect(none).toMatchObject({ total: 0, done: 0, request: { tipo: 'cnpj' } });
@@ -192,8 +199,15 @@ describe('a back-test', () => {
     const next = await value(ask('policies.revise', ofVersion(first)));
     await value(ask('policies.save', { ...draftOf(next), content: strict }));
     const request: Input<'policies.backtest_start'> = {
-      ...{ ...ofVersion(first), other: 2, environment: 'embutido', tipo: null, from: null, to: null },
-      ...{ months: 'every', amount: null, withoutCase: 'no_data' },
+      ...ofVersion(first),
+      other: 2,
+      environment: 'embutido',
+      tipo: null,
+      from: null,
+      to: null,
+      months: 'every',
+      amount: null,
+      withoutCase: 'no_data',
     };
     const started = await value(ask('policies.backtest_start', request));
     const done = await ended(opened, started.id);

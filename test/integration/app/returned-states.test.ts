@@ -3,9 +3,21 @@ import { type ReadCell, readXlsx, readXlsxLooks } from '#test/support/read-xlsx.
 import { LINES, numbersOf, returnedStates, rowOf, TITLES } from './returned-states.ts';
 
 const ADDED = [
-  ...['Situação', 'Data-base', 'Risco total (R$)', 'Carteira ativa (R$)', 'Vencido (R$)', 'Vencido > 90 dias (R$)'],
-  ...['Prejuízo (R$)', '% vencido', '% vencido > 90 dias', '% em prejuízo', 'Uso de limites (%)', 'Instituições'],
-  ...['Id do resultado', 'Perguntado em', 'Cobrado'],
+  'Situação',
+  'Data-base',
+  'Risco total (R$)',
+  'Carteira ativa (R$)',
+  'Vencido (R$)',
+  'Vencido > 90 dias (R$)',
+  'Prejuízo (R$)',
+  '% vencido',
+  '% vencido > 90 dias',
+  '% em prejuízo',
+  'Uso de limites (%)',
+  'Instituições',
+  'Id do resultado',
+  'Perguntado em',
+  'Cobrado',
 ];
 const MONEY = '[$R$-416] #,##0.00;-[$R$-416] #,##0.00';
 const textOf = (cell: ReadCell | undefined): string => (cell && 'text' in cell ? cell.text : '');

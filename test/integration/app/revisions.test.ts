@@ -27,7 +27,9 @@ async function draftedPolicy(ask: Ask) {
 }
 
 const ofDraft = ({ policyId, version, revision }: { policyId: string; version: number; revision: number }) => ({
-  ...{ policyId, version, revision },
+  policyId,
+  version,
+  revision,
 });
 
 const CEILING = { unit: 'queries', value: 1 } as const;
@@ -112,7 +114,11 @@ const WINDOWS: Readonly<Record<string, TwoWindows>> = {
   },
   'watches.change': async (_, ask) => {
     const settings: Input<'watches.add'>['settings'] = {
-      ...{ name: 'Carteira', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 },
+      name: 'Carteira',
+      cadence: 'monthly',
+      institution: null,
+      parallel: 4,
+      perMinute: 6_000,
       rules: DEFAULT_RULES,
     };
     const { id, revision } = await ask('watches.add', { settings });

@@ -41,8 +41,15 @@ test('a query of unknown end waits, is not asked again by itself, and is asked a
   expect(await run()).toMatchObject({ error: { code: 'service_unreachable', details: { reached: true } } });
   const [attempt] = await waiting();
   expect(attempt).toMatchObject({
-    ...{ environment: 'sandbox', origin: service.baseUrl, documento: SUBJECT.documento, month: SUBJECT.month },
-    ...{ purpose: 'concessao', askedFor: 'single', failure: 'service_unreachable', requests: 1, price: null },
+    environment: 'sandbox',
+    origin: service.baseUrl,
+    documento: SUBJECT.documento,
+    month: SUBJECT.month,
+    purpose: 'concessao',
+    askedFor: 'single',
+    failure: 'service_unreachable',
+    requests: 1,
+    price: null,
   });
   const id = attempt?.id ?? '';
   expect(await run()).toMatchObject({ error: { code: 'attempt_unknown', details: { id } } });
@@ -112,7 +119,8 @@ test('a text that is no answer is listed, shown and saved as it came', async () 
   const id = rows[0]?.id ?? '';
   expect(!ran.ok && ran.error.details?.id).toBe(id);
   expect(await value(ask('unreadable.beginning', { id }))).toEqual({
-    ...{ text: '<html>U+202Eindisponível', isWhole: true },
+    text: '<html>U+202Eindisponível',
+    isWhole: true,
   });
   expect(await value(ask('unreadable.export', { id }))).toEqual({
     path: `/saved/lastro-resposta-ilegivel-${SUBJECT.month}.txt`,

@@ -24,7 +24,11 @@ const MEMBERS = [WORSENING, DISPUTES, COURT, REGULAR, PROVISIONAL];
 const UNAUTHORIZED = '90000000256';
 
 const SETTINGS: Input<'watches.add'>['settings'] = {
-  ...{ name: 'Carteira da agência', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 },
+  name: 'Carteira da agência',
+  cadence: 'monthly',
+  institution: null,
+  parallel: 4,
+  perMinute: 6_000,
   rules: DEFAULT_RULES,
 };
 
@@ -159,7 +163,10 @@ test('five months of a portfolio, from its sheet to a finding that comes back', 
   await turnTo('2025-08');
   await runCycle(ask, id, '2025-08', 0);
   expect((await states()).toSorted()).toEqual([
-    ...['0 limit_cut new', '0 overdue new', '1 dispute closed', '2 dispute new'],
+    '0 limit_cut new',
+    '0 overdue new',
+    '1 dispute closed',
+    '2 dispute new',
   ]);
   expect((await ask('watches.overview', {})).open).toMatchObject({ alert: 2, attention: 1 });
   await expectReport(ask, files, id);
@@ -171,8 +178,10 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   const cycleId = last?.id ?? '';
   const report = await ask('watches.report', { cycleId });
   expect(report).toMatchObject({
-    ...{ cycle: { month: '2025-08', members: 6, compared: 4 }, cost: { asked: 6, reused: 0, unknown: 0, cents: null } },
-    ...{ counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } }, treatment: { acted: 1 } },
+    cycle: { month: '2025-08', members: 6, compared: 4 },
+    cost: { asked: 6, reused: 0, unknown: 0, cents: null },
+    counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } },
+    treatment: { acted: 1 },
   });
   // What is still open from before is told beside what is new, and both are what waits in the inbox.
   expect(report.earlier.findings.every(({ since }) => since < '2025-08')).toBe(true);

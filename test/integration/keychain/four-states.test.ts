@@ -50,13 +50,31 @@ describe('with a real keyring', () => {
     const received = work(
       user,
       'unlocked',
-      ...['start', `settings.change ${NAME}`, 'key', 'vault.make_recovery_key', 'vault.confirm_recovery_key'],
-      ...['close', 'forget', 'start', 'settings.read', 'vault.recover {"code":"CODE"}', 'settings.read', 'key'],
+      'start',
+      `settings.change ${NAME}`,
+      'key',
+      'vault.make_recovery_key',
+      'vault.confirm_recovery_key',
+      'close',
+      'forget',
+      'start',
+      'settings.read',
+      'vault.recover {"code":"CODE"}',
+      'settings.read',
+      'key',
     );
     const [, , key] = received;
     expect(received).toEqual([
-      ...['open keychain none', KEPT, key, { code: expect.any(String) }, 'open keychain confirmed'],
-      ...['keychain_locked confirmed', 'vault_closed', 'open keychain confirmed', KEPT, key],
+      'open keychain none',
+      KEPT,
+      key,
+      { code: expect.any(String) },
+      'open keychain confirmed',
+      'keychain_locked confirmed',
+      'vault_closed',
+      'open keychain confirmed',
+      KEPT,
+      key,
     ]);
     expect(work(user, 'unlocked', 'start')).toEqual(['open keychain confirmed']);
   });
@@ -70,13 +88,26 @@ describe('with a real keyring', () => {
     const received = work(
       user,
       'unlocked',
-      ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', `put ${other}`, 'start'],
-      ...['vault.recover {"code":"0000-0000-0000-0000-0000-0000-0000-0000-0"}', 'key'],
-      ...['vault.recover {"code":"CODE"}', 'settings.read'],
+      'start',
+      `settings.change ${NAME}`,
+      'vault.make_recovery_key',
+      'close',
+      `put ${other}`,
+      'start',
+      'vault.recover {"code":"0000-0000-0000-0000-0000-0000-0000-0000-0"}',
+      'key',
+      'vault.recover {"code":"CODE"}',
+      'settings.read',
     );
     expect(received).toEqual([
-      ...['open keychain none', KEPT, { code: expect.any(String) }, 'key_changed unconfirmed'],
-      ...['recovery_wrong', other, 'open keychain unconfirmed', KEPT],
+      'open keychain none',
+      KEPT,
+      { code: expect.any(String) },
+      'key_changed unconfirmed',
+      'recovery_wrong',
+      other,
+      'open keychain unconfirmed',
+      KEPT,
     ]);
   });
 
@@ -88,16 +119,24 @@ describe('with a real keyring', () => {
     const received = work(
       user,
       'unlocked',
-      ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', 'lock', 'start'],
-      ...[
-        'vault.recover {"code":"CODE"}',
-        `vault.recover {"code":"CODE","passphrase":"${PASSPHRASE}"}`,
-        'settings.read',
-      ],
+      'start',
+      `settings.change ${NAME}`,
+      'vault.make_recovery_key',
+      'close',
+      'lock',
+      'start',
+      'vault.recover {"code":"CODE"}',
+      `vault.recover {"code":"CODE","passphrase":"${PASSPHRASE}"}`,
+      'settings.read',
     );
     expect(received).toEqual([
-      ...['open keychain none', KEPT, { code: expect.any(String) }, 'keychain_locked unconfirmed'],
-      ...['vault_locked', 'open passphrase unconfirmed', KEPT],
+      'open keychain none',
+      KEPT,
+      { code: expect.any(String) },
+      'keychain_locked unconfirmed',
+      'vault_locked',
+      'open passphrase unconfirmed',
+      KEPT,
     ]);
     expect(work(user, 'none', 'start', `vault.open {"passphrase":"${PASSPHRASE}"}`, 'settings.read')).toEqual([
       'passphrase_needed unconfirmed',

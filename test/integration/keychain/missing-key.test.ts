@@ -17,14 +17,32 @@ describe('secrets, missing key', () => {
     const user = await freshUser();
     const received = work(
       user,
-      ...['start', `settings.change ${NAME}`, 'key', 'forget', 'vault.make_recovery_key', 'vault.state', BACKUP],
-      ...['vault.put_key_back', 'key', 'lock.now', 'vault.retry', 'settings.read'],
+      'start',
+      `settings.change ${NAME}`,
+      'key',
+      'forget',
+      'vault.make_recovery_key',
+      'vault.state',
+      BACKUP,
+      'vault.put_key_back',
+      'key',
+      'lock.now',
+      'vault.retry',
+      'settings.read',
     );
     const [, , key] = received;
     expect(received).toEqual([
-      ...['open keychain none', KEPT, key, CODE, 'open keychain unconfirmed key missing'],
-      ...[expect.objectContaining({ outcome: 'saved' }), 'open keychain unconfirmed', key],
-      ...['locked keychain unconfirmed', 'open keychain unconfirmed', KEPT],
+      'open keychain none',
+      KEPT,
+      key,
+      CODE,
+      'open keychain unconfirmed key missing',
+      expect.objectContaining({ outcome: 'saved' }),
+      'open keychain unconfirmed',
+      key,
+      'locked keychain unconfirmed',
+      'open keychain unconfirmed',
+      KEPT,
     ]);
   });
 
@@ -36,23 +54,28 @@ describe('secrets, missing key', () => {
     const other = '0f'.repeat(32);
     const received = work(
       user,
-      ...[
-        'start 200',
-        'key',
-        'vault.state',
-        'forget',
-        'wait 2',
-        'vault.state',
-        `put ${other}`,
-        'wait 1',
-        'vault.state',
-      ],
-      ...['vault.put_key_back', 'key'],
+      'start 200',
+      'key',
+      'vault.state',
+      'forget',
+      'wait 2',
+      'vault.state',
+      `put ${other}`,
+      'wait 1',
+      'vault.state',
+      'vault.put_key_back',
+      'key',
     );
     const [, key] = received;
     const missing = 'open keychain none key missing';
     expect(received).toEqual([
-      ...['open keychain none', key, 'open keychain none', missing, missing, 'open keychain none', key],
+      'open keychain none',
+      key,
+      'open keychain none',
+      missing,
+      missing,
+      'open keychain none',
+      key,
     ]);
     expect(work(user, 'start')).toEqual(['open keychain none']);
   });
@@ -65,12 +88,25 @@ describe('secrets, missing key', () => {
     const openWithPin = `vault.open_with_pin {"pin":"${PIN}"}`;
     const received = work(
       user,
-      ...['start 200', `vault.set_pin {"pin":"${PIN}"}`, 'wait 1', 'vault.state', 'forget pin-half', 'wait 2'],
-      ...['vault.state', 'vault.put_key_back', 'lock.now', openWithPin],
+      'start 200',
+      `vault.set_pin {"pin":"${PIN}"}`,
+      'wait 1',
+      'vault.state',
+      'forget pin-half',
+      'wait 2',
+      'vault.state',
+      'vault.put_key_back',
+      'lock.now',
+      openWithPin,
     );
     expect(received).toEqual([
-      ...['open keychain none', 'open keychain none', 'open keychain none', 'open keychain none key missing'],
-      ...['open keychain none', 'locked keychain none', 'open keychain none'],
+      'open keychain none',
+      'open keychain none',
+      'open keychain none',
+      'open keychain none key missing',
+      'open keychain none',
+      'locked keychain none',
+      'open keychain none',
     ]);
   });
 

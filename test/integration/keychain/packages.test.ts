@@ -57,13 +57,17 @@ async function movesByItself(
   expect(moved).toEqual(['open keychain none', packages(next, why), KEPT]);
   expect(JSON.stringify(moved[2])).toMatch(/"sandbox"[^}]*"keyKept":true/);
   expect(at(user, withoutNext, 'start', 'packages')).toEqual([
-    ...['keychain_locked none', packages(former, former === 'keytar' ? 'usual' : 'alone', next)],
+    'keychain_locked none',
+    packages(former, former === 'keytar' ? 'usual' : 'alone', next),
   ]);
   const pin = 'vault.set_pin {"pin":"274916"}';
   const openWithPin = 'vault.open_with_pin {"pin":"274916"}';
   at(user, withoutFormer, start(next), pin);
   expect(at(user, '', start(former), openWithPin, 'packages', 'settings.read')).toEqual([
-    ...['pin_needed none', 'open keychain none', packages(former, former === 'keytar' ? 'usual' : 'chosen'), KEPT],
+    'pin_needed none',
+    'open keychain none',
+    packages(former, former === 'keytar' ? 'usual' : 'chosen'),
+    KEPT,
   ]);
 }
 
@@ -84,8 +88,12 @@ describe('secrets, keychain packages', () => {
         'vault.retry',
       ),
     ).toEqual([
-      ...['open keychain none', KEPT, packages('keyring', 'alone')],
-      ...['open keychain none', 'locked keychain none', 'open keychain none'],
+      'open keychain none',
+      KEPT,
+      packages('keyring', 'alone'),
+      'open keychain none',
+      'locked keychain none',
+      'open keychain none',
     ]);
     expect(at(user, NO_KEYTAR, 'start', 'settings.read')).toEqual(['open keychain none', KEPT]);
   });
@@ -151,12 +159,18 @@ describe('secrets, keychain packages', () => {
       const recover = madeWithout(user, withoutNext);
       expect(at(user, withoutFormer, 'start', 'packages', 'vault.retry', recover, 'packages', 'settings.read')).toEqual(
         [
-          ...['keychain_locked unconfirmed', packages(next, why, former), 'keychain_locked unconfirmed'],
-          ...['open keychain unconfirmed', packages(next, why), KEPT],
+          'keychain_locked unconfirmed',
+          packages(next, why, former),
+          'keychain_locked unconfirmed',
+          'open keychain unconfirmed',
+          packages(next, why),
+          KEPT,
         ],
       );
       expect(at(user, '', start(next), 'packages', 'settings.read')).toEqual([
-        ...['open keychain unconfirmed', packages(next, next === 'keytar' ? 'usual' : 'chosen'), KEPT],
+        'open keychain unconfirmed',
+        packages(next, next === 'keytar' ? 'usual' : 'chosen'),
+        KEPT,
       ]);
     },
   );
@@ -167,7 +181,8 @@ describe('secrets, keychain packages', () => {
     needsKeyring(context);
     const user = await freshUser();
     expect(at(user, `${NO_KEYTAR},${NO_KEYRING}`, 'start', 'packages')).toEqual([
-      ...['choice_needed none', packages(null, null)],
+      'choice_needed none',
+      packages(null, null),
     ]);
   });
 
@@ -178,7 +193,8 @@ describe('secrets, keychain packages', () => {
     const user = await freshUser();
     const home = join(user.home, 'lastro');
     expect(user.run('no bus', 'work-without.ts', NO_KEYTAR, home, 'none', 'start', 'packages')).toEqual([
-      ...['choice_needed none', packages('keyring', 'alone')],
+      'choice_needed none',
+      packages('keyring', 'alone'),
     ]);
   });
 });

@@ -18,14 +18,22 @@ describe('a PIN beside a real keyring', () => {
   test('is asked for by the lock and by the next start, and takes the bare key out of the keyring', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
-    expect(
-      work(user, ...['start', setPin('123456'), setPin(PIN), 'key', 'lock.now', 'vault.retry', openWith(PIN)]),
-    ).toEqual([
-      ...['open keychain none', 'pin_weak', 'open keychain none', 'no key', 'locked keychain none'],
-      ...['locked keychain none', 'open keychain none'],
-    ]);
+    expect(work(user, 'start', setPin('123456'), setPin(PIN), 'key', 'lock.now', 'vault.retry', openWith(PIN))).toEqual(
+      [
+        'open keychain none',
+        'pin_weak',
+        'open keychain none',
+        'no key',
+        'locked keychain none',
+        'locked keychain none',
+        'open keychain none',
+      ],
+    );
     expect(work(user, 'start', openWith(OTHER), openWith(PIN), 'key')).toEqual([
-      ...['pin_needed none', 'pin_wrong', 'open keychain none', 'no key'],
+      'pin_needed none',
+      'pin_wrong',
+      'open keychain none',
+      'no key',
     ]);
   });
 
@@ -36,7 +44,12 @@ describe('a PIN beside a real keyring', () => {
     const user = await freshUser();
     const deeds = ['start', setPin(PIN), leave(PIN), leave(OTHER), leave(OTHER), 'lock.now', openWith(OTHER)];
     expect(work(user, ...deeds, openWith(PIN)).slice(2)).toEqual([
-      ...['open keychain none', 'pin_wrong', 'pin_wrong', 'locked keychain none', 'pin_wrong 5', 'too_many_wrong 5'],
+      'open keychain none',
+      'pin_wrong',
+      'pin_wrong',
+      'locked keychain none',
+      'pin_wrong 5',
+      'too_many_wrong 5',
     ]);
     const again = work(user, 'start', openWith(PIN), 'wait 5', openWith(OTHER), openWith(PIN));
     expect(again).toEqual([
@@ -60,12 +73,25 @@ describe('a PIN beside a real keyring', () => {
     const user = await freshUser();
     const received = work(
       user,
-      ...['start', setPin(PIN), setPin(OTHER), `vault.set_pin {"pin":"${OTHER}","current":"${PIN}"}`, leave(OTHER)],
-      ...[`vault.remove_pin {"current":"${PIN}"}`, `vault.remove_pin {"current":"${OTHER}"}`, leave(OTHER), 'key'],
+      'start',
+      setPin(PIN),
+      setPin(OTHER),
+      `vault.set_pin {"pin":"${OTHER}","current":"${PIN}"}`,
+      leave(OTHER),
+      `vault.remove_pin {"current":"${PIN}"}`,
+      `vault.remove_pin {"current":"${OTHER}"}`,
+      leave(OTHER),
+      'key',
     );
     expect(received).toEqual([
-      ...['open keychain none', 'open keychain none', 'pin_wrong', 'open keychain none'],
-      ...['open keychain none', 'pin_wrong', 'open keychain none', 'open keychain none'],
+      'open keychain none',
+      'open keychain none',
+      'pin_wrong',
+      'open keychain none',
+      'open keychain none',
+      'pin_wrong',
+      'open keychain none',
+      'open keychain none',
       expect.stringMatching(/^[0-9a-f]{64}$/),
     ]);
     expect(work(user, 'start')).toEqual(['open keychain none']);
@@ -97,13 +123,30 @@ describe('a PIN beside a real keyring', () => {
     const user = await freshUser();
     const received = work(
       user,
-      ...['start', setPin(PIN), 'vault.make_recovery_key', 'vault.confirm_recovery_key', 'lock.now'],
-      ...[openWith(OTHER), openWith(OTHER), openWith(OTHER), 'vault.recover {"code":"CODE"}'],
-      ...[`vault.recover {"code":"CODE","pin":"${OTHER}"}`, 'lock.now', openWith(PIN), openWith(OTHER)],
+      'start',
+      setPin(PIN),
+      'vault.make_recovery_key',
+      'vault.confirm_recovery_key',
+      'lock.now',
+      openWith(OTHER),
+      openWith(OTHER),
+      openWith(OTHER),
+      'vault.recover {"code":"CODE"}',
+      `vault.recover {"code":"CODE","pin":"${OTHER}"}`,
+      'lock.now',
+      openWith(PIN),
+      openWith(OTHER),
     );
     expect(received.slice(4)).toEqual([
-      ...['locked keychain confirmed', 'pin_wrong', 'pin_wrong', 'pin_wrong 5', 'pin_weak', 'open keychain confirmed'],
-      ...['locked keychain confirmed', 'pin_wrong', 'open keychain confirmed'],
+      'locked keychain confirmed',
+      'pin_wrong',
+      'pin_wrong',
+      'pin_wrong 5',
+      'pin_weak',
+      'open keychain confirmed',
+      'locked keychain confirmed',
+      'pin_wrong',
+      'open keychain confirmed',
     ]);
   });
 
@@ -114,12 +157,24 @@ describe('a PIN beside a real keyring', () => {
     const user = await freshUser();
     const received = work(
       user,
-      ...['start', setPin(PIN), 'vault.make_recovery_key', 'close', 'forget pin-half', 'start', openWith(PIN)],
-      ...[`vault.recover {"code":"CODE","pin":"${OTHER}"}`, 'close', 'start', openWith(OTHER)],
+      'start',
+      setPin(PIN),
+      'vault.make_recovery_key',
+      'close',
+      'forget pin-half',
+      'start',
+      openWith(PIN),
+      `vault.recover {"code":"CODE","pin":"${OTHER}"}`,
+      'close',
+      'start',
+      openWith(OTHER),
     );
     expect(received.slice(3)).toEqual([
-      ...['keychain_locked unconfirmed', 'vault_locked', 'open keychain unconfirmed'],
-      ...['pin_needed unconfirmed', 'open keychain unconfirmed'],
+      'keychain_locked unconfirmed',
+      'vault_locked',
+      'open keychain unconfirmed',
+      'pin_needed unconfirmed',
+      'open keychain unconfirmed',
     ]);
   });
 

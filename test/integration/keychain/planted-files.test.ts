@@ -72,9 +72,7 @@ describe('secrets, planted vault', () => {
     work(user, 'unlocked', 'start', `vault.set_pin {"pin":"${PIN}"}`);
     await plant(user, vaultPath, (await stranger(await keyIdOf(user))).vault);
     const opened = work(user, 'unlocked', 'start', openWithPin, 'lock.now', openWithPin);
-    expect(opened).toEqual([
-      ...['pin_needed none', 'open keychain none', 'locked keychain none', 'open keychain none'],
-    ]);
+    expect(opened).toEqual(['pin_needed none', 'open keychain none', 'locked keychain none', 'open keychain none']);
   });
 
   test('secrets, planted vault: beside a locked keychain both ways are offered, and nothing is destroyed', {
@@ -104,7 +102,12 @@ describe('secrets, planted vault', () => {
     const moved = work(
       user,
       'unlocked',
-      ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', 'lock', 'start'],
+      'start',
+      `settings.change ${NAME}`,
+      'vault.make_recovery_key',
+      'close',
+      'lock',
+      'start',
       `vault.recover {"code":"CODE","passphrase":"${PASSPHRASE}"}`,
     );
     expect(moved.at(-1)).toBe('open passphrase unconfirmed');

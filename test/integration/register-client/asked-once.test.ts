@@ -150,7 +150,10 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
   test.each(UNKNOWN)('is unknown where the service, having read it, $what', async ({ scr, requests, ...row }) => {
     const client = await clientAt({ scr }, quick);
     expect(await client.asked()).toMatchObject({
-      ...{ requests, reached: true, state: 'unknown', status: row.status },
+      requests,
+      reached: true,
+      state: 'unknown',
+      status: row.status,
       outcome: { ok: false, error: { code: row.code, details: { ...row.details, reached: true, unknown: true } } },
     });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(requests);
@@ -160,7 +163,10 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
     const client = await clientAt({ scr }, quick);
     const asked = await client.asked();
     expect(asked).toMatchObject({
-      ...{ requests, reached: true, state: 'refused', status },
+      requests,
+      reached: true,
+      state: 'refused',
+      status,
       outcome: { ok: false, error: { code, details: { ...details, reached: true } } },
     });
     const shown = asked.outcome.ok ? {} : asked.outcome.error.details;
@@ -172,7 +178,9 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
   test.each(ANSWERED)('is answered where %s comes, and its text is handed back', async (_what, scr, text) => {
     const client = await clientAt({ scr }, quick);
     expect(await client.asked()).toMatchObject({
-      ...{ requests: 1, reached: true, state: 'answered' },
+      requests: 1,
+      reached: true,
+      state: 'answered',
       outcome: { ok: true, value: { readable: false, text } },
     });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
@@ -199,7 +207,11 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
     await client.service.close();
     await pause(20);
     expect(await client.asked()).toEqual({
-      ...{ requests: 3, reached: false, state: 'refused', status: null, serviceTime: null },
+      requests: 3,
+      reached: false,
+      state: 'refused',
+      status: null,
+      serviceTime: null,
       outcome: { ok: false, error: { code: 'service_unreachable', details: { reason: 'refused' } } },
     });
   });
@@ -207,7 +219,9 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
   test('tells of a reset after the wait that it may have been counted, and ends there', async () => {
     const client = await clientAt({ scr: inTurn(respond(503, '', soon), reset) }, options);
     expect(await client.asked()).toMatchObject({
-      ...{ requests: 2, state: 'unknown', status: 503 },
+      requests: 2,
+      state: 'unknown',
+      status: 503,
       outcome: { error: { code: 'service_unreachable', details: { reached: true, unknown: true } } },
     });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(2);
@@ -217,7 +231,10 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
     const token = inTurn(respond(200, tokenBody()), respond(401, ERROR_BODY));
     const client = await clientAt({ token, scr: respond(401, ERROR_BODY) }, options);
     expect(await client.asked()).toMatchObject({
-      ...{ requests: 1, reached: true, state: 'refused', status: 401 },
+      requests: 1,
+      reached: true,
+      state: 'refused',
+      status: 401,
       outcome: { error: { code: 'key_refused', details: { reached: true } } },
     });
   });
@@ -256,7 +273,8 @@ test('an answer cut by a length that is too small is handed back as far as it ca
   const client = await clientAt({ scr: cutByItsLength(consultaBody()) });
   const text = JSON.stringify(consultaBody());
   expect(await client.asked()).toMatchObject({
-    ...{ requests: 1, state: 'answered' },
+    requests: 1,
+    state: 'answered',
     outcome: { ok: true, value: { readable: false, text: text.slice(0, text.length >> 1) } },
   });
 });

@@ -202,7 +202,11 @@ describe('a client that was given a fetch', () => {
     const mayLeave = async () => (isFree ? fail('consent_revoked', { consentId: 'c1' }) : ok(undefined));
     let sent = 0;
     expect(await client.asked({ mayLeave, onSent: () => (sent += 1) })).toEqual({
-      ...{ requests: 0, reached: false, state: 'refused', status: null, serviceTime: null },
+      requests: 0,
+      reached: false,
+      state: 'refused',
+      status: null,
+      serviceTime: null,
       outcome: { ok: false, error: { code: 'consent_revoked', details: { consentId: 'c1' } } },
     });
     expect([asked, sent]).toEqual([[], 0]);

@@ -165,7 +165,8 @@ describe('an answer that cannot be read', () => {
   test.each(unreadable)('%s is handed back whole: it may have been paid', async (_what, text) => {
     const client = await clientAt({ scr: respond(200, text) });
     expect(await client.asked()).toMatchObject({
-      ...{ requests: 1, state: 'answered' },
+      requests: 1,
+      state: 'answered',
       outcome: { ok: true, value: { readable: false, text } },
     });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);

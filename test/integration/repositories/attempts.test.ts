@@ -58,7 +58,11 @@ describe('an attempt', () => {
     expect(await archive.attempts.get('one')).toEqual({ ...begun, ...nothing, reached: false, requests: 0 });
     await archive.attempts.end(sampleEnd('one', { status: 502, requests: 2 }));
     expect(await archive.attempts.get('one')).toEqual({
-      ...{ ...begun, ...nothing, ...sampleEnd('one'), status: 502, requests: 2 },
+      ...begun,
+      ...nothing,
+      ...sampleEnd('one'),
+      status: 502,
+      requests: 2,
     });
     expect(await archive.attempts.get('other')).toBeNull();
   });
@@ -150,7 +154,9 @@ describe('an attached response', () => {
     const result = sampleResult(consent, { id, source: 'attached' });
     expect(await archive.results.attach(result, entry)).toBe(true);
     expect(await archive.attempts.get(id)).toMatchObject({
-      ...{ state: 'unknown', settlement: 'attached', resultId: result.id },
+      state: 'unknown',
+      settlement: 'attached',
+      resultId: result.id,
     });
     expect(await archive.results.get(result.id)).toMatchObject({ source: 'attached', rawText: result.rawText });
     expect((await archive.audit.list(EVERYTHING)).total).toBe(1);
@@ -190,7 +196,8 @@ describe('what was or may have been charged', () => {
     if (end !== null) await archive.attempts.end(sampleEnd(attempt.id, end));
     const counts = outcome === 'charged' || outcome === 'unknown';
     expect((await archive.attempts.spending('embutido', '2026-11-20')).perDay).toEqual({
-      ...{ queries: counts ? 1 : 0, cents: counts ? 250 : 0 },
+      queries: counts ? 1 : 0,
+      cents: counts ? 250 : 0,
     });
     expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([
       { charge: outcome, attempts: 1, cents: 250 },

@@ -170,10 +170,21 @@ describe('the lines of a batch', () => {
     const { id: batchId } = await draft(archive, lines);
     await draft(archive, lines);
     expect(await archive.batches.lineCounts(batchId)).toEqual({
-      ...{ lines: 6, valid: 3, duplicates: 1, hidden: 1, subjects: 2 },
+      lines: 6,
+      valid: 3,
+      duplicates: 1,
+      hidden: 1,
+      subjects: 2,
       problems: {
-        ...{ empty: 1, wrong_digits: 1, lost_zeros: 1 },
-        ...{ mistyped: 0, scientific: 0, not_a_document: 0, ambiguous: 0, bad_month: 0, erased: 0 },
+        empty: 1,
+        wrong_digits: 1,
+        lost_zeros: 1,
+        mistyped: 0,
+        scientific: 0,
+        not_a_document: 0,
+        ambiguous: 0,
+        bad_month: 0,
+        erased: 0,
       },
     });
     const found = async (problem: 'duplicate' | 'hidden' | 'lost_zeros' | null) => {
@@ -567,7 +578,9 @@ test('data, dossier of batches: it tells where a subject stands, branches and pr
   ]);
   expect(found.lines.rows[1]).toEqual({
     ...lines[0],
-    ...{ batchId: batch.id, batchName: 'Carteira de novembro', header: batch.source.header },
+    batchId: batch.id,
+    batchName: 'Carteira de novembro',
+    header: batch.source.header,
   });
   const named = { batchId: batch.id, batchName: 'Carteira de novembro' };
   expect(found.items).toEqual({

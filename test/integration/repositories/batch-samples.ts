@@ -23,8 +23,12 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
     settings: SETTINGS,
     confirmed: null,
     source: {
-      ...{ fileName: 'carteira.xlsx', sha256: sha256Of('carteira').toString('hex'), sheet: 'Clientes' },
-      ...{ header: { n: 1, isHidden: false, cells: ['CPF/CNPJ', 'Nome'] }, hiddenRows: 0, formulas: 0 },
+      fileName: 'carteira.xlsx',
+      sha256: sha256Of('carteira').toString('hex'),
+      sheet: 'Clientes',
+      header: { n: 1, isHidden: false, cells: ['CPF/CNPJ', 'Nome'] },
+      hiddenRows: 0,
+      formulas: 0,
     },
     officer: 'ana',
     state: 'draft',
@@ -44,8 +48,12 @@ export function changedBatch(one: Batch, changes: Partial<Batch> = {}): Batch {
 export function confirmedBatch(one: Batch): Batch {
   const { nome, cnpj } = BANCO;
   const confirmed = {
-    ...{ at: NOON, origin: 'http://127.0.0.1:4000', institution: { nome, cnpj }, price: 250 },
-    ...{ months: ['2026-09', '2026-08'], ceiling: { unit: 'queries', value: 10 } as const },
+    at: NOON,
+    origin: 'http://127.0.0.1:4000',
+    institution: { nome, cnpj },
+    price: 250,
+    months: ['2026-09', '2026-08'],
+    ceiling: { unit: 'queries', value: 10 } as const,
   };
   return changedBatch(one, { state: 'running', confirmed });
 }

@@ -37,10 +37,27 @@ export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
 export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text = 'Proposta'): NewPage {
   const { environment, institution, nome, documento } = one;
   const empty: CommitteePage = {
-    ...{ form: 1, caseId, reference: one.content.reference, environment, institution, nome, documento },
-    ...{ tipoDocumento: documento.length === 14 ? 'cnpj' : 'cpf', month: '2026-09', notices: [], request: [], who: [] },
-    ...{ figures: [], ladder: [], months: [], risks: [], ratios: [], proposal: [text], conditions: [] },
-    ...{ unsourced: 0, sources: [] },
+    form: 1,
+    caseId,
+    reference: one.content.reference,
+    environment,
+    institution,
+    nome,
+    documento,
+    tipoDocumento: documento.length === 14 ? 'cnpj' : 'cpf',
+    month: '2026-09',
+    notices: [],
+    request: [],
+    who: [],
+    figures: [],
+    ladder: [],
+    months: [],
+    risks: [],
+    ratios: [],
+    proposal: [text],
+    conditions: [],
+    unsourced: 0,
+    sources: [],
   };
   const page = canonicalJson(empty);
   return { caseId, version, page, sha256: sha256Of(page).toString('hex'), acts: [sampleAct()] };

@@ -15,7 +15,10 @@ function openArchive() {
 
 const draftsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `draft-${index}`, createdAt: NOON, savedAt: NOON, form: paperForm(index) },
+    id: `draft-${index}`,
+    createdAt: NOON,
+    savedAt: NOON,
+    form: paperForm(index),
   }));
 
 test('drafts of a list are kept all together, or none if one cannot be', async () => {

@@ -128,9 +128,12 @@ describe('an erased subject', () => {
     const batch = sampleBatch();
     const lines = [
       sampleLine(2, { nome: full }),
-      ...[unread(3, 'Ana', typo), unread(4, '', `${OTHER_CPF.numero} ou ${CPF.numero}`, 'ambiguous')],
-      ...[unread(5, full, 'não tem', 'not_a_document'), unread(6, 'Ana', '', 'empty')],
-      ...[unread(7, full, OTHER_CPF.numero.replace(/.$/, '0')), unread(8, 'Ana', '1,23E+13', 'scientific')],
+      unread(3, 'Ana', typo),
+      unread(4, '', `${OTHER_CPF.numero} ou ${CPF.numero}`, 'ambiguous'),
+      unread(5, full, 'não tem', 'not_a_document'),
+      unread(6, 'Ana', '', 'empty'),
+      unread(7, full, OTHER_CPF.numero.replace(/.$/, '0')),
+      unread(8, 'Ana', '1,23E+13', 'scientific'),
     ];
     await archive.batches.addDraft(batch, lines, sampleNote());
     const scope = { documento: CPF.numero, consentsBefore: LATER };
@@ -214,21 +217,22 @@ describe('an erased subject', () => {
       resultId: null,
     });
     expect(tombstone?.facts).toEqual({
-      ...{
-        reason: 'prazo',
-        results: 3,
-        consents: 0,
-        cases: 1,
-        batchLines: 1,
-        groups: 1,
-        watches: 1,
-        unreadable: 1,
-        attempts: 1,
-        drafts: 1,
-        notes: 1,
-        tags: 1,
-      },
-      ...{ views: 0, pseudonyms: 0, evidence: 0, kept: 1 },
+      reason: 'prazo',
+      results: 3,
+      consents: 0,
+      cases: 1,
+      batchLines: 1,
+      groups: 1,
+      watches: 1,
+      unreadable: 1,
+      attempts: 1,
+      drafts: 1,
+      notes: 1,
+      tags: 1,
+      views: 0,
+      pseudonyms: 0,
+      evidence: 0,
+      kept: 1,
     });
     expect((await archive.audit.verify(null)).faults).toBe(0);
   });

@@ -56,7 +56,9 @@ test('a byte flipped in any page that holds something is found, wherever it lies
 test('the check gives way between tables, and ends when the archive is closed meanwhile', async () => {
   const opened = await openDatabase({
     file: archiveFile(await freshFolder()),
-    ...{ key, keyId: keyIdOf(key), migrations: archiveMigrations },
+    key,
+    keyId: keyIdOf(key),
+    migrations: archiveMigrations,
   });
   if (!opened.ok) throw new Error(opened.error.code);
   const checking = damagedTables(opened.value);

@@ -34,7 +34,9 @@ export function sampleGroup(changes: Partial<Group> = {}, links?: readonly Group
     createdAt: NOON,
     changedAt: NOON,
     content: {
-      ...{ name: 'Grupo Aurora', kind: 'economic', criterion: '≥ 20% votante' },
+      name: 'Grupo Aurora',
+      kind: 'economic',
+      criterion: '≥ 20% votante',
       links: [...(links ?? [company, sampleLink({ via: company.id })])],
     },
     ...changes,
@@ -50,8 +52,14 @@ export function changedGroup(group: Group, content: Partial<Group['content']> = 
 const digestOf = (part: unknown): string => sha256Of(canonicalJson(part)).toString('hex');
 
 const AMOUNTS = {
-  ...{ carteiraAtiva: 1_234_567, carteiraVencido: 0, vencidoAcima90: 0, prejuizo: null },
-  ...{ limitesdeCredito: 0, creditosaLiberar: 0, coobrigacoes: 0, riscoTotal: 2_000_001 },
+  carteiraAtiva: 1_234_567,
+  carteiraVencido: 0,
+  vencidoAcima90: 0,
+  prejuizo: null,
+  limitesdeCredito: 0,
+  creditosaLiberar: 0,
+  coobrigacoes: 0,
+  riscoTotal: 2_000_001,
 };
 
 /** Each link of the group with a document, as a member with the same amounts. */
@@ -68,9 +76,21 @@ export function sampleSnapshot({ id: groupId, environment, content }: Group, ver
     Object.entries(AMOUNTS).map(([amount, cents]) => [amount, { cents, known: members.length }]),
   ) as GroupSnapshot['totals'];
   const snapshot: GroupSnapshot = {
-    ...{ form: 1, id: randomUUID(), groupId, version, environment, month: '2026-09', at, officer: 'ana' },
-    ...{ proportional: false, texts: { digest: digestOf(texts), part: texts }, members, totals },
-    ...{ groupMembers: members.length, institutions: { least: 2, most: 2, known: members.length }, limitUsage: null },
+    form: 1,
+    id: randomUUID(),
+    groupId,
+    version,
+    environment,
+    month: '2026-09',
+    at,
+    officer: 'ana',
+    proportional: false,
+    texts: { digest: digestOf(texts), part: texts },
+    members,
+    totals,
+    groupMembers: members.length,
+    institutions: { least: 2, most: 2, known: members.length },
+    limitUsage: null,
   };
   const left = {
     ...snapshot,

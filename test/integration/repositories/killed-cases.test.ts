@@ -54,7 +54,8 @@ test('a process killed while it concludes and decides leaves each case with its 
   expect(behind).toEqual([]);
   expect(said.size).toBeGreaterThanOrEqual(ROUNDS);
   expect({ faults, broken, entries: head.count }).toEqual({
-    ...{ faults: 0, broken: [] },
+    faults: 0,
+    broken: [],
     entries: kept.reduce((sum, { revision }) => sum + revision, 0),
   });
 });

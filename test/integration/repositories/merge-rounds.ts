@@ -17,8 +17,18 @@ const MERGE = sampleNote({ kind: 'restore', documento: null, facts: { act: 'merg
 const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
 /** Tables whose rows have an id that is the same in every archive. */
 const BY_ID = [
-  ...['consents', 'results', 'attempts', 'unreadable_responses', 'evidence', 'subject_notes', 'drafts', 'cases'],
-  ...['people', 'batches', 'groups', 'watches'],
+  'consents',
+  'results',
+  'attempts',
+  'unreadable_responses',
+  'evidence',
+  'subject_notes',
+  'drafts',
+  'cases',
+  'people',
+  'batches',
+  'groups',
+  'watches',
 ];
 
 const evil = 'CREATE TRIGGER evil AFTER INSERT ON results BEGIN DELETE FROM consents; END; CREATE TABLE evil (x)';

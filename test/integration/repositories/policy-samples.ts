@@ -10,7 +10,9 @@ const sha256 = (text: string): string => sha256Of(text).toString('hex');
 /** At most 5 % of the portfolio overdue, else it does not fit. */
 export function sampleRule(changes: Partial<PolicyRule> = {}): PolicyRule {
   return {
-    ...{ id: 'vencido', title: 'Vencido da carteira', why: 'Atraso relevante.' },
+    id: 'vencido',
+    title: 'Vencido da carteira',
+    why: 'Atraso relevante.',
     applies: { tipo: null, role: null, amountFrom: null, amountTo: null },
     measure: { kind: 'figure', figure: 'overdueRatio' },
     window: { kind: 'last' },
@@ -22,8 +24,13 @@ export function sampleRule(changes: Partial<PolicyRule> = {}): PolicyRule {
 
 export function sampleContent(changes: Partial<PolicyContent> = {}): PolicyContent {
   return {
-    ...{ name: 'Consignado', segment: 'PF', from: null, isExample: false, rules: [sampleRule()] },
-    ...{ points: { reservations: null, doesNotFit: null }, levels: [] },
+    name: 'Consignado',
+    segment: 'PF',
+    from: null,
+    isExample: false,
+    rules: [sampleRule()],
+    points: { reservations: null, doesNotFit: null },
+    levels: [],
     ...changes,
   };
 }
@@ -31,9 +38,17 @@ export function sampleContent(changes: Partial<PolicyContent> = {}): PolicyConte
 /** A draft with the hash of what it says. */
 export function samplePolicy(changes: Partial<CreditPolicy> = {}): StoredPolicy {
   return withHash({
-    ...{ policyId: randomUUID(), version: 1, revision: 1, content: sampleContent() },
+    policyId: randomUUID(),
+    version: 1,
+    revision: 1,
+    content: sampleContent(),
     institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
-    ...{ createdAt: NOON, changedAt: NOON, author: null, approvedBy: null, from: null, retiredBy: null },
+    createdAt: NOON,
+    changedAt: NOON,
+    author: null,
+    approvedBy: null,
+    from: null,
+    retiredBy: null,
     ...changes,
   });
 }

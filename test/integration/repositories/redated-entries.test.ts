@@ -53,7 +53,11 @@ function boundingServer() {
 const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = false) => {
   const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey: TAG_KEY, admittedBy: 'a' };
   return {
-    ...{ team: 't', keys, server, identity: { sign: newSignPair() }, members: new Map([['a', member]]) },
+    team: 't',
+    keys,
+    server,
+    identity: { sign: newSignPair() },
+    members: new Map([['a', member]]),
     record: { workstation: id, role: 'supervisor', stage: 'member' },
     clocks: { now: ticks(0), latest: LATEST, isApart },
   } as unknown as TeamAccess;
@@ -61,7 +65,10 @@ const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = fa
 
 const portsOf = ({ archive }: Workstation) =>
   ({
-    ...{ team: archive.team, payable: async () => [], clock: Date.now, onChanged: () => {} },
+    team: archive.team,
+    payable: async () => [],
+    clock: Date.now,
+    onChanged: () => {},
     erase: async ({ documento, consentsBefore, reason }: SubjectErasure, beats: bigint) => {
       const event = sampleNote({ kind: 'erase', documento, facts: { reason } });
       await archive.eraser.erase({ documento, consentsBefore, beats }, event);

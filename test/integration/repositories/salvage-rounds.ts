@@ -181,7 +181,9 @@ async function build(): Promise<void> {
   const of = (table: string): RowPages => rowPagesOf(copy.database, table);
   const names = copy.database.prepare<[], number>("SELECT pageno FROM dbstat WHERE name = 'results_by_name'").pluck();
   pages = {
-    ...{ results: of('results'), responses: of('responses'), dictionaries: of('dictionaries') },
+    results: of('results'),
+    responses: of('responses'),
+    dictionaries: of('dictionaries'),
     names: new Set(names.all()),
   };
   all = damages(copy.database, count);

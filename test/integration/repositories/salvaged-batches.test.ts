@@ -57,7 +57,11 @@ test('data, salvage: a batch of which the row is lost is there again as one that
   expect(again.list).toBe(1);
   expect(again.answered).toEqual(whole.answered);
   expect(again.batch).toMatchObject({
-    ...{ environment: 'embutido', state: 'ended', officer: 'ana', createdAt: NOON, endedAt: NOON + 1_000 },
+    environment: 'embutido',
+    state: 'ended',
+    officer: 'ana',
+    createdAt: NOON,
+    endedAt: NOON + 1_000,
     settings: { name: 'Lote recuperado', purpose: 'monitoramento' },
     confirmed: { origin: 'http://127.0.0.1:4000', months: ['2026-09'] },
   });

@@ -80,8 +80,10 @@ test('data, salvage: a case of which the row is lost is there again as its newes
         ? null
         : {
             ...one,
-            ...{ state, answers: [cited], content: { ...EMPTY_CONTENT, reference } },
-            ...{ revision: state === 'committee' ? 2 : 3 },
+            state,
+            answers: [cited],
+            content: { ...EMPTY_CONTENT, reference },
+            revision: state === 'committee' ? 2 : 3,
             changedAt: state === 'committee' ? NOON : NOON + 5,
           },
     ),

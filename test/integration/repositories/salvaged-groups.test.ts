@@ -55,7 +55,9 @@ test('data, salvage: a group of which the row is lost is there again as its newe
   expect(again.lost).toEqual(expect.arrayContaining(['groups', 'group_links']));
   expect(again.group).toEqual({
     ...group,
-    ...{ revision: 1, createdAt: NOON, changedAt: NOON },
+    revision: 1,
+    createdAt: NOON,
+    changedAt: NOON,
     content: { ...group.content, kind: 'other' },
   });
 });

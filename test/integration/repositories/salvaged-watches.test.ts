@@ -57,7 +57,10 @@ test('data, salvage: a monitored portfolio of which the row is lost is there aga
   expect(whole.rules).toEqual([DEFAULT_RULES, rules]);
   const again = await salvaged('watches');
   expect(again.watch).toMatchObject({
-    ...{ environment: 'embutido', officer: 'ana', rulesVersion: 2, endedAt: null },
+    environment: 'embutido',
+    officer: 'ana',
+    rulesVersion: 2,
+    endedAt: null,
     settings: { ...watch.settings, name: 'Carteira recuperada', cadence: 'manual' },
   });
   const [watchId, watchName] = [again.watch?.id, 'Carteira recuperada'];

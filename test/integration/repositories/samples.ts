@@ -62,7 +62,11 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     },
     term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
     capture: {
-      ...{ kind: 'presencial', purposes: [], place: '', representatives: [], signTogether: 1 },
+      kind: 'presencial',
+      purposes: [],
+      place: '',
+      representatives: [],
+      signTogether: 1,
       institution: NOBODY,
       via: null,
     },

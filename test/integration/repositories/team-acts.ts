@@ -250,8 +250,15 @@ export const MONITORING = {
       return { ...finding, month: cycle.month, now, state: 'new', level: many };
     });
     const cycleEvent = (kind: 'made' | 'worse' | 'closed', { id }: Finding): FindingEvent => ({
-      ...{ findingId: id, kind, at, officer: null, month: cycle.month, value: at },
-      ...{ reason: '', until: null, caseId: null },
+      findingId: id,
+      kind,
+      at,
+      officer: null,
+      month: cycle.month,
+      value: at,
+      reason: '',
+      until: null,
+      caseId: null,
     });
     const events = [
       ...made.map((finding) => cycleEvent('made', finding)),

@@ -7,8 +7,16 @@ import { NOON } from './samples.ts';
 export function sampleTeam(workstation: string, changes: Partial<TeamRecord> = {}): TeamRecord {
   const place = { host: 'db.example', port: 5432, database: 'equipe', login: workstation, rootCertificate: null };
   return {
-    ...{ place, workstation, role: 'officer', stage: 'admitted', team: 't' },
-    ...{ joinedAt: NOON, syncedAt: null, stopped: null, isHealing: false, isCodeUnkept: false },
+    place,
+    workstation,
+    role: 'officer',
+    stage: 'admitted',
+    team: 't',
+    joinedAt: NOON,
+    syncedAt: null,
+    stopped: null,
+    isHealing: false,
+    isCodeUnkept: false,
     ...changes,
   };
 }

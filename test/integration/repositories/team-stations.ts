@@ -113,7 +113,11 @@ function tombstoneOf(id: string, clock: bigint, erasure: TeamErasure) {
 }
 
 const peerOf = ({ id }: Workstation, seq: number) => ({
-  ...{ workstation: id, login: `lastro_${id}`, signKey: new Uint8Array(32), seq, hash: new Uint8Array(32) },
+  workstation: id,
+  login: `lastro_${id}`,
+  signKey: new Uint8Array(32),
+  seq,
+  hash: new Uint8Array(32),
 });
 
 /** As workstations do, each reads first and then sends. */

@@ -23,8 +23,14 @@ const note = sampleNote({ documento: null });
 const WATCH = sampleWatch({ id: 'carteira' }, { name: 'Carteira de João da Conceição Araújo' });
 const OTHER = sampleMember({ documento: OTHER_CPF.numero, nome: 'Zélia Lima' });
 const INBOX: FindingsRequest = {
-  ...{ watchId: WATCH.id, cycleId: null, environment: 'embutido', states: ['new', 'seen', 'treating'], severity: null },
-  ...{ search: '', limit: 50, offset: 0 },
+  watchId: WATCH.id,
+  cycleId: null,
+  environment: 'embutido',
+  states: ['new', 'seen', 'treating'],
+  severity: null,
+  search: '',
+  limit: 50,
+  offset: 0,
 };
 
 /** Two workstations that know a portfolio with two members. */

@@ -34,7 +34,11 @@ const auditEvent = sampleNote();
 const all = { search: '', limit: 50, offset: 0 };
 const inbox: FindingsRequest = {
   ...all,
-  ...{ watchId: null, cycleId: null, environment: 'embutido', states: ['new', 'seen', 'treating'], severity: null },
+  watchId: null,
+  cycleId: null,
+  environment: 'embutido',
+  states: ['new', 'seen', 'treating'],
+  severity: null,
 };
 
 async function entries({ audit }: Archive): Promise<number> {
@@ -268,8 +272,10 @@ describe('an evaluation', () => {
       firstActAt: null,
     };
     expect(await archive.watches.finding(overdue.id)).toEqual({
-      ...{ ...overdue, ...shown },
-      ...{ ownExposure: 1_500_000, responsible: 'Zélia Prado' },
+      ...overdue,
+      ...shown,
+      ownExposure: 1_500_000,
+      responsible: 'Zélia Prado',
     });
     expect(await archive.watches.finding('nobody')).toBeNull();
     expect(await archive.watches.history(loss.id)).toMatchObject([{ kind: 'made', month: '2026-09', value: 123_400 }]);
@@ -320,7 +326,9 @@ describe('an evaluation', () => {
     await archive.groups.add({ ...family, content: { ...family.content, kind: 'family' } }, auditEvent);
     expect(
       await archive.watches.findingsOfGroups(CPF.numero, {
-        ...{ environment: 'embutido', today: '2026-11-26', limit: 10 },
+        environment: 'embutido',
+        today: '2026-11-26',
+        limit: 10,
       }),
     ).toEqual([]);
   });
@@ -381,7 +389,10 @@ describe('an evaluation', () => {
     const { watch, overdue, loss } = await found(archive);
     const next = await addedCycle(archive, watch, { month: '2026-10' });
     const worse = {
-      ...{ ...overdue, month: next.month, level: 2, rulesVersion: 2 },
+      ...overdue,
+      month: next.month,
+      level: 2,
+      rulesVersion: 2,
       now: { month: next.month, resultId: 'later', value: 7 },
     };
     const over = { ...loss, state: 'closed', closedAt: NOON + 9 } as const;
@@ -524,8 +535,13 @@ describe('what is evaluated', () => {
     expect(joao).toMatchObject({ key: CPF.numero, member: sampleMember(), open: [open, old], item: 'unknown' });
     expect(joao?.saved.map(({ id }) => id)).toEqual([1, 4, 5, 6, 9].map((at) => results[at]?.id));
     expect(joao?.saved[0]).toEqual({
-      ...{ id: results[1]?.id, dataBase: '2026-09', queriedAt: NOON + 1, kind: 'operations', provisional: false },
-      ...{ simulation: null, figures: [1, null, 3] },
+      id: results[1]?.id,
+      dataBase: '2026-09',
+      queriedAt: NOON + 1,
+      kind: 'operations',
+      provisional: false,
+      simulation: null,
+      figures: [1, null, 3],
     });
     expect(joao?.earlier?.id).toBe(results[0]?.id);
     const untold = { open: [], comparedIn: null, saved: [], earlier: null, item: null };

@@ -9,12 +9,23 @@ import { CPF, NOON } from './samples.ts';
 
 export function sampleWatch(changes: Partial<Watch> = {}, settings: Partial<Watch['settings']> = {}): Watch {
   return {
-    ...{ id: randomUUID(), revision: 1, rulesVersion: 1, environment: 'embutido', officer: 'ana' },
+    id: randomUUID(),
+    revision: 1,
+    rulesVersion: 1,
+    environment: 'embutido',
+    officer: 'ana',
     settings: {
-      ...{ name: 'Carteira do varejo', cadence: 'monthly', institution: null, parallel: 4, perMinute: 60 },
-      ...{ rules: DEFAULT_RULES, ...settings },
+      name: 'Carteira do varejo',
+      cadence: 'monthly',
+      institution: null,
+      parallel: 4,
+      perMinute: 60,
+      rules: DEFAULT_RULES,
+      ...settings,
     },
-    ...{ createdAt: NOON, changedAt: NOON, endedAt: null },
+    createdAt: NOON,
+    changedAt: NOON,
+    endedAt: null,
     ...changes,
   };
 }
@@ -26,8 +37,14 @@ export function changedWatch(watch: Watch, changes: Partial<Watch> = {}): Watch 
 
 export function sampleMember(changes: Partial<WatchMember> = {}): WatchMember {
   return {
-    ...{ documento: CPF.numero, nome: 'João da Conceição Araújo', ownExposure: 1_500_000, contract: '77-1' },
-    ...{ segment: 'Varejo', responsible: 'Zélia Prado', since: '2026-08', until: null },
+    documento: CPF.numero,
+    nome: 'João da Conceição Araújo',
+    ownExposure: 1_500_000,
+    contract: '77-1',
+    segment: 'Varejo',
+    responsible: 'Zélia Prado',
+    since: '2026-08',
+    until: null,
     ...changes,
   };
 }
@@ -37,8 +54,17 @@ type AskedCycle = WatchCycle & { readonly batchId: string };
 
 export function sampleCycle(watch: Watch, batchId: string, changes: Partial<AskedCycle> = {}): AskedCycle {
   return {
-    ...{ id: randomUUID(), watchId: watch.id, month: '2026-09', batchId, rulesVersion: 1, state: 'asking' },
-    ...{ members: 0, compared: 0, gaps: {}, startedAt: NOON, evaluatedAt: null },
+    id: randomUUID(),
+    watchId: watch.id,
+    month: '2026-09',
+    batchId,
+    rulesVersion: 1,
+    state: 'asking',
+    members: 0,
+    compared: 0,
+    gaps: {},
+    startedAt: NOON,
+    evaluatedAt: null,
     ...changes,
   };
 }
@@ -47,12 +73,26 @@ export function sampleCycle(watch: Watch, batchId: string, changes: Partial<Aske
 export function sampleFinding(cycle: WatchCycle, changes: Partial<Finding> = {}): Finding {
   const rule = changes.rule ?? 'overdue';
   return {
-    ...{ id: randomUUID(), watchId: cycle.watchId, cycleId: cycle.id, month: cycle.month, rule, rulesVersion: 1 },
-    ...{ documento: CPF.numero, nome: 'João da Conceição Araújo', severity: RULES[rule], level: 1 },
+    id: randomUUID(),
+    watchId: cycle.watchId,
+    cycleId: cycle.id,
+    month: cycle.month,
+    rule,
+    rulesVersion: 1,
+    documento: CPF.numero,
+    nome: 'João da Conceição Araújo',
+    severity: RULES[rule],
+    level: 1,
     before: { month: '2026-08', resultId: randomUUID(), value: 0 },
     now: { month: cycle.month, resultId: randomUUID(), value: 123_400 },
-    ...{ state: 'new', reason: '', officer: null, actedAt: null, until: null, caseId: null },
-    ...{ madeAt: NOON, closedAt: null },
+    state: 'new',
+    reason: '',
+    officer: null,
+    actedAt: null,
+    until: null,
+    caseId: null,
+    madeAt: NOON,
+    closedAt: null,
     ...changes,
   };
 }
@@ -67,10 +107,19 @@ export function evaluated(cycle: WatchCycle, changes: Partial<EvaluatedCycle> = 
   const made = changes.made ?? [];
   return {
     cycle: { ...cycle, state: 'evaluated', evaluatedAt: NOON + 5_000 },
-    ...{ members: [{ key: CPF.numero, gap: null }], made, changed: [] },
+    members: [{ key: CPF.numero, gap: null }],
+    made,
+    changed: [],
     events: made.map(({ id: findingId, now: { month, value } }) => ({
-      ...{ findingId, kind: 'made', at: NOON, officer: null, month, value },
-      ...{ reason: '', until: null, caseId: null },
+      findingId,
+      kind: 'made',
+      at: NOON,
+      officer: null,
+      month,
+      value,
+      reason: '',
+      until: null,
+      caseId: null,
     })),
     ...changes,
   };

@@ -42,11 +42,15 @@ describe('a workbook', () => {
     expect(read).toEqual({
       ok: true,
       value: {
-        ...{ name: 'Base', hiddenRows: 1, formulas: 2, shape: { merges: [], widths: [] } },
+        name: 'Base',
+        hiddenRows: 1,
+        formulas: 2,
+        shape: { merges: [], widths: [] },
         rows: [
           { n: 2, isHidden: false, cells: ['Nome completo', ' a\rb & c', null, '=1+1'] },
           {
-            ...{ n: 3, isHidden: true },
+            n: 3,
+            isHidden: true,
             cells: [
               191,
               { number: 191, format: '000\\.000\\.000\\-00' },
@@ -263,12 +267,15 @@ describe('an OpenDocument spreadsheet', () => {
     expect(await reader.read(file, null)).toEqual({
       ok: true,
       value: {
-        ...{ name: 'Base', hiddenRows: 1, formulas: 1 },
+        name: 'Base',
+        hiddenRows: 1,
+        formulas: 1,
         shape: { merges: [{ top: 1, left: 0, bottom: 2, right: 0 }], widths: [11.48, 11.48, null] },
         rows: [
           { n: 1, isHidden: false, cells: ['CPF', 'Nome'] },
           {
-            ...{ n: 4, isHidden: true },
+            n: 4,
+            isHidden: true,
             cells: [{ number: 191, format: '00000000000' }, 'José da  Silva\nfilho', { date: '2026-09-30' }],
           },
           { n: 5, isHidden: false, cells: [{ number: 1.5, format: '[$R$-416] #,##0.00' }, percent, percent, 2] },
@@ -308,12 +315,15 @@ describe('a workbook of 2003 in XML', () => {
     expect(await reader.read(file, null)).toEqual({
       ok: true,
       value: {
-        ...{ name: 'A', hiddenRows: 1, formulas: 1 },
+        name: 'A',
+        hiddenRows: 1,
+        formulas: 1,
         shape: { merges: [{ top: 1, left: 0, bottom: 2, right: 1 }], widths: [null, 11.57, 11.57] },
         rows: [
           { n: 1, isHidden: false, cells: ['RELATÓRIO', null, 'x'] },
           {
-            ...{ n: 4, isHidden: true },
+            n: 4,
+            isHidden: true,
             cells: [
               { number: 191, format: '000\\.000\\.000\\-00' },
               null,

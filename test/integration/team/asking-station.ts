@@ -45,7 +45,11 @@ export interface AskingOptions {
 export const MONTH = '2026-09';
 
 export const REQUEST: ConsultaRequest = {
-  ...{ environment: 'sandbox', documento: '52998224725', month: MONTH, purpose: 'concessao', reference: '' },
+  environment: 'sandbox',
+  documento: '52998224725',
+  month: MONTH,
+  purpose: 'concessao',
+  reference: '',
   ...SINGLE,
 };
 
@@ -62,12 +66,16 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
   await archive.settings.write(SANDBOX);
   const transport = transportOf(archive, server, station.id);
   const claims = createMonthClaims({
-    ...{ self: station.id, server, open: archive.openClaims },
+    self: station.id,
+    server,
+    open: archive.openClaims,
     tagOf: (month) =>
       createHash('sha256')
         .update(`${options.register.apiKey} ${JSON.stringify(month)}`)
         .digest(),
-    ...{ pull: transport.pull, pullUntil: transport.pull, nameOf: (workstation) => workstation },
+    pull: transport.pull,
+    pullUntil: transport.pull,
+    nameOf: (workstation) => workstation,
     mayAskOffline: async () => mayAskOffline,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 20)),
     log: { info: () => {}, warn: () => {}, unexpected: () => '' },
@@ -99,7 +107,9 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
 
 function clientOf({ register: { baseUrl, apiKey } }: AskingOptions): Register {
   return createRegisterClient({
-    ...{ baseUrl, clock: Date.now, log: { info: () => {}, warn: () => {}, unexpected: () => '' } },
+    baseUrl,
+    clock: Date.now,
+    log: { info: () => {}, warn: () => {}, unexpected: () => '' },
     readKey: async () => ok(apiKey),
     timeouts: { tokenMs: 10_000, queryMs: 10_000, consentMs: 10_000 },
   });

@@ -77,13 +77,26 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
         `INSERT INTO lastro.entries (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
-          ...[team, one.workstation, one.seq, one.kind, String(one.clock), one.subjectTag, one.epoch, one.sealed],
-          ...[one.sealedSha256, one.previous, one.hash],
+          team,
+          one.workstation,
+          one.seq,
+          one.kind,
+          String(one.clock),
+          one.subjectTag,
+          one.epoch,
+          one.sealed,
+          one.sealedSha256,
+          one.previous,
+          one.hash,
         ],
       );
     const { workstation, seq, hash, signature } = headOf(access, entries);
     await database.ask('INSERT INTO lastro.heads VALUES ($1, $2, $3, $4, $5, now())', [
-      ...[team, workstation, seq, hash, signature],
+      team,
+      workstation,
+      seq,
+      hash,
+      signature,
     ]);
   }
 
@@ -110,7 +123,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     for (const one of [founder, officer]) {
       const { stopped, failure, unread, waiting } = await stateOf(one);
       expect({ stopped, failure, unread, waiting }).toEqual({
-        ...{ stopped: null, failure: null, waiting: 0 },
+        stopped: null,
+        failure: null,
+        waiting: 0,
         unread: [{ by: login, why: 'ahead', entries: 1, first: 2 }],
       });
     }
@@ -185,7 +200,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
       [founder.login.place.login],
     );
     await database.ask('UPDATE lastro.workstations SET admitted_by = $2, admission_signature = $3 WHERE login = $1', [
-      ...[newcomer.login.place.login, id, Buffer.alloc(64)],
+      newcomer.login.place.login,
+      id,
+      Buffer.alloc(64),
     ]);
     expect(await stateOf(newcomer)).toMatchObject({ stage: 'waiting', failure: 'team_other_founder' });
     expect(await newcomer.ask('team.upload', { code: compared?.code ?? '' })).toMatchObject({ ok: false });

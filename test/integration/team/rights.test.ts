@@ -40,28 +40,82 @@ type Table = (typeof TABLES)[number];
  */
 const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
   officer: {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: 'ri', heads: 'riu', claims: 'riu' },
-    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'r' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: 'ri',
+    entries: 'ri',
+    heads: 'riu',
+    claims: 'riu',
+    subject_keys: 'ri',
+    tombstones: 'r',
+    acks: 'riu',
+    wraps: 'r',
   },
   supervisor: {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'riu', entries: 'ri', heads: 'riu', claims: 'riu' },
-    ...{ subject_keys: 'ri', tombstones: 'r', acks: 'riu', wraps: 'riu' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: 'riu',
+    entries: 'ri',
+    heads: 'riu',
+    claims: 'riu',
+    subject_keys: 'ri',
+    tombstones: 'r',
+    acks: 'riu',
+    wraps: 'riu',
   },
   auditor: {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: 'r', heads: 'riu', claims: 'r' },
-    ...{ subject_keys: 'r', tombstones: 'r', acks: 'riu', wraps: 'r' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: 'ri',
+    entries: 'r',
+    heads: 'riu',
+    claims: 'r',
+    subject_keys: 'r',
+    tombstones: 'r',
+    acks: 'riu',
+    wraps: 'r',
   },
   waiting: {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: '0', heads: '0', claims: '0' },
-    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: 'r' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: 'ri',
+    entries: '0',
+    heads: '0',
+    claims: '0',
+    subject_keys: '0',
+    tombstones: '0',
+    acks: '0',
+    wraps: 'r',
   },
   removed: {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: 'ri', entries: '0', heads: '0', claims: '0' },
-    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: 'r' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: 'ri',
+    entries: '0',
+    heads: '0',
+    claims: '0',
+    subject_keys: '0',
+    tombstones: '0',
+    acks: '0',
+    wraps: 'r',
   },
   'of no team': {
-    ...{ schema_version: 'r', teams: '', logins: '', workstations: '0', entries: '0', heads: '0', claims: '0' },
-    ...{ subject_keys: '0', tombstones: '0', acks: '0', wraps: '0' },
+    schema_version: 'r',
+    teams: '',
+    logins: '',
+    workstations: '0',
+    entries: '0',
+    heads: '0',
+    claims: '0',
+    subject_keys: '0',
+    tombstones: '0',
+    acks: '0',
+    wraps: '0',
   },
 };
 
@@ -377,7 +431,8 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       const admission = { role: 'officer', admittedBy: founder.id, admissionSignature: randomBytes(64) } as const;
       const given = (upTo: number) =>
         Array.from({ length: upTo }, (_, at) => ({
-          ...{ epoch: at + 1, workstation: newcomer.id },
+          epoch: at + 1,
+          workstation: newcomer.id,
           sealed: randomBytes(60),
         }));
       const next = [RECOVERY_HOLDER, ...known].map((workstation) => ({ epoch, workstation, sealed: randomBytes(60) }));
@@ -391,7 +446,8 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       if (ends[0]?.ok === true) {
         known = [...known, newcomer.id];
         const again = [RECOVERY_HOLDER, ...known].map((workstation) => ({
-          ...{ epoch, workstation },
+          epoch,
+          workstation,
           sealed: randomBytes(60),
         }));
         must(await second.server.renewRecovery(again, known));

@@ -53,9 +53,12 @@ describe.skipIf(!postgres.present)("the numbered files of a team's database", ()
       );
     for (const file of ddlFiles()) await psql('-f', file);
     await psql(
-      ...['-c', "INSERT INTO lastro.teams (name) VALUES ('Agência Centro')"],
-      ...['-c', "CREATE ROLE lastro_ana LOGIN PASSWORD 'hers' CONNECTION LIMIT 8 IN ROLE lastro_supervisor"],
-      ...['-c', "INSERT INTO lastro.logins (login, team_id) SELECT 'lastro_ana', team_id FROM lastro.teams"],
+      '-c',
+      "INSERT INTO lastro.teams (name) VALUES ('Agência Centro')",
+      '-c',
+      "CREATE ROLE lastro_ana LOGIN PASSWORD 'hers' CONNECTION LIMIT 8 IN ROLE lastro_supervisor",
+      '-c',
+      "INSERT INTO lastro.logins (login, team_id) SELECT 'lastro_ana', team_id FROM lastro.teams",
     );
 
     const place = { host: 'localhost', port, database: 'lastro', login: 'lastro_ana', rootCertificate: root };

@@ -15,7 +15,11 @@ const postgres = providePostgres();
 /** A company of the simulated register of which operations come to be in dispute, and a person who is late with nothing. */
 const [DISPUTED, REGULAR] = ['90000002000173', '90000000175'];
 const SETTINGS: WatchSettings = {
-  ...{ name: 'Carteira da agência', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 },
+  name: 'Carteira da agência',
+  cadence: 'monthly',
+  institution: null,
+  parallel: 4,
+  perMinute: 6_000,
   rules: DEFAULT_RULES,
 };
 const ACTED = { until: null, caseId: null } as const;

@@ -187,7 +187,8 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
       signed: [{ acts: [{ personId: ana }, { personId: rui }] }],
     });
     expect((await value(officer.ask('cases.page', { id: started.id, version: 1 }))).check).toMatchObject({
-      ...{ hash: 'holds', numbers: { unchecked: [], broken: [] } },
+      hash: 'holds',
+      numbers: { unchecked: [], broken: [] },
     });
 
     const erasing = { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' } as const;

@@ -51,7 +51,10 @@ test('five months of a portfolio: what is found, gets worse, comes back from a s
   expect([fifth.of(REGULAR), fifth.of(PROVISIONAL)]).toEqual([[], []]);
   const history = await archive.watches.history(worse?.id ?? '');
   expect(history.map(({ kind, month }) => `${kind} ${month ?? ''}`.trim())).toEqual([
-    ...['worse 2025-08', 'worse 2025-07', 'treating', 'made 2025-06'],
+    'worse 2025-08',
+    'worse 2025-07',
+    'treating',
+    'made 2025-06',
   ]);
 });
 
@@ -99,7 +102,11 @@ test('a month that nobody asked is a gap of each, and the log counts without nam
   const { cycle: evaluated } = await cycle('2025-06', [REGULAR]);
   expect(evaluated).toMatchObject({ compared: 1, gaps: { not_saved: 1 } });
   const gaps = await archive.watches.gaps({
-    ...{ cycleId: evaluated?.id ?? '', gap: 'not_saved', search: '', limit: 9, offset: 0 },
+    cycleId: evaluated?.id ?? '',
+    gap: 'not_saved',
+    search: '',
+    limit: 9,
+    offset: 0,
   });
   expect(gaps.rows.map(({ member }) => member.documento)).toEqual([WORSENING]);
   const [entry] = (await archive.audit.list({ ...EVERYTHING, kind: 'watch' })).rows;

@@ -58,16 +58,34 @@ export const noCosts = (): FakeCosts => ({
 /** Answered attempts of ana in Produção on 20 November 2026, R$ 3,10 each, unless told otherwise. */
 export function costGroupOf(attempts: number, changes: Partial<CostGroup> = {}): CostGroup {
   return {
-    ...{ environment: 'producao', calendarMonth: '2026-11', officer: 'ana.lima', purpose: 'concessao' },
-    ...{ askedFor: 'single', jobId: null, jobName: null, charge: 'charged', firstAt: '2026-11-20T10:15:00-03:00' },
-    ...{ attempts, cents: attempts * 310, unpriced: 0, ...changes },
+    environment: 'producao',
+    calendarMonth: '2026-11',
+    officer: 'ana.lima',
+    purpose: 'concessao',
+    askedFor: 'single',
+    jobId: null,
+    jobName: null,
+    charge: 'charged',
+    firstAt: '2026-11-20T10:15:00-03:00',
+    attempts,
+    cents: attempts * 310,
+    unpriced: 0,
+    ...changes,
   };
 }
 
 export function costAttemptOf(id: string, changes: Partial<CostAttempt> = {}): CostAttempt {
   return {
-    ...{ id, environment: 'producao', documento: '52998224725', month: '2026-09', officer: 'ana.lima' },
-    ...{ askedAt: '2026-11-20T10:15:00-03:00', purpose: 'concessao', charge: 'charged', price: 310, resultId: null },
+    id,
+    environment: 'producao',
+    documento: '52998224725',
+    month: '2026-09',
+    officer: 'ana.lima',
+    askedAt: '2026-11-20T10:15:00-03:00',
+    purpose: 'concessao',
+    charge: 'charged',
+    price: 310,
+    resultId: null,
     ...changes,
   };
 }

@@ -24,8 +24,13 @@ export const METADATA = {
 
 /** An institution that lets its authorizations last until they are revoked. */
 export const BANCO: Institution = {
-  ...{ nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null },
-  ...{ revocation: '', encarregado: '', clause: '' },
+  nome: 'Banco Exemplo S.A.',
+  cnpj: '11222333000181',
+  via: null,
+  termMonths: null,
+  revocation: '',
+  encarregado: '',
+  clause: '',
 };
 
 /** A second institution of the same workstation. */
@@ -33,7 +38,13 @@ export const FUNDO: Institution = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12AB
 
 /** A draft on paper of which nothing is typed yet. */
 export const BLANK_DRAFT: DraftForm = {
-  ...{ kind: 'papel', nome: '', documento: '', purposes: [], institution: '', place: '', representatives: [] },
+  kind: 'papel',
+  nome: '',
+  documento: '',
+  purposes: [],
+  institution: '',
+  place: '',
+  representatives: [],
   metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
   signTogether: 1,
 };
@@ -70,7 +81,11 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     metadata: METADATA,
     term: { version: '1.0', text: 'Termo', sha256: 'a'.repeat(64) },
     capture: {
-      ...{ kind: 'presencial', purposes: [], place: '', representatives: [], signTogether: 1 },
+      kind: 'presencial',
+      purposes: [],
+      place: '',
+      representatives: [],
+      signTogether: 1,
       institution: NOBODY,
       via: null,
     },
@@ -135,7 +150,11 @@ export function savedAnswer(id: string, consulta: unknown, changes: Partial<Stor
   const read = readConsulta(consulta);
   if (read === null) throw new Error('the answer must be readable');
   return {
-    ...{ ...asked, environment, documento, dataBase, rawText: JSON.stringify({ status: 'sucesso', consulta }) },
+    ...asked,
+    environment,
+    documento,
+    dataBase,
+    rawText: JSON.stringify({ status: 'sucesso', consulta }),
     ...keptResponse(read.consulta, { environment, documento, month: dataBase, processedFloor: 95 }),
     ...changes,
   };

@@ -11,7 +11,11 @@ export function recordOfRequest({ body, headers }: SeenRequest): ConsentRecord {
   const [id, now] = [randomUUID(), Date.now()];
   const stamp = saoPauloStamp(now);
   return {
-    ...{ ...sent, id, documento: stripMask(sent.documento), dataCriacao: stamp, dataAtualizacao: stamp },
+    ...sent,
+    id,
+    documento: stripMask(sent.documento),
+    dataCriacao: stamp,
+    dataAtualizacao: stamp,
     dataExpiracao: saoPauloStamp(addYears(now, 5)),
     url: `http://${headers.host}/autorizacao/${id}`,
   };

@@ -20,5 +20,10 @@ export async function restore({ programs, ...cluster }: ClusterPlace, database: 
 }
 
 const serverOf = ({ socket, port }: Pick<ClusterPlace, 'socket' | 'port'>): readonly string[] => [
-  ...['-h', socket, '-p', String(port), '-U', SUPERUSER],
+  '-h',
+  socket,
+  '-p',
+  String(port),
+  '-U',
+  SUPERUSER,
 ];

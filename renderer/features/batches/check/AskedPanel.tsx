@@ -78,11 +78,17 @@ function countLines(t: TFunction, check: BatchCheck, environment: Environment): 
   ];
   return [
     {
-      ...{ key: 'toAsk', kind: 'to_do', label: t('batches.toAsk'), count: check.toAsk },
+      key: 'toAsk',
+      kind: 'to_do',
+      label: t('batches.toAsk'),
+      count: check.toAsk,
       note: check.askedAgain === 0 ? undefined : againText(t, check, environment),
     },
     {
-      ...{ key: 'reused', kind: 'reused', label: t('batches.reused'), count: check.reused },
+      key: 'reused',
+      kind: 'reused',
+      label: t('batches.reused'),
+      count: check.reused,
       note: ages.join(', ') || undefined,
     },
     ...some('unknown', 'unknown', t('batches.unknownText')),

@@ -28,7 +28,13 @@ export async function knownDraft(bridge: Bridge, draft: string, now: number): Pr
   const signed = evidence.filter(({ kind }) => kind === 'arquivo_assinado').map(({ sha256 }) => sha256);
   const prepared = await bridge['consent.prepare'](termInput(form));
   const value: KnownDraft = {
-    ...{ status: 'draft', draft, kind: form.kind, nome: form.nome, documento: form.documento, form, signed },
+    status: 'draft',
+    draft,
+    kind: form.kind,
+    nome: form.nome,
+    documento: form.documento,
+    form,
+    signed,
     ...(prepared.ok ? { prepared: prepared.value, term: prepared.value.term } : { prepared: null, term: null }),
     complete: prepared.ok && Object.keys(checkForm(form, [...evidence, RETURNED], now)).length === 0,
   };

@@ -76,7 +76,16 @@ export function NewGroupScreen({ onGroup, onGroups }: Props) {
 
 function firstLink({ documento, nome }: FirstMember): GroupLink {
   return {
-    ...{ id: crypto.randomUUID(), documento, digits: null, nome: nome.slice(0, GROUP_LIMITS.memberName) },
-    ...{ role: 'borrower', via: null, shareBp: null, source: 'typed', sourceDate: null, from: null, to: null },
+    id: crypto.randomUUID(),
+    documento,
+    digits: null,
+    nome: nome.slice(0, GROUP_LIMITS.memberName),
+    role: 'borrower',
+    via: null,
+    shareBp: null,
+    source: 'typed',
+    sourceDate: null,
+    from: null,
+    to: null,
   };
 }

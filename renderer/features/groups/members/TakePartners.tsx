@@ -104,7 +104,16 @@ function isOf({ cnpj }: Props['read'], documento: string): boolean {
 
 function companyLink({ cnpj, nome }: Props['read'], sourceDate: string | null): GroupLink {
   return {
-    ...{ id: crypto.randomUUID(), documento: cnpj, digits: null, nome: nome ?? '', role: 'borrower', via: null },
-    ...{ shareBp: null, source: 'qsa', sourceDate, from: null, to: null },
+    id: crypto.randomUUID(),
+    documento: cnpj,
+    digits: null,
+    nome: nome ?? '',
+    role: 'borrower',
+    via: null,
+    shareBp: null,
+    source: 'qsa',
+    sourceDate,
+    from: null,
+    to: null,
   };
 }

@@ -52,10 +52,17 @@ export function linksOfQsa(rows: readonly QsaRow[], { via, sourceDate, newId }: 
     .map(({ partner: { nome, role, digits, cnpj, shareBp }, typed }) => {
       const parsed = parseDocument(typed);
       return {
-        ...{ id: newId(), documento: cnpj ?? (parsed.ok ? parsed.value.numero : null), digits },
-        ...{ nome: nome.slice(0, GROUP_LIMITS.memberName), role, via },
+        id: newId(),
+        documento: cnpj ?? (parsed.ok ? parsed.value.numero : null),
+        digits,
+        nome: nome.slice(0, GROUP_LIMITS.memberName),
+        role,
+        via,
         shareBp: via === null ? null : shareBp,
-        ...{ source: 'qsa' as const, sourceDate, from: null, to: null },
+        source: 'qsa' as const,
+        sourceDate,
+        from: null,
+        to: null,
       };
     });
 }

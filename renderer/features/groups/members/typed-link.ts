@@ -19,8 +19,16 @@ export interface TypedLink {
 }
 
 export const NEW_LINK: TypedLink = {
-  ...{ documento: '', digits: null, nome: '', role: 'partner', via: null, share: '' },
-  ...{ source: 'typed', sourceDate: '', from: '', to: '' },
+  documento: '',
+  digits: null,
+  nome: '',
+  role: 'partner',
+  via: null,
+  share: '',
+  source: 'typed',
+  sourceDate: '',
+  from: '',
+  to: '',
 };
 
 const typedDay = (day: string | null): string => (day === null ? '' : formatCalendarDate(day));
@@ -28,10 +36,16 @@ const typedDay = (day: string | null): string => (day === null ? '' : formatCale
 /** A kept link as its fields show it. */
 export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }: GroupLink): TypedLink {
   return {
-    ...{ digits: link.digits, nome: link.nome, role: link.role, via: link.via, source: link.source },
+    digits: link.digits,
+    nome: link.nome,
+    role: link.role,
+    via: link.via,
+    source: link.source,
     documento: maskDocument(documento ?? ''),
     share: shareBp === null ? '' : shareBp / 100,
-    ...{ sourceDate: typedDay(sourceDate), from: typedDay(from), to: typedDay(to) },
+    sourceDate: typedDay(sourceDate),
+    from: typedDay(from),
+    to: typedDay(to),
   };
 }
 
@@ -63,9 +77,16 @@ export function linkOf(typed: TypedLink, id: string): GroupLink | null {
   const { documento, digits, nome, role, via, share, source, sourceDate, from, to } = typed;
   const parsed = parseDocument(documento);
   return {
-    ...{ id, digits, nome: nome.trim(), role, via, source },
+    id,
+    digits,
+    nome: nome.trim(),
+    role,
+    via,
+    source,
     documento: parsed.ok ? parsed.value.numero : null,
     shareBp: shareBpOf(share),
-    ...{ sourceDate: dayFromTyped(sourceDate), from: dayFromTyped(from), to: dayFromTyped(to) },
+    sourceDate: dayFromTyped(sourceDate),
+    from: dayFromTyped(from),
+    to: dayFromTyped(to),
   };
 }

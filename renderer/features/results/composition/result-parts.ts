@@ -59,7 +59,11 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
 export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const apart = (['coobrigacaoAssumida', 'coobrigacaoRecebida'] as const).map((name) => ({
-    ...{ key: name, label: fieldLabel(t, name), amount: cliente[name], paint: OUTLINE_ONLY, apart: true },
+    key: name,
+    label: fieldLabel(t, name),
+    amount: cliente[name],
+    paint: OUTLINE_ONLY,
+    apart: true,
   }));
   const inRisk = (['coobrigacoes', 'repasses'] as const).map((campo) => portfolioPart(t, consulta, campo, SLATE_PAINT));
   return { parts: [...inRisk, ...apart], whole: consulta.resumoDaCarteira.responsabilidadeTotal };

@@ -131,8 +131,12 @@ function centsOf({ value }: ExportLine): Centavos | null {
 
 /** What the client summary says of whom it is about, and how much of the month was processed. */
 const CLIENT_FIELDS = [
-  ...['quantidadeDeInstituicoes', 'quantidadeDeOperacoes', 'dataInicioRelacionamento'],
-  ...['coobrigacaoAssumida', 'coobrigacaoRecebida', 'riscoIndiretoVendor'],
+  'quantidadeDeInstituicoes',
+  'quantidadeDeOperacoes',
+  'dataInicioRelacionamento',
+  'coobrigacaoAssumida',
+  'coobrigacaoRecebida',
+  'riscoIndiretoVendor',
 ] as const satisfies readonly (keyof ResumoDoCliente)[];
 const PROCESSED_FIELDS = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const;
 

@@ -35,8 +35,9 @@ export function AtMost({ watch, month, baseline }: Props) {
           [
             t('watches.atMost'),
             t('watches.atMostOf', {
-              ...{ members: t('watches.memberCount', { count: members, number: formatCount(members) }) },
-              ...{ months: t('watches.monthCount', { count: months }), queries: formatCount(members * months) },
+              members: t('watches.memberCount', { count: members, number: formatCount(members) }),
+              months: t('watches.monthCount', { count: months }),
+              queries: formatCount(members * months),
             }),
           ],
           ...(again === 0 ? [] : [[t('watches.againAtMost'), formatCount(again)] as const]),

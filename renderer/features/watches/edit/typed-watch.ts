@@ -48,7 +48,10 @@ export interface TypedWatch {
 const RULES = Object.keys(RULE_FIELDS) as readonly RuleId[];
 
 export const NEW_WATCH: TypedWatch = {
-  ...{ name: '', cadence: 'monthly', institution: '', ...BATCH_PACE },
+  name: '',
+  cadence: 'monthly',
+  institution: '',
+  ...BATCH_PACE,
   rules: typedRules(DEFAULT_RULES),
 };
 
@@ -91,8 +94,12 @@ export function readWatch(typed: TypedWatch): {
     return [rule, { isOn, ...Object.fromEntries(kept) }];
   });
   const read = watchSettingsSchema.safeParse({
-    ...{ name: typed.name, cadence: typed.cadence, institution: typed.institution || null },
-    ...{ parallel: numberOf(typed.parallel), perMinute: numberOf(typed.perMinute), rules: Object.fromEntries(rules) },
+    name: typed.name,
+    cadence: typed.cadence,
+    institution: typed.institution || null,
+    parallel: numberOf(typed.parallel),
+    perMinute: numberOf(typed.perMinute),
+    rules: Object.fromEntries(rules),
   });
   if (read.success) return { settings: read.data, wrong: new Set() };
   return { settings: null, wrong: new Set(read.error.issues.map(({ path }) => path.join('.'))) };

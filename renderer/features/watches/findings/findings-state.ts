@@ -46,8 +46,15 @@ export interface FindingsState {
 }
 
 export const NOTHING_LISTED: FindingsState = {
-  ...{ filter: NEW_FINDINGS, inbox: NOTHING_READ, counts: undefined, watches: [], selected: new Map(), done: null },
-  ...{ finding: IDLE, before: IDLE, now: IDLE },
+  filter: NEW_FINDINGS,
+  inbox: NOTHING_READ,
+  counts: undefined,
+  watches: [],
+  selected: new Map(),
+  done: null,
+  finding: IDLE,
+  before: IDLE,
+  now: IDLE,
 };
 
 export interface FindingsContext {

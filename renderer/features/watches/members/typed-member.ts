@@ -13,15 +13,24 @@ export interface TypedMember extends Pick<WatchMember, 'documento' | 'nome' | 'c
 
 export function newMember(since: string): TypedMember {
   return {
-    ...{ documento: '', nome: '', contract: '', segment: '', responsible: '', ownExposure: '' },
-    ...{ since: formatMonth(since), until: '' },
+    documento: '',
+    nome: '',
+    contract: '',
+    segment: '',
+    responsible: '',
+    ownExposure: '',
+    since: formatMonth(since),
+    until: '',
   };
 }
 
 export function typedMember({ documento, ownExposure, since, until, ...texts }: WatchMember): TypedMember {
   return {
-    ...{ ...texts, documento: maskDocument(documento), ownExposure: ownExposure === null ? '' : ownExposure / 100 },
-    ...{ since: formatMonth(since), until: formatMonth(until ?? '') },
+    ...texts,
+    documento: maskDocument(documento),
+    ownExposure: ownExposure === null ? '' : ownExposure / 100,
+    since: formatMonth(since),
+    until: formatMonth(until ?? ''),
   };
 }
 
@@ -44,7 +53,11 @@ export function memberOf(typed: TypedMember): WatchMember | null {
   if (!documento.ok || wrongMemberFields(typed).length > 0) return null;
   const { nome, contract, segment, responsible, ownExposure, since, until } = typed;
   return {
-    ...{ documento: documento.value.numero, nome, contract, segment, responsible },
+    documento: documento.value.numero,
+    nome,
+    contract,
+    segment,
+    responsible,
     ownExposure: ownExposure === '' ? null : Math.round(Number(ownExposure) * 100),
     since: monthFromTyped(since),
     until: until.trim() === '' ? null : monthFromTyped(until),

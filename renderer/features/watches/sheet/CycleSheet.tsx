@@ -84,7 +84,10 @@ export function CycleSheet({ report, resultHref }: Props) {
 function coverageText(t: TFunction, { cycle: { month, members, compared, evaluatedAt } }: CycleReport): string {
   if (evaluatedAt === null) return t('watchSheet.notEvaluated', { count: members, members: formatCount(members) });
   return t('watchSheet.compared', {
-    ...{ count: members, members: formatCount(members), compared: formatCount(compared), month: formatMonth(month) },
+    count: members,
+    members: formatCount(members),
+    compared: formatCount(compared),
+    month: formatMonth(month),
   });
 }
 

@@ -32,8 +32,10 @@ function floorText(t: TFunction, rule: RuleId, rules: RuleSet): string {
   if (rule === 'limit_cut') {
     const { inMonth, inThree, person, company } = rules.limit_cut;
     return t('watchSheet.floor.limit_cut', {
-      ...{ inMonth: formatRatio(inMonth, [inMonth]), inThree: formatRatio(inThree, [inThree]) },
-      ...{ person: formatMoney(person), company: formatMoney(company) },
+      inMonth: formatRatio(inMonth, [inMonth]),
+      inThree: formatRatio(inThree, [inThree]),
+      person: formatMoney(person),
+      company: formatMoney(company),
     });
   }
   const amount = formatMoney(rules[rule].cents);

@@ -21,7 +21,12 @@ const own = {
   openExternal: async () => {},
 } as const;
 const opened = await openWorkstation({
-  ...{ home, log, keychain: NO_KEYCHAIN, files: fakeFiles(), deriveKey: quickDerivation, ...own },
+  home,
+  log,
+  keychain: NO_KEYCHAIN,
+  files: fakeFiles(),
+  deriveKey: quickDerivation,
+  ...own,
 });
 if (!opened.ok) throw new Error(opened.error.code);
 const window = { respond: () => async () => new Response('') };

@@ -7,8 +7,12 @@ import { ARCHIVE_THREAD } from '#test/support/archive-thread.ts';
 const [home = '', key = ''] = process.argv.slice(2);
 
 const backups = backupStore({
-  ...{ home, thread: ARCHIVE_THREAD, version: '0', deriveKey: deriveKeyFromPassphrase },
-  ...{ clock: Date.now, newId: randomUUID },
+  home,
+  thread: ARCHIVE_THREAD,
+  version: '0',
+  deriveKey: deriveKeyFromPassphrase,
+  clock: Date.now,
+  newId: randomUUID,
 });
 process.stdout.write('begins\n');
 const salvaged = await backups.salvage({

@@ -51,7 +51,10 @@ test('each subject is told by its newest month that tells something, in whatever
       const archive = await freshArchive();
       const saved = asked.map(({ of, environment, back, kind }, index) =>
         sampleResult(sampleConsent({ documento: of, environment }), {
-          ...{ id: `result-${index}`, environment, dataBase: addMonths('2026-10', -back), kind },
+          id: `result-${index}`,
+          environment,
+          dataBase: addMonths('2026-10', -back),
+          kind,
           queriedAt: NOON + index,
         }),
       );

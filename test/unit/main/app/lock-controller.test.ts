@@ -28,8 +28,16 @@ async function withHeldAnswer() {
   const vault = createVault(portsOf({ openUnlocked: async () => ok(unlocked) }));
   await vault.retry();
   const asking = queryMonth(unlocked, register, {
-    ...{ environment: 'embutido', documento: '529.982.247-25', month: '2026-09', purpose: 'concessao', reference: '' },
-    ...{ reuse: 'none', accepted: [], repeatOf: null, askedFor: 'single', jobId: null },
+    environment: 'embutido',
+    documento: '529.982.247-25',
+    month: '2026-09',
+    purpose: 'concessao',
+    reference: '',
+    reuse: 'none',
+    accepted: [],
+    repeatOf: null,
+    askedFor: 'single',
+    jobId: null,
   });
   await settled();
   await register.response('2026-09');

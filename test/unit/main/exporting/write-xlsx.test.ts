@@ -59,8 +59,14 @@ describe('results as a workbook', () => {
     const names = sheet('Carteira').map(([cell]) => textOf(cell));
     const fields = CAMPOS_DA_CARTEIRA.map((field) => FIELD_NAMES[field]);
     expect(names).toEqual([
-      ...['Resumo da carteira', names[1]],
-      ...['Titular', 'Documento', 'Data-base', 'Consultado em', 'Situação', 'Descrição'],
+      'Resumo da carteira',
+      names[1],
+      'Titular',
+      'Documento',
+      'Data-base',
+      'Consultado em',
+      'Situação',
+      'Descrição',
       FIELD_NAMES.dtInicioRelacionamento,
       ...fields,
     ]);

@@ -109,8 +109,10 @@ describe.each([
     await started(from, to);
     const id = keyIdOf(Buffer.from(OTHER_KEY, 'hex'));
     expect(to.entries()).toEqual({
-      ...{ 'here/archive-key': KEY, 'here/api-key:sandbox': 's3cret' },
-      ...{ [`here/archive-key:${id}`]: OTHER_KEY, 'here/archive-key:0c': '0c' },
+      'here/archive-key': KEY,
+      'here/api-key:sandbox': 's3cret',
+      [`here/archive-key:${id}`]: OTHER_KEY,
+      'here/archive-key:0c': '0c',
     });
   });
 

@@ -37,7 +37,10 @@ function changed(value: unknown, [name, ...rest]: Path, change: (part: unknown) 
 }
 
 const replacements = fc.oneof(
-  ...[fc.jsonValue({ maxDepth: 2 }), fc.integer({ min: -1, max: 400 }), fc.boolean(), fc.constant(null)],
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer({ min: -1, max: 400 }),
+  fc.boolean(),
+  fc.constant(null),
   fc.constantFrom(
     '',
     'install',

@@ -62,8 +62,13 @@ describe('the addresses the administrators fix', () => {
 describe('the settings the administrators fix', () => {
   test('are those an officer may type, any of them', async () => {
     const settings = {
-      ...{ environment: 'sandbox', officerName: 'Ana', lockMinutes: 5, retention: { results: 3, consents: 10 } },
-      ...{ remindDays: 30, processedFloor: 90, limits: { session: 10, query: 60, consent: 60 } },
+      environment: 'sandbox',
+      officerName: 'Ana',
+      lockMinutes: 5,
+      retention: { results: 3, consents: 10 },
+      remindDays: 30,
+      processedFloor: 90,
+      limits: { session: 10, query: 60, consent: 60 },
     };
     expect(await policyOf(JSON.stringify({ settings }))).toMatchObject({ settings, faults: [] });
     expect(await policyOf('{}')).toMatchObject({ settings: {}, faults: [] });

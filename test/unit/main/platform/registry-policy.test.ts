@@ -61,8 +61,13 @@ describe('data, group policy:', () => {
         producao: { baseUrl: 'https://scr.example.com', authUrl: 'https://autorizacao.example.com' },
       },
       settings: {
-        ...{ officerName: 'Mesa "4" \\ São João', lockMinutes: 15, location: false, firstRunDismissed: true },
-        ...{ purpose: null, limits: { session: 10, query: 90, consent: 80 }, retention: { results: 3, consents: 10 } },
+        officerName: 'Mesa "4" \\ São João',
+        lockMinutes: 15,
+        location: false,
+        firstRunDismissed: true,
+        purpose: null,
+        limits: { session: 10, query: 90, consent: 80 },
+        retention: { results: 3, consents: 10 },
       },
     });
     expect(policyOf(policyInExport(EXPORTED)).faults).toEqual([]);

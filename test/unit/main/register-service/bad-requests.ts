@@ -17,8 +17,17 @@ interface Sent {
 
 const FIELDS = {
   [CONSENTS]: [
-    ...['nome', 'documento', 'tipoDocumento', 'consentimento', 'metadata', 'metadata.ip', 'metadata.host'],
-    ...['metadata.timestamp', 'metadata.userAgent', 'metadata.location', 'metadata.location.latitude'],
+    'nome',
+    'documento',
+    'tipoDocumento',
+    'consentimento',
+    'metadata',
+    'metadata.ip',
+    'metadata.host',
+    'metadata.timestamp',
+    'metadata.userAgent',
+    'metadata.location',
+    'metadata.location.latitude',
   ],
   '/api/scr': ['documento', 'mes', 'ano'],
 } as const;

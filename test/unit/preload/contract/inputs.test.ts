@@ -54,7 +54,10 @@ const ACCEPTED = {
   'consulta.cancel': {},
   'series.plan': { documento: '111.444.777-35', first: '2025-10', last: '2026-09' },
   'series.start': {
-    ...{ documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
+    documento: '111.444.777-35',
+    last: '2026-09',
+    purpose: 'renovacao',
+    reference: ' contrato 12 ',
     shown: SHOWN,
   },
   'series.state': {},

@@ -95,21 +95,23 @@ test('what a policy prints of a rule compares as the rule did', () => {
       operator,
       (typed, share, off, compare) => {
         const rule: PolicyRule = {
-          ...{ id: 'r', title: 'R', why: '', missing: 'pending', window: { kind: 'last' } },
+          id: 'r',
+          title: 'R',
+          why: '',
+          missing: 'pending',
+          window: { kind: 'last' },
           applies: { tipo: null, role: null, amountFrom: null, amountTo: null },
           measure: { kind: 'ratio', ratio: 'debt_to_income' },
           test: { kind: 'limit', operator: compare, limit: compared(share / 100), effect: { kind: 'blocks' } },
         };
         const request = { ...recordOf(REQUEST_VALUES, () => null), income: typed };
         const judged = judgeRule(rule, {
-          ...{
-            tipo: 'cpf',
-            month: '2026-09',
-            months: owing(Math.max(0, Math.round((typed * share) / 100) + off)),
-            request,
-            roles: [],
-            group: { kind: 'none' },
-          },
+          tipo: 'cpf',
+          month: '2026-09',
+          months: owing(Math.max(0, Math.round((typed * share) / 100) + off)),
+          request,
+          roles: [],
+          group: { kind: 'none' },
         });
         const { outcome, valueText, limitText } = explainRule(judged, 'cpf');
         const [value, limit] = [readPrinted(valueText), readPrinted(limitText)];

@@ -68,7 +68,7 @@ describe('stored settings', () => {
     for (const text of ['', '{', 'soon', '[]', '{}', '-1', '1e9', '0.5', ...texts])
       expect(readSettings({ ...settingTexts(CHANGED), [name]: text })).toEqual({
         ...CHANGED,
-        ...{ [name]: DEFAULTS[name as keyof StoredSettings] },
+        [name]: DEFAULTS[name as keyof StoredSettings],
       });
   });
 

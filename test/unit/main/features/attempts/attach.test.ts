@@ -14,15 +14,33 @@ import { BANCO, MARIA, NOW, sampleConsent, sampleResponse, sampleSaved } from '#
 const HOUR = 3_600_000;
 
 const ATTEMPT: NewAttempt = {
-  ...{ id: 'attempt-1', environment: 'producao', origin: 'https://scr.example.com', documento: MARIA },
-  ...{ month: '2026-09', consentId: 'consent-1', purpose: 'garantia', reference: 'proposta 7', officer: 'ana' },
-  ...{ institution: partyOf(BANCO), askedFor: 'single', jobId: null, intentAt: NOW - HOUR, day: '2026-11-20' },
-  ...{ price: 250, repeatOf: null },
+  id: 'attempt-1',
+  environment: 'producao',
+  origin: 'https://scr.example.com',
+  documento: MARIA,
+  month: '2026-09',
+  consentId: 'consent-1',
+  purpose: 'garantia',
+  reference: 'proposta 7',
+  officer: 'ana',
+  institution: partyOf(BANCO),
+  askedFor: 'single',
+  jobId: null,
+  intentAt: NOW - HOUR,
+  day: '2026-11-20',
+  price: 250,
+  repeatOf: null,
 };
 
 const END: AttemptEnd = {
-  ...{ id: 'attempt-1', endedAt: NOW, day: '2026-11-20', state: 'unknown', failure: 'service_timeout' },
-  ...{ status: null, reached: true, requests: 1 },
+  id: 'attempt-1',
+  endedAt: NOW,
+  day: '2026-11-20',
+  state: 'unknown',
+  failure: 'service_timeout',
+  status: null,
+  reached: true,
+  requests: 1,
 };
 
 async function waitingIn(environment: Environment = 'producao', end: Partial<AttemptEnd> = {}): Promise<Archive> {
@@ -46,9 +64,19 @@ describe('an answer from a file', () => {
     const attached = await attachResponse(consultaPorts(archive), 'attempt-1', ANSWER);
     expect(attached).toMatchObject({ ok: true, value: { id: 'attempt-1', source: 'attached' } });
     expect(await archive.results.get('attempt-1')).toMatchObject({
-      ...{ environment: 'producao', nome: 'Maria da Silva', documento: MARIA, dataBase: '2026-09' },
-      ...{ queriedAt: NOW - HOUR, purpose: 'garantia', reference: 'proposta 7', consentId: 'consent-1' },
-      ...{ source: 'attached', kind: 'operations', whose: 'asked', vencido: 20_025, rawText: ANSWER },
+      environment: 'producao',
+      nome: 'Maria da Silva',
+      documento: MARIA,
+      dataBase: '2026-09',
+      queriedAt: NOW - HOUR,
+      purpose: 'garantia',
+      reference: 'proposta 7',
+      consentId: 'consent-1',
+      source: 'attached',
+      kind: 'operations',
+      whose: 'asked',
+      vencido: 20_025,
+      rawText: ANSWER,
     });
     expect(await archive.attempts.get('attempt-1')).toMatchObject({ settlement: 'attached', resultId: 'attempt-1' });
     expect((await archive.audit.ofSubject(MARIA.numero, 9)).rows).toMatchObject([

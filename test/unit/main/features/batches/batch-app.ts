@@ -20,8 +20,14 @@ import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
 export const SETTINGS: BatchSettings = {
-  ...{ name: 'Carteira', purpose: 'monitoramento', institution: null, reference: '' },
-  ...{ months: { kind: 'list', months: ['2026-09'] }, reuse: { kind: 'any' }, parallel: 4, perMinute: 6_000 },
+  name: 'Carteira',
+  purpose: 'monitoramento',
+  institution: null,
+  reference: '',
+  months: { kind: 'list', months: ['2026-09'] },
+  reuse: { kind: 'any' },
+  parallel: 4,
+  perMinute: 6_000,
 };
 
 type Reply = (documento: Documento, month: DataBase, count: number) => Outcome<ReceivedResponse> | Promise<never>;
@@ -92,23 +98,31 @@ export async function keepDraft(
     const sameAs = firsts.get(key) ?? null;
     if (sameAs === null) firsts.set(key, n);
     return {
-      ...{
-        n,
-        cells: [documento],
-        isHidden: false,
-        documento,
-        proposed: null,
-        nome: 'Titular',
-        reference: '',
-        group: '',
-      },
-      ...{ month: null, problem: parsed.ok ? null : 'wrong_digits', sameAs },
+      n,
+      cells: [documento],
+      isHidden: false,
+      documento,
+      proposed: null,
+      nome: 'Titular',
+      reference: '',
+      group: '',
+      month: null,
+      problem: parsed.ok ? null : 'wrong_digits',
+      sameAs,
     };
   });
   const batch: Batch = {
-    ...{ id: crypto.randomUUID(), revision: 1, environment: 'embutido', settings: { ...SETTINGS, ...changes } },
-    ...{ confirmed: null, officer: 'ana', state: 'draft', stoppedBy: null, createdAt: unlocked.clock(), endedAt: null },
-    source: { ...{ fileName: 'a.csv', sha256: '', sheet: '', header: null }, ...{ hiddenRows: 0, formulas: 0 } },
+    id: crypto.randomUUID(),
+    revision: 1,
+    environment: 'embutido',
+    settings: { ...SETTINGS, ...changes },
+    confirmed: null,
+    officer: 'ana',
+    state: 'draft',
+    stoppedBy: null,
+    createdAt: unlocked.clock(),
+    endedAt: null,
+    source: { fileName: 'a.csv', sha256: '', sheet: '', header: null, hiddenRows: 0, formulas: 0 },
   };
   await unlocked.batches.addDraft(batch, lines, batchEvent(unlocked, batch, 'imported'));
   return batch;
@@ -131,7 +145,10 @@ export async function confirm(
   const queue = await app.runner.of(app.unlocked);
   const shown = await shownCheck(app, id);
   return startBatch(app.unlocked, queue, {
-    ...{ id, revision, shown, ceiling: { unit: 'queries', value: ceiling } },
+    id,
+    revision,
+    shown,
+    ceiling: { unit: 'queries', value: ceiling },
     accepted: ['confirm_missing_month', 'confirm_old_month', ...accepted],
   });
 }

@@ -250,7 +250,8 @@ describe('a batch', () => {
     expect(stopped).toMatchObject({ stoppedBy: { code: 'month_unavailable' } });
     expect([await statesOf(app, draft.id), await row(stopped), await row(draft)]).toEqual([
       { unavailable: 2, to_do: 4 },
-      ...[2, 0],
+      2,
+      0,
     ]);
   });
 

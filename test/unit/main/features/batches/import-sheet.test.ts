@@ -32,7 +32,10 @@ test('a sheet of many lines is imported in turns with other work', async () => {
     ports,
     { take: () => ok(Buffer.from('')) },
     {
-      ...{ upload: 'upload', fileName: 'carteira.csv', sheet: null, settings: SETTINGS },
+      upload: 'upload',
+      fileName: 'carteira.csv',
+      sheet: null,
+      settings: SETTINGS,
       layout: { header: 1, columns },
     },
   );

@@ -64,8 +64,12 @@ function simulatedService(sentRequests: SentRequests): Service {
 }
 
 const itemOf = (index: number): BatchItem => ({
-  ...{ subject: `s${index}` as BatchItem['subject'], month: '2026-09' as BatchItem['month'], state: 'to_do' },
-  ...{ attemptId: null, resultId: null, failure: null },
+  subject: `s${index}` as BatchItem['subject'],
+  month: '2026-09' as BatchItem['month'],
+  state: 'to_do',
+  attemptId: null,
+  resultId: null,
+  failure: null,
 });
 
 interface Run {
@@ -101,7 +105,10 @@ async function runQuestions({ perMinute, parallel, questions, service, ...run }:
     },
     {
       batch: { id: 'b', environment: 'embutido', settings: { ...SETTINGS, perMinute, parallel } } as ConfirmedBatch,
-      ...{ learned: nothingLearned(), ask, halt: run.halt ?? new AbortController().signal, changed: () => {} },
+      learned: nothingLearned(),
+      ask,
+      halt: run.halt ?? new AbortController().signal,
+      changed: () => {},
     },
   );
 }
@@ -154,7 +161,11 @@ describe('data, the pace of a batch', () => {
     const busy = { ms: 100, seenAfter: 0, isBusy: true };
     const halt = new AbortController();
     const ran = runQuestions({
-      ...{ perMinute: 1, parallel: 1, questions: [[busy, busy]], sentRequests, service },
+      perMinute: 1,
+      parallel: 1,
+      questions: [[busy, busy]],
+      sentRequests,
+      service,
       halt: halt.signal,
     });
     await vi.advanceTimersByTimeAsync(20_000);

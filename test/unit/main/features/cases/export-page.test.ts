@@ -24,7 +24,10 @@ function start() {
       pages: async () => [{ caseId: one.id, version: 2, page, sha256: 'f00d', acts: [] }],
     },
     audit: { add: async (event: AuditEvent) => void noted.push(event), ofSubject: async () => ({ rows: [] }) },
-    ...{ files, printPage, clock: () => 0, officer: () => 'ana' },
+    files,
+    printPage,
+    clock: () => 0,
+    officer: () => 'ana',
   } as unknown as Parameters<typeof exportPage>[0];
   const run = (changes: object = {}, version = 2) =>
     exportPage({ ...unlocked, ...changes }, { id: one.id, version, format: 'pdf' }, controller.signal);

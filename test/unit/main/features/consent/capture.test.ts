@@ -17,8 +17,12 @@ const SIGNERS = [sampleSigner(), sampleSigner({ nome: 'Beto Lima', cpf: '5299822
 const COLLECTED = { ip: '10.0.0.7', host: 'mesa-7', timestamp: '2026-11-20T10:15:00-03:00', userAgent: 'Lastro' };
 
 const PARTIES: TermParties = {
-  ...{ nome: 'Maria da Silva', documento: MARIA, institution: BANCO, purposes: ['concessao'] },
-  ...{ representatives: [], signTogether: 1 },
+  nome: 'Maria da Silva',
+  documento: MARIA,
+  institution: BANCO,
+  purposes: ['concessao'],
+  representatives: [],
+  signTogether: 1,
 };
 
 const hashFor = (parties: Partial<TermParties>): string => fillTerm({ ...PARTIES, ...parties }).sha256;
@@ -53,8 +57,14 @@ const YEARLY = { ...BANCO, termMonths: 12 };
 
 const PDF = Buffer.from('%PDF');
 const PROOF: StoredEvidence = {
-  ...{ id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: PDF.length },
-  ...{ type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW },
+  id: 'file-1',
+  ownerId: DRAFT,
+  kind: 'arquivo_assinado',
+  name: 'termo.pdf',
+  size: PDF.length,
+  type: 'application/pdf',
+  sha256: 'b'.repeat(64),
+  addedAt: NOW,
 };
 
 /** An archive whose draft holds one signed file. */

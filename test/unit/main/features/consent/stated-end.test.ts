@@ -56,9 +56,22 @@ describe('an end that the service stated, before five years,', () => {
     const ran = await queryMonth(ports, fakeRegister(), { ...asked, ...SINGLE, month: '2026-09' });
     expect(ran).toMatchObject({ value: { consentEndsAt: END } });
     await archive.attempts.begin({
-      ...{ id: 'waiting', environment: 'embutido', origin: '', documento: MARIA, month: '2026-08', price: null },
-      ...{ consentId: ENTRY.id, purpose: 'concessao', reference: '', officer: 'ana', institution: partyOf(BANCO) },
-      ...{ askedFor: 'single', jobId: null, intentAt: NOW, day: '2026-11-20', repeatOf: null },
+      id: 'waiting',
+      environment: 'embutido',
+      origin: '',
+      documento: MARIA,
+      month: '2026-08',
+      price: null,
+      consentId: ENTRY.id,
+      purpose: 'concessao',
+      reference: '',
+      officer: 'ana',
+      institution: partyOf(BANCO),
+      askedFor: 'single',
+      jobId: null,
+      intentAt: NOW,
+      day: '2026-11-20',
+      repeatOf: null,
     });
     await archive.attempts.abandon(NOW);
     const attached = await attachResponse(ports, 'waiting', sampleResponse('2026-08').rawText);

@@ -86,7 +86,11 @@ describe('a list of subjects', () => {
         ['Bia Lima', BIA],
         ['Caio Reis', CAIO],
       ].map(([nome, documento]) => ({
-        ...{ kind: 'papel', nome, documento, purposes: ['renovacao', 'outra'], institution: BANCO.cnpj },
+        kind: 'papel',
+        nome,
+        documento,
+        purposes: ['renovacao', 'outra'],
+        institution: BANCO.cnpj,
         representatives: [],
       })),
     );

@@ -6,12 +6,19 @@ import { fillTerm, type TermParties } from '#main/features/consent/term.ts';
 import { BANCO, EMPRESA, MARIA, NOW, sampleSigner } from '#test/support/fakes/samples.ts';
 
 const PERSON: TermParties = {
-  ...{ nome: 'Maria da Silva', documento: MARIA, institution: BANCO, purposes: ['concessao'] },
-  ...{ representatives: [], signTogether: 1 },
+  nome: 'Maria da Silva',
+  documento: MARIA,
+  institution: BANCO,
+  purposes: ['concessao'],
+  representatives: [],
+  signTogether: 1,
 };
 const COMPANY: TermParties = {
   ...PERSON,
-  ...{ nome: 'Loja Ltda.', documento: EMPRESA, signTogether: 2, purposes: ['garantia', 'outra'] },
+  nome: 'Loja Ltda.',
+  documento: EMPRESA,
+  signTogether: 2,
+  purposes: ['garantia', 'outra'],
   representatives: [
     sampleSigner(),
     sampleSigner({ nome: 'Beto Lima', cpf: '52998224725', cargo: 'gerente', power: 'procuracao', until: '2027-06-30' }),

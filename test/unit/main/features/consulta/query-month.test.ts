@@ -237,13 +237,24 @@ describe('the attempt behind a query', () => {
     await settled();
     expect(register.asked).toEqual(['2026-09']);
     expect(await archive.attempts.get('result-1')).toMatchObject({
-      ...{ state: 'intent', documento: '52998224725', month: '2026-09', origin: 'http://127.0.0.1:4000' },
-      ...{ officer: 'ana', askedFor: 'single', reference: 'proposta 42', day: '2026-11-20' },
+      state: 'intent',
+      documento: '52998224725',
+      month: '2026-09',
+      origin: 'http://127.0.0.1:4000',
+      officer: 'ana',
+      askedFor: 'single',
+      reference: 'proposta 42',
+      day: '2026-11-20',
     });
     await register.response('2026-09');
     await asking;
     expect(await archive.attempts.get('result-1')).toMatchObject({
-      ...{ state: 'answered', resultId: 'result-1', requests: 1, reached: true, status: 200, failure: null },
+      state: 'answered',
+      resultId: 'result-1',
+      requests: 1,
+      reached: true,
+      status: 200,
+      failure: null,
     });
   });
 

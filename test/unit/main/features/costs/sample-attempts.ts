@@ -24,10 +24,23 @@ export async function makeAttempt({ attempts }: Archive, made: Made): Promise<vo
   const intentAt = Date.parse(at);
   const day = saoPauloDate(intentAt);
   const attempt: NewAttempt = {
-    ...{ id, intentAt, day, documento: parsed.value },
-    ...{ environment: 'producao', origin: 'https://servico.example.com', month: '2026-09', consentId: 'consent-1' },
-    ...{ purpose: 'concessao', reference: '', officer: 'ana', institution: NOBODY, askedFor: 'single', jobId: null },
-    ...{ price: 310, repeatOf: null, ...changes },
+    id,
+    intentAt,
+    day,
+    documento: parsed.value,
+    environment: 'producao',
+    origin: 'https://servico.example.com',
+    month: '2026-09',
+    consentId: 'consent-1',
+    purpose: 'concessao',
+    reference: '',
+    officer: 'ana',
+    institution: NOBODY,
+    askedFor: 'single',
+    jobId: null,
+    price: 310,
+    repeatOf: null,
+    ...changes,
   };
   const begun = await attempts.begin(attempt, NO_CEILINGS);
   if (!begun.ok) throw new Error(`refused: ${begun.error.code}`);

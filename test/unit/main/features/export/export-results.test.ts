@@ -78,7 +78,11 @@ describe('one result as JSON', () => {
       sha256: createHash('sha256')
         .update(raw ?? '')
         .digest('hex'),
-      ...{ kind: 'operations', whose: 'asked', processed: null, provisional: false, source: 'received' },
+      kind: 'operations',
+      whose: 'asked',
+      processed: null,
+      provisional: false,
+      source: 'received',
       sigilo: expect.stringContaining('sigilo bancário'),
     });
   });

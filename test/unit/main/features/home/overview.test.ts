@@ -146,8 +146,16 @@ test('counts what waits for the officer', async () => {
   }
   await archive.drafts.save({ id: 'draft', createdAt: NOW, savedAt: NOW, form: BLANK_DRAFT });
   expect(await homeOverview(portsOf(archive))).toMatchObject({
-    ...{ environment: 'embutido', drafts: 1, endingConsents: 1, unknownConsents: 1, unknownAttempts: 0 },
-    ...{ committeeCases: 1, analysisCases: 2, dueErasures: 1, recent: [], provisional: { total: 0, rows: [] } },
+    environment: 'embutido',
+    drafts: 1,
+    endingConsents: 1,
+    unknownConsents: 1,
+    unknownAttempts: 0,
+    committeeCases: 1,
+    analysisCases: 2,
+    dueErasures: 1,
+    recent: [],
+    provisional: { total: 0, rows: [] },
   });
 });
 

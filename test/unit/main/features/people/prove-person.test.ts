@@ -4,8 +4,13 @@ import { createProvePerson } from '#main/features/people/prove-person.ts';
 import type { StoredPerson } from '#main/ports/cases.ts';
 
 const ANA: StoredPerson = {
-  ...{ id: 'ana', name: 'Ana Prado', role: 'analyst', verifier: 'right' },
-  ...{ wrongTries: 0, addedAt: 0, endedAt: null },
+  id: 'ana',
+  name: 'Ana Prado',
+  role: 'analyst',
+  verifier: 'right',
+  wrongTries: 0,
+  addedAt: 0,
+  endedAt: null,
 };
 
 /** People in memory; a passphrase matches the verifier that is the same text. */

@@ -11,7 +11,9 @@ const RECTIFIED = { tipo: 'cpf', numero: '90000001147' } as const;
 function response(id: string, minutes: number, changes: Partial<StoredResult> = {}, consulta?: object): StoredResult {
   const edition = id === 'second' ? 'rectified' : 'first';
   return savedAnswer(id, consulta ?? simulateRegister(RECTIFIED, '2026-09', '2026-10', edition), {
-    ...{ documento: RECTIFIED, queriedAt: NOW + minutes * 60_000, simulation: 1 },
+    documento: RECTIFIED,
+    queriedAt: NOW + minutes * 60_000,
+    simulation: 1,
     ...changes,
   });
 }

@@ -31,8 +31,14 @@ function unlocked(
 }
 
 const END: EndedQuery['end'] = {
-  ...{ id: 'attempt-1', endedAt: NOW, day: '2026-11-20', state: 'answered', failure: null, status: 200 },
-  ...{ reached: true, requests: 1 },
+  id: 'attempt-1',
+  endedAt: NOW,
+  day: '2026-11-20',
+  state: 'answered',
+  failure: null,
+  status: 200,
+  reached: true,
+  requests: 1,
 };
 
 const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'pedido_do_titular' } as const;

@@ -41,7 +41,8 @@ describe('the plan of a series', () => {
     const range = { ...RANGE, first: '2026-07', last: '2026-09' };
     expect(await planSeries(later, range)).toMatchObject({
       value: {
-        ...{ toAsk: 2, otherSimulation: 2 },
+        toAsk: 2,
+        otherSimulation: 2,
         months: [{ saved: null }, { saved: null }, { month: '2026-09', saved: { id: 'result-4' } }],
       },
     });

@@ -21,7 +21,11 @@ describe('a series stops', () => {
     await register.response('2026-09', fail(code));
     expect(register.asked).toEqual(['2026-09']);
     expect(outcomes()).toEqual([
-      ...['04 not_asked', '05 not_asked', '06 not_asked', '07 not_asked', '08 not_asked'],
+      '04 not_asked',
+      '05 not_asked',
+      '06 not_asked',
+      '07 not_asked',
+      '08 not_asked',
       '09 refused',
     ]);
     expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code } });

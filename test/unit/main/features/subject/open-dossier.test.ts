@@ -156,8 +156,12 @@ describe('the dossier', () => {
       value: {
         cases: [
           {
-            ...{ id: 'of-branch', documento: BRANCH.numero, reference: 'P-1', state: 'committee' },
-            ...{ request: { product: 'Capital de giro', amount: 50_000_00 }, changedAt: '2026-11-20T10:15:01-03:00' },
+            id: 'of-branch',
+            documento: BRANCH.numero,
+            reference: 'P-1',
+            state: 'committee',
+            request: { product: 'Capital de giro', amount: 50_000_00 },
+            changedAt: '2026-11-20T10:15:01-03:00',
             pages: [{ version: 1, sha256: page.sha256, acts: [{ kind: 'concluded', sha256: page.sha256 }] }],
           },
         ],
@@ -169,23 +173,34 @@ describe('the dossier', () => {
   test('data, dossier: of a case it holds all that the analyst typed, and says what is cited', async () => {
     const { archive, open } = unlocked();
     const request = {
-      ...{ product: 'Capital de giro', amount: 50_000_00, term: 24, instalment: 99_00, monthlyRate: 199 },
+      product: 'Capital de giro',
+      amount: 50_000_00,
+      term: 24,
+      instalment: 99_00,
+      monthlyRate: 199,
       income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
       ownExposure: { amount: 10_00, source: 'Posição interna', date: null },
       guarantee: 'Veículo',
     };
     const cited = { kind: 'figure', month: '2026-09', figure: 'riscoTotal' } as const;
     const content = {
-      ...{ ...EMPTY_CONTENT, reference: 'P-1', request, citations: [{ number: 7, cited }] },
+      ...EMPTY_CONTENT,
+      reference: 'P-1',
+      request,
+      citations: [{ number: 7, cited }],
       risks: [{ proposal: null, text: 'Renda sazonal', mitigant: 'Reserva' }],
-      ...{ proposal: 'Conceder, com [7].\nEm duas parcelas.', conditions: 'Com aval.' },
+      proposal: 'Conceder, com [7].\nEm duas parcelas.',
+      conditions: 'Com aval.',
     };
     const one = sampleCase({ documento: MARIA.numero, content });
     await archive.cases.add(one, buildEvent(consentPorts(fakeRegister()), EXPORT));
     const opened = await open(MARIA.numero);
     expect(opened.ok && opened.value.cases).toMatchObject([
       {
-        ...{ reference: 'P-1', request, months: one.answers.map(({ month }) => month), institution: one.institution },
+        reference: 'P-1',
+        request,
+        months: one.answers.map(({ month }) => month),
+        institution: one.institution,
         risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
         proposal: 'Conceder, com [7: Risco total, 09/2026].\nEm duas parcelas.',
         conditions: 'Com aval.',
@@ -208,13 +223,20 @@ describe('the dossier', () => {
         nomes: ['Maria da Silva', 'Maria M. da Silva'],
         batches: [
           {
-            ...{ name: of.batchName, fileName: 'carteira.xlsx', sheet: 'Clientes', purpose: 'monitoramento' },
-            ...{ institution: batch.confirmed?.institution, state: 'running', createdAt: '2026-11-20T10:15:00-03:00' },
+            name: of.batchName,
+            fileName: 'carteira.xlsx',
+            sheet: 'Clientes',
+            purpose: 'monitoramento',
+            institution: batch.confirmed?.institution,
+            state: 'running',
+            createdAt: '2026-11-20T10:15:00-03:00',
           },
         ],
         batchLines: [
           {
-            ...{ ...of, n: 2, documento: MARIA.numero },
+            ...of,
+            n: 2,
+            documento: MARIA.numero,
             cells: [
               { title: 'CPF/CNPJ', text: '52998224725' },
               { title: 'Nome', text: 'Maria M. da Silva' },
@@ -248,21 +270,29 @@ describe('the dossier', () => {
         nomes: ['Maria da Silva', 'Maria Prado'],
         groups: [
           {
-            ...{
-              ...of,
-              criterion: '≥ 20% votante',
-              documento: MARIA.numero,
-              role: 'partner',
-              through: 'Padaria Aurora',
-            },
-            ...{ shareBp: 6_000, source: 'qsa', sourceDate: '2026-11-03', from: '2019-02-01', to: '2026-01-31' },
+            ...of,
+            criterion: '≥ 20% votante',
+            documento: MARIA.numero,
+            role: 'partner',
+            through: 'Padaria Aurora',
+            shareBp: 6_000,
+            source: 'qsa',
+            sourceDate: '2026-11-03',
+            from: '2019-02-01',
+            to: '2026-01-31',
           },
           { ...of, role: 'spouse', through: null },
         ],
         groupPositions: [
           {
-            ...{ snapshotId: snapshot.id, groupName: 'Grupo Aurora', version: 3, month: '2026-09', missing: null },
-            ...{ keptAt: '2026-11-20T10:15:00-03:00', nome: 'Maria Prado', documento: MARIA.numero },
+            snapshotId: snapshot.id,
+            groupName: 'Grupo Aurora',
+            version: 3,
+            month: '2026-09',
+            missing: null,
+            keptAt: '2026-11-20T10:15:00-03:00',
+            nome: 'Maria Prado',
+            documento: MARIA.numero,
             amounts: snapshot.members[1]?.part?.amounts,
           },
         ],
@@ -290,14 +320,27 @@ describe('the dossier', () => {
         nomes: ['Maria da Silva', 'Maria Prado'],
         watches: [
           {
-            ...{ watchId: watch.id, name: 'Carteira do varejo', environment: 'embutido', documento: MARIA.numero },
-            ...{ ownExposure: 1_500_000, contract: '77-1', segment: 'Varejo', responsible: 'Zélia Prado' },
-            ...{ since: '2026-08', until: '2026-10' },
+            watchId: watch.id,
+            name: 'Carteira do varejo',
+            environment: 'embutido',
+            documento: MARIA.numero,
+            ownExposure: 1_500_000,
+            contract: '77-1',
+            segment: 'Varejo',
+            responsible: 'Zélia Prado',
+            since: '2026-08',
+            until: '2026-10',
           },
         ],
         findings: [
           {
-            ...{ id, rule, severity, before, now, watchName: 'Carteira do varejo', state: 'discarded' },
+            id,
+            rule,
+            severity,
+            before,
+            now,
+            watchName: 'Carteira do varejo',
+            state: 'discarded',
             history: [{ kind: 'discarded', officer: 'ana', reason, at: '2026-11-20T10:16:00-03:00' }, { kind: 'made' }],
           },
         ],

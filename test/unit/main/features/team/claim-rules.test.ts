@@ -12,8 +12,11 @@ const REPEATS = { again: null, repeats: true } as const;
 type Held = Exclude<ClaimState, { state: 'paid' }>;
 
 const unpaid = (state: Held['state'], workstation: string, minutes = 0, fence = 7): Held => ({
-  ...{ state, workstation, fence },
-  ...{ since: NOW, age: minutes * MINUTE },
+  state,
+  workstation,
+  fence,
+  since: NOW,
+  age: minutes * MINUTE,
 });
 const paid = (workstation: string, fence = 7) => ({ state: 'paid', workstation, fence, entrySeq: 3 }) as const;
 const lost = (held: ClaimState): ClaimEnd => ({ won: false, held });

@@ -20,12 +20,20 @@ type ServiceEnd = (typeof ANSWERS)[number];
 const STATIONS = ['norte', 'sul'] as const;
 
 const request: ConsultaRequest = {
-  ...{ environment: 'embutido', documento: '52998224725', month: '2026-09', purpose: 'concessao', reference: '' },
+  environment: 'embutido',
+  documento: '52998224725',
+  month: '2026-09',
+  purpose: 'concessao',
+  reference: '',
   ...SINGLE,
 };
 
 const unheard = (): Asked => ({
-  ...{ requests: 1, reached: true, state: 'unknown', status: null, serviceTime: null },
+  requests: 1,
+  reached: true,
+  state: 'unknown',
+  status: null,
+  serviceTime: null,
   outcome: fail('service_timeout', { reached: true, unknown: true }),
 });
 
@@ -93,12 +101,17 @@ function stationOf(world: World, name: string): Station {
     const claims = createMonthClaims({
       self: name,
       server: {
-        ...{ claim: inTurn(server.claim), markSending: inTurn(server.markSending), release: inTurn(server.release) },
-        ...{ takeOver: inTurn(server.takeOver), claims: inTurn(server.claims) },
+        claim: inTurn(server.claim),
+        markSending: inTurn(server.markSending),
+        release: inTurn(server.release),
+        takeOver: inTurn(server.takeOver),
+        claims: inTurn(server.claims),
       },
       tagOf: () => new Uint8Array(1),
       open: archive.openClaims,
-      ...{ pull: inTurn(pull), pullUntil: inTurn(pull), nameOf: (workstation) => workstation },
+      pull: inTurn(pull),
+      pullUntil: inTurn(pull),
+      nameOf: (workstation) => workstation,
       mayAskOffline: async () => false,
       wait: async (milliseconds) => {
         // Fewer looks than in life: each is a step.
@@ -216,7 +229,12 @@ test('register, attempts in a team: however two workstations meet, a month is pa
       async (order, answers, acts) => {
         const { turn, step } = turns(order);
         const world: World = {
-          ...{ table: { rows: new Map() }, log: [], answers: [...answers], now: NOW, charges: 0, words: 0 },
+          table: { rows: new Map() },
+          log: [],
+          answers: [...answers],
+          now: NOW,
+          charges: 0,
+          words: 0,
           turn,
         };
         const stations = STATIONS.map((name) => stationOf(world, name));
@@ -258,7 +276,11 @@ test('whose query is waited for is said, and that it no longer is once that one 
   await elsewhere.claim(tag);
   const { openClaims: open } = memoryArchive();
   const claims = createMonthClaims({
-    ...{ self: 'sul', server, open, tagOf: () => tag, pull: async () => ok(undefined) },
+    self: 'sul',
+    server,
+    open,
+    tagOf: () => tag,
+    pull: async () => ok(undefined),
     pullUntil: async () => ok(undefined),
     nameOf: (workstation) => `lastro_${workstation}`,
     mayAskOffline: async () => false,

@@ -27,8 +27,14 @@ const [ID, OTHER] = [randomUUID(), randomUUID()];
 async function workstation(id: string, role: TeamRole) {
   const [sign, box] = [newSignPair(), await library.newBoxPair()];
   const waiting: TeamWorkstation = {
-    ...{ id, login: `login_${id}`, signKey: sign.publicKey, boxKey: box.publicKey, role },
-    ...{ admittedBy: null, admissionSignature: null, removedAt: null },
+    id,
+    login: `login_${id}`,
+    signKey: sign.publicKey,
+    boxKey: box.publicKey,
+    role,
+    admittedBy: null,
+    admissionSignature: null,
+    removedAt: null,
   };
   return { sign, box, waiting };
 }
@@ -50,8 +56,11 @@ test('members are those whose admission leads back to who made the team', async 
   ]);
   const team = teamOf(founder.waiting.signKey);
   const all = [
-    ...[admitted(team, later, second), waiting.waiting, admitted(team, second, founder)],
-    ...[admitted(team, officer, second), admitted(team, founder, founder)],
+    admitted(team, later, second),
+    waiting.waiting,
+    admitted(team, second, founder),
+    admitted(team, officer, second),
+    admitted(team, founder, founder),
   ];
   expect([...admittedMembers(team, all).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
   const changed = (change: Partial<TeamWorkstation>): readonly TeamWorkstation[] =>
@@ -161,8 +170,12 @@ test('a log is followed as it was written and no other way', () => {
       const index = at % log.length;
       const found = log[index] as SealedEntry;
       const changes: readonly Partial<SealedEntry>[] = [
-        ...[{ clock: 6n }, { epoch: 2 }, { subjectTag: newKey() }, { kind: 'control' as const }],
-        ...[{ sealed: Buffer.concat([found.sealed, Buffer.of(0)]) }, { seq: found.seq + 1 }],
+        { clock: 6n },
+        { epoch: 2 },
+        { subjectTag: newKey() },
+        { kind: 'control' as const },
+        { sealed: Buffer.concat([found.sealed, Buffer.of(0)]) },
+        { seq: found.seq + 1 },
       ];
       const changed = { ...found, ...changes[kind % changes.length] };
       expect(followChain('t', 'a', start, log.with(index, changed))).toBeNull();

@@ -23,7 +23,10 @@ test.each<[string, { clock: bigint; isDone: boolean } | null, number]>([
   const acknowledge = vi.fn(async () => ok(undefined));
   const member = { id: 'there', login: 'lastro_there', role: 'officer', signKey: KEY, admittedBy: 'there' };
   const access = {
-    ...{ team: 't', record: { workstation: 'here', role: 'officer' }, keys, members: new Map([['there', member]]) },
+    team: 't',
+    record: { workstation: 'here', role: 'officer' },
+    keys,
+    members: new Map([['there', member]]),
     server: { pull: async () => ok([entry]), acknowledge },
     clocks: { latest: CLOCK, isApart: false },
   };

@@ -28,14 +28,12 @@ describe('a text that could not be read', () => {
         total: 1,
         rows: [
           {
-            ...{
-              id: 'text-1',
-              environment: 'producao',
-              documento: MARIA.numero,
-              month: '2026-09',
-              status: 200,
-              size: 4,
-            },
+            id: 'text-1',
+            environment: 'producao',
+            documento: MARIA.numero,
+            month: '2026-09',
+            status: 200,
+            size: 4,
             savedAt: '2026-11-20T10:15:00-03:00',
           },
         ],

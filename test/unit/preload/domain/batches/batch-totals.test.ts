@@ -124,7 +124,9 @@ test('a batch has the totals of the group of its subjects, where what is saved i
   fc.assert(
     fc.property(groups, knowledge, (content, known) => {
       const { rows, totals, ladder } = consolidate(content, TODAY, known, {
-        ...{ month: MONTH, members: null, proportional: false },
+        month: MONTH,
+        members: null,
+        proportional: false,
       });
       const own = answersOf(
         known,
@@ -160,7 +162,9 @@ test('of two versions of the simulated register that of the newest answer is sum
   const group = groupOf([linkOf({ id: 'a', documento: '11144477735' })]);
   const newest = knowing([answerOf({ simulation: 2, queriedAt: 3 })]);
   const { totals } = consolidate(group, TODAY, new Map([['11144477735', newest]]), {
-    ...{ month: MONTH, members: null, proportional: false },
+    month: MONTH,
+    members: null,
+    proportional: false,
   });
   expect(month?.amounts.riscoTotal.cents).toBe(totals.riscoTotal.cents);
 });

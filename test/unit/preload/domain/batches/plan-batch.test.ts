@@ -19,23 +19,43 @@ const ASKABLE = { newest: '2026-09', latest: '2026-10', oldest: '2000-06' } as c
 const INSTITUTION = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
 
 const act = (changes: Partial<ConsentAct> = {}): ConsentAct => ({
-  ...{ id: 'act-1', createdAt: NOW - DAY, givenAt: NOW - DAY, lastQueryAt: null, revokedAt: null, termEndsAt: null },
-  ...{ statedEndsAt: null, registered: true, purposes: ['concessao'], institution: NOBODY },
+  id: 'act-1',
+  createdAt: NOW - DAY,
+  givenAt: NOW - DAY,
+  lastQueryAt: null,
+  revokedAt: null,
+  termEndsAt: null,
+  statedEndsAt: null,
+  registered: true,
+  purposes: ['concessao'],
+  institution: NOBODY,
   ...changes,
 });
 
 const saved = (dataBase: string, changes: Partial<SavedMonth> = {}): SavedMonth => ({
-  ...{ id: `result-${dataBase}`, dataBase, queriedAt: NOW - 10 * DAY, provisional: false },
+  id: `result-${dataBase}`,
+  dataBase,
+  queriedAt: NOW - 10 * DAY,
+  provisional: false,
   ...changes,
 });
 
 const subject = (changes: Partial<SubjectToPlan> = {}): SubjectToPlan => ({
-  ...{ key: '52998224725', months: [], acts: [act()], saved: [], toldNothing: [], unknown: [] },
+  key: '52998224725',
+  months: [],
+  acts: [act()],
+  saved: [],
+  toldNothing: [],
+  unknown: [],
   ...changes,
 });
 
 const rules = (changes: Partial<PlanRules> = {}): PlanRules => ({
-  ...{ months: ['2026-09', '2026-08'], again: [], newest: '2026-09', now: NOW, reuse: { kind: 'any' } },
+  months: ['2026-09', '2026-08'],
+  again: [],
+  newest: '2026-09',
+  now: NOW,
+  reuse: { kind: 'any' },
   asks: { purpose: 'concessao', institution: INSTITUTION.cnpj },
   ...changes,
 });
@@ -194,17 +214,17 @@ describe('the totals of a plan', () => {
     }
     const { endingWithin, ...counts } = total();
     expect(counts).toEqual({
-      ...{
-        subjects: 5,
-        withoutConsent: 1,
-        otherPurpose: 1,
-        reused: 3,
-        reusedProvisional: 1,
-        unknown: 1,
-        toAsk: 2,
-        askedAgain: 0,
-      },
-      ...{ oldestReused: NOW - 40 * DAY, months: ['2026-09', '2026-08'], questions: [] },
+      subjects: 5,
+      withoutConsent: 1,
+      otherPurpose: 1,
+      reused: 3,
+      reusedProvisional: 1,
+      unknown: 1,
+      toAsk: 2,
+      askedAgain: 0,
+      oldestReused: NOW - 40 * DAY,
+      months: ['2026-09', '2026-08'],
+      questions: [],
     });
     expect([[...endingWithin(5)], [...endingWithin(6)]]).toEqual([[], [['c', NOW + 5 * 60_000]]]);
   });

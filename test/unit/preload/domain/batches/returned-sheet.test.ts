@@ -13,15 +13,17 @@ import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 
 const askedAt = parseSaoPauloStamp('05/10/2026 14:30:00') ?? 0;
 const line: BatchLine = {
-  ...{
-    n: 5,
-    cells: ['111.444.777-35', 'Fulano'],
-    isHidden: true,
-    documento: '11144477735',
-    proposed: null,
-    nome: 'Fulano',
-  },
-  ...{ reference: 'R1', group: 'G', month: '2026-09', problem: null, sameAs: null },
+  n: 5,
+  cells: ['111.444.777-35', 'Fulano'],
+  isHidden: true,
+  documento: '11144477735',
+  proposed: null,
+  nome: 'Fulano',
+  reference: 'R1',
+  group: 'G',
+  month: '2026-09',
+  problem: null,
+  sameAs: null,
 };
 const none = summaryOfFigures('2026-09', []);
 const figures = keptFigures({
@@ -35,12 +37,25 @@ const figures = keptFigures({
   },
 });
 const answer: ReturnedAnswer = {
-  ...{ dataBase: '2026-09', figures, source: 'received', queriedAt: askedAt },
-  ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false },
+  dataBase: '2026-09',
+  figures,
+  source: 'received',
+  queriedAt: askedAt,
+  kind: 'operations',
+  whose: 'asked',
+  processed: 100,
+  provisional: false,
 };
 const item: ReturnedItem = {
-  ...{ subject: '11144477735', month: '2026-09', state: 'saved', attemptId: 'a', resultId: 'r1', failure: null },
-  ...{ askedAt, charge: 'charged', answer },
+  subject: '11144477735',
+  month: '2026-09',
+  state: 'saved',
+  attemptId: 'a',
+  resultId: 'r1',
+  failure: null,
+  askedAt,
+  charge: 'charged',
+  answer,
 };
 const layout = { width: 3, perLine: false, figures: RETURNED_FIGURES };
 const long = { perLine: false, figures: RETURNED_FIGURES };
@@ -51,16 +66,26 @@ const [nothing, unknown] = [RETURNED_FIGURES.map(() => null), RETURNED_FIGURES.m
 describe('a returned row', () => {
   test('has the officer’s cells, and behind the widest row what came of the line', () => {
     expect(returnedRow(line, [item], layout)).toEqual({
-      ...{ n: 5, isHidden: true, isTitle: false },
+      n: 5,
+      isHidden: true,
+      isTitle: false,
       cells: [
-        ...['111.444.777-35', 'Fulano', null],
-        ...[text('salva; com operações'), { kind: 'date', iso: '2026-09' }],
+        '111.444.777-35',
+        'Fulano',
+        null,
+        text('salva; com operações'),
+        { kind: 'date', iso: '2026-09' },
         ...[5_000, 4_000, 1_000].map((cents) => ({ kind: 'amount', cents })),
         { kind: 'unknown' },
         { kind: 'amount', cents: 0 },
         { kind: 'percent', points: 25 },
-        ...[{ kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }],
-        ...[text('r1'), { kind: 'date', iso: '2026-10-05T14:30:00' }, text('sim')],
+        { kind: 'unknown' },
+        { kind: 'unknown' },
+        { kind: 'unknown' },
+        { kind: 'unknown' },
+        text('r1'),
+        { kind: 'date', iso: '2026-10-05T14:30:00' },
+        text('sim'),
       ],
     });
   });
@@ -95,14 +120,22 @@ describe('a returned row', () => {
   test('says what is not known, and never as zero', () => {
     const gap = { ...answer, kind: 'not_available' } as const;
     expect(added(line, { ...item, state: 'unavailable', answer: gap })).toEqual([
-      ...[text('não disponível'), { kind: 'date', iso: '2026-09' }, ...unknown],
-      ...[text('r1'), { kind: 'date', iso: '2026-10-05T14:30:00' }, text('sim')],
+      text('não disponível'),
+      { kind: 'date', iso: '2026-09' },
+      ...unknown,
+      text('r1'),
+      { kind: 'date', iso: '2026-10-05T14:30:00' },
+      text('sim'),
     ]);
     const open = { ...item, state: 'unknown', charge: 'unknown', resultId: null, answer: null } as const;
     expect(added(line, open).at(-1)).toEqual(text('desconhecido'));
     expect(added(line, { ...open, state: 'refused', charge: 'not_confirmed', failure: 'service_refused' })).toEqual([
-      ...[text('recusada pelo serviço'), { kind: 'date', iso: '2026-09' }, ...nothing],
-      ...[null, { kind: 'date', iso: '2026-10-05T14:30:00' }, text('desconhecido')],
+      text('recusada pelo serviço'),
+      { kind: 'date', iso: '2026-09' },
+      ...nothing,
+      null,
+      { kind: 'date', iso: '2026-10-05T14:30:00' },
+      text('desconhecido'),
     ]);
     const provisional = { ...answer, provisional: true, processed: 80 };
     expect(added(line, { ...item, answer: provisional })[0]).toEqual(

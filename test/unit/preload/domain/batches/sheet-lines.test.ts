@@ -102,8 +102,17 @@ describe('lines', () => {
     expect(headerOf(rows, proposeSheetLayout(rows))).toBe(rows[0]);
     expect(read(rows)).toEqual([
       {
-        ...{ n: 5, isHidden: true, cells: rows[1]?.cells, documento: CPF, proposed: null, problem: null, sameAs: null },
-        ...{ nome: 'Fulano', reference: '123', group: 'A', month: '2026-08' },
+        n: 5,
+        isHidden: true,
+        cells: rows[1]?.cells,
+        documento: CPF,
+        proposed: null,
+        problem: null,
+        sameAs: null,
+        nome: 'Fulano',
+        reference: '123',
+        group: 'A',
+        month: '2026-08',
       },
     ]);
   });

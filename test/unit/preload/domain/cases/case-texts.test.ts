@@ -11,7 +11,11 @@ function marked(words: string): readonly string[] {
 describe('citations', () => {
   test('are read by their number, whatever is shown after it', () => {
     expect(textParts('Deve [7], ou [12: R$ 1.234,56].')).toEqual([
-      ...['Deve ', { citation: 7 }, ', ou ', { citation: 12 }, '.'],
+      'Deve ',
+      { citation: 7 },
+      ', ou ',
+      { citation: 12 },
+      '.',
     ]);
   });
 

@@ -25,14 +25,22 @@ function documentOf(numero: string): Documento {
 }
 
 const PERSON: CaseRequest = {
-  ...{ product: 'Crédito pessoal', amount: 2_500_000, term: 36, instalment: 98_765, monthlyRate: 199 },
+  product: 'Crédito pessoal',
+  amount: 2_500_000,
+  term: 36,
+  instalment: 98_765,
+  monthlyRate: 199,
   income: { amount: 850_000, source: 'Holerite', date: '2026-08-31' },
   ownExposure: { amount: 420_000, source: 'Posição interna', date: '2026-09-30' },
   guarantee: 'Sem garantia',
 };
 
 const COMPANY: CaseRequest = {
-  ...{ product: 'Capital de giro', amount: 50_000_000, term: 24, instalment: 2_500_000, monthlyRate: 145 },
+  product: 'Capital de giro',
+  amount: 50_000_000,
+  term: 24,
+  instalment: 2_500_000,
+  monthlyRate: 145,
   income: { amount: 180_000_000, source: 'DRE 2025, média', date: '2025-12-31' },
   ownExposure: { amount: 12_000_000, source: 'Posição interna', date: '2026-09-30' },
   guarantee: 'Aval dos sócios e recebíveis',
@@ -209,12 +217,10 @@ const BY_HAND: Readonly<Record<string, () => CaseMaterial>> = {
       LATE,
       { content: { request: { ...COMPANY, amount: 1e15, income: { amount: 1e15, source: 'DRE', date: null } } } },
       (month) => ({
-        ...{
-          carteiradeCredito: 1e15 - Number(month.slice(-2)),
-          carteiraVencer: 9e14,
-          carteiraVencido: 1e14,
-          riscoTotal: 1e15,
-        },
+        carteiradeCredito: 1e15 - Number(month.slice(-2)),
+        carteiraVencer: 9e14,
+        carteiraVencido: 1e14,
+        riscoTotal: 1e15,
       }),
     ),
   'numeros-sem-fonte': () =>

@@ -60,7 +60,10 @@ describe('the page of a case of a group', () => {
   test('names the answer of every member as the source of a sum, and holds against their texts', () => {
     const sources = page.sources.filter(({ path }) => path.startsWith('group:'));
     expect(sources.map(({ path }) => path)).toEqual([
-      ...['group:carteiraAtiva', 'group:carteiraVencido', 'group:prejuizo', 'group:riscoTotal'],
+      'group:carteiraAtiva',
+      'group:carteiraVencido',
+      'group:prejuizo',
+      'group:riscoTotal',
     ]);
     for (const { answers } of sources)
       expect(answers.map(({ resultId }) => resultId)).toEqual(NAMES.map((name) => `r-${name}`));
@@ -70,8 +73,10 @@ describe('the page of a case of a group', () => {
   test('data, groups on a page: breaks by one cent of one member in the sum that it feeds, and in no other', () => {
     const wire = wireOf('2026-09', { carteiraVencer: 98_765_44, carteiraVencido: 0, riscoTotal: 99_999_99 });
     expect(statesOf(page, kept({ beltrano: wire }))).toEqual({
-      ...{ 'group:carteiraAtiva': 'broken', 'group:carteiraVencido': 'holds' },
-      ...{ 'group:prejuizo': 'holds', 'group:riscoTotal': 'holds' },
+      'group:carteiraAtiva': 'broken',
+      'group:carteiraVencido': 'holds',
+      'group:prejuizo': 'holds',
+      'group:riscoTotal': 'holds',
     });
   });
 

@@ -23,7 +23,11 @@ test('a month without answers says so, and is never zero', () => {
   });
   expect(months).toHaveLength(24);
   expect(months[0]).toEqual({
-    ...{ month: '2024-04', carteiraAtiva: null, worst: null, source: null, note: 'sem resposta salva' },
+    month: '2024-04',
+    carteiraAtiva: null,
+    worst: null,
+    source: null,
+    note: 'sem resposta salva',
   });
   expect(notices).toEqual(['Sem valores, não foi possível verificar: 04/2024 a 02/2026 (sem resposta salva).']);
   expect(ladder.map(({ cents }) => cents)).not.toContain(0);

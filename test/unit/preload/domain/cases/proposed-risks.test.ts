@@ -68,7 +68,10 @@ type Changes = Parameters<typeof wireOf>[1];
 
 const NO_LOSS: Changes = { prejuizo: 0, prejuizoAte12meses: 0, prejuizoAcima12meses: 0 };
 const NOT_LATE: Changes = {
-  ...{ carteiraVencido: 0, carteiraVencido15a30dias: 0, carteiraVencido91a180dias: 0, carteiraVencidoAcima360dias: 0 },
+  carteiraVencido: 0,
+  carteiraVencido15a30dias: 0,
+  carteiraVencido91a180dias: 0,
+  carteiraVencidoAcima360dias: 0,
 };
 
 test('arrears that a month before did not have are new', () => {

@@ -13,7 +13,12 @@ const MONTH = '2026-03';
 const FIRST = 'carteiraVencerAte30diasVencidosAte14dias';
 
 const REQUEST: RequestValues = {
-  ...{ amount: 1_000_000, term: 12, instalment: 100_000, monthlyRate: 199, income: 500_000, ownExposure: 200_000 },
+  amount: 1_000_000,
+  term: 12,
+  instalment: 100_000,
+  monthlyRate: 199,
+  income: 500_000,
+  ownExposure: 200_000,
 };
 
 /** A ratio of a response with R$ 1.500,00 in the first bucket, R$ 400,00 of it on a card without interest. */

@@ -12,7 +12,11 @@ import { caseMaterial, type PinnedResponse, rawTextOf, sha256, wireOf } from '..
 const LAST = '2026-03';
 
 const REQUEST: CaseContent['request'] = {
-  ...{ product: 'Capital de giro', amount: 5_000_000, term: 36, instalment: 180_000, monthlyRate: 199 },
+  product: 'Capital de giro',
+  amount: 5_000_000,
+  term: 36,
+  instalment: 180_000,
+  monthlyRate: 199,
   income: { amount: 1_250_000, source: 'Holerite', date: '2026-02-28' },
   ownExposure: { amount: 300_000, source: 'Posição interna', date: '2026-03-31' },
   guarantee: 'Aval dos sócios',
@@ -67,8 +71,10 @@ describe('a page', () => {
 
   test('breaks by one cent of the loss in the numbers that the loss feeds, and in no other', () => {
     expect(broken(pageOf(TWO), altered(TWO, '2025-03', 'prejuizo'))).toEqual([
-      ...['figure:prejuizo 2025-03', 'change:prejuizo:difference 2026-03 2025-03'],
-      ...['change:prejuizo:percent 2026-03 2025-03', 'change:lossShare:difference 2026-03 2025-03'],
+      'figure:prejuizo 2025-03',
+      'change:prejuizo:difference 2026-03 2025-03',
+      'change:prejuizo:percent 2026-03 2025-03',
+      'change:lossShare:difference 2026-03 2025-03',
       'figure:lossShare 2025-03',
     ]);
   });
@@ -78,7 +84,9 @@ describe('a page', () => {
     const states = (answers: readonly PinnedResponse[]) =>
       Object.fromEntries(verify(page, answers).answers.map(({ month, state }) => [month, state]));
     expect(states(altered(TWO, '2026-02', 'repasses'))).toEqual({
-      ...{ '2025-03': 'same', '2026-02': 'changed', '2026-03': 'same' },
+      '2025-03': 'same',
+      '2026-02': 'changed',
+      '2026-03': 'same',
     });
     expect(states(TWO.slice(1))).toEqual({ '2025-03': 'missing', '2026-02': 'same', '2026-03': 'same' });
     expect(broken(page, TWO.slice(1)).every((each) => each.includes('2025-03'))).toBe(true);

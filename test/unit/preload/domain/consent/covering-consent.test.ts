@@ -19,8 +19,16 @@ const FUNDO = { nome: 'Fundo Alfa', cnpj: '12ABC34501DE35' };
 
 /** An act in force since yesterday, to the bank, for lending. */
 const act = (changes: Partial<ConsentAct> = {}): ConsentAct => ({
-  ...{ id: 'a', createdAt: NOW - DAY, givenAt: NOW - DAY, lastQueryAt: null, revokedAt: null, termEndsAt: null },
-  ...{ statedEndsAt: null, registered: true, purposes: ['concessao'], institution: BANCO },
+  id: 'a',
+  createdAt: NOW - DAY,
+  givenAt: NOW - DAY,
+  lastQueryAt: null,
+  revokedAt: null,
+  termEndsAt: null,
+  statedEndsAt: null,
+  registered: true,
+  purposes: ['concessao'],
+  institution: BANCO,
   ...changes,
 });
 

@@ -10,10 +10,16 @@ function consulta(parts: object): Consulta {
 }
 
 const modality = (modalidade: string, valorVencimento: number | null, tipo = 'A VENCER') => ({
-  ...{ tipo, modalidade, dominio: '', subdominio: '', valorVencimento },
+  tipo,
+  modalidade,
+  dominio: '',
+  subdominio: '',
+  valorVencimento,
 });
 const operation = (modalidade: string, codigoVencimento: string, valorVencimento: number) => ({
-  ...{ modalidade, variacaoCambial: 'N', listaDeVencimentos: [{ codigoVencimento, valorVencimento }] },
+  modalidade,
+  variacaoCambial: 'N',
+  listaDeVencimentos: [{ codigoVencimento, valorVencimento }],
 });
 
 const MODALITY = 'resumoDasModalidades.valorVencimento';
@@ -50,8 +56,11 @@ test.each([
     { resumoDoCliente: { listaDeMensagensDeValidacao: [] } },
     [
       {
-        ...{ path: 'resumoDoCliente.listaDeMensagensDeValidacao', element: null, unit: 'text' },
-        ...{ before: 'Em análise', after: null },
+        path: 'resumoDoCliente.listaDeMensagensDeValidacao',
+        element: null,
+        unit: 'text',
+        before: 'Em análise',
+        after: null,
       },
     ],
   ],

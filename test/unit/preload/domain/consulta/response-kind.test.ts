@@ -56,7 +56,7 @@ const RESPONSES: readonly (readonly [string, Consulta, ResponseKind])[] = [
     'amounts beside a message and percentuals of zero',
     {
       ...withCliente({ percentualVolumeProcessado: 0, listaDeMensagensDeValidacao: [message] }),
-      ...{ resumoDasOperacoes: [operation(1)] },
+      resumoDasOperacoes: [operation(1)],
     },
     'operations',
   ],
@@ -220,8 +220,11 @@ describe('operations of which less is processed than the floor', () => {
     [64.9, 64.9, 60, false],
   ])('%s %% and %s %% with a floor of %i: provisional %s', (documents, volume, processedFloor, provisional) => {
     const consulta = withCliente({
-      ...{ percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume, quantidadeDeOperacoes: 3 },
-      ...{ documentoDoCliente: null, dataBaseConsultada: null },
+      percentualDocumentosProcessados: documents,
+      percentualVolumeProcessado: volume,
+      quantidadeDeOperacoes: 3,
+      documentoDoCliente: null,
+      dataBaseConsultada: null,
     });
     expect(judgeResponse(consulta, { ...ASKED, processedFloor })).toMatchObject({ kind: 'operations', provisional });
   });

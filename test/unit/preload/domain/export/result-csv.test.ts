@@ -93,8 +93,12 @@ describe('results as CSV', () => {
     expect(rows[0]?.situacao).toBe(said);
     const facts = Object.fromEntries(inSection(rows, 'procedencia').map((row) => [row.descricao, row.texto]));
     expect(facts).toMatchObject({
-      ...{ Situação: 'com operações', 'De quem é a resposta': 'dados de teste', Processado: '64,9%' },
-      ...{ Provisória: 'sim', 'Origem da resposta': 'anexada de um arquivo', 'Versão da simulação': '1' },
+      Situação: 'com operações',
+      'De quem é a resposta': 'dados de teste',
+      Processado: '64,9%',
+      Provisória: 'sim',
+      'Origem da resposta': 'anexada de um arquivo',
+      'Versão da simulação': '1',
     });
   });
 

@@ -4,7 +4,11 @@ import { type Coverage, coverageText, memberName } from '#domain/groups/coverage
 const missing = (...names: readonly string[]): Coverage['missing'] =>
   names.map((nome) => ({ memberId: nome, nome, reason: 'no_consent' }));
 const coverage = (changes: Partial<Coverage>): Coverage => ({
-  ...{ month: '2026-09', known: 5, of: 6, missing: [], provisional: [] },
+  month: '2026-09',
+  known: 5,
+  of: 6,
+  missing: [],
+  provisional: [],
   ...changes,
 });
 

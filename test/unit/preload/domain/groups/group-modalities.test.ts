@@ -6,17 +6,33 @@ import { example } from '../support/example.ts';
 import { groupOf, linkOf, TODAY } from '../support/groups.ts';
 
 const ROW: MemberRow = {
-  ...{ memberId: '', missing: null, resultId: null, provisional: false, nothingOnRecord: false },
+  memberId: '',
+  missing: null,
+  resultId: null,
+  provisional: false,
+  nothingOnRecord: false,
   amounts: {
-    ...{ carteiraAtiva: null, carteiraVencido: null, vencidoAcima90: null, prejuizo: null },
-    ...{ limitesdeCredito: null, creditosaLiberar: null, coobrigacoes: null, riscoTotal: null },
+    carteiraAtiva: null,
+    carteiraVencido: null,
+    vencidoAcima90: null,
+    prejuizo: null,
+    limitesdeCredito: null,
+    creditosaLiberar: null,
+    coobrigacoes: null,
+    riscoTotal: null,
   },
-  ...{ share: null, limitUsage: null, institutions: null },
+  share: null,
+  limitUsage: null,
+  institutions: null,
 };
 
 function consultaOf(...rows: readonly (readonly [modalidade: string, tipo: string, valor: number | null])[]): Consulta {
   const resumoDasModalidades = rows.map(([modalidade, tipo, valorVencimento]) => ({
-    ...{ modalidade, tipo, valorVencimento, dominio: '', subdominio: modalidade === '0202' ? 'Crédito pessoal' : '' },
+    modalidade,
+    tipo,
+    valorVencimento,
+    dominio: '',
+    subdominio: modalidade === '0202' ? 'Crédito pessoal' : '',
   }));
   return { ...example(), resumoDasModalidades };
 }

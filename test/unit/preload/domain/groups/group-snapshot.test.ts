@@ -129,8 +129,12 @@ describe('what is otherwise than in a snapshot', () => {
     const amount = now.rows[0]?.amounts.carteiraAtiva;
     expect(snapshotChanges(snapshot, now)).toEqual([
       {
-        ...{ kind: 'answer', nome: 'Cia Alfa', before: 'r1', now: 'r9' },
-        ...{ carteiraAtivaBefore: amount, carteiraAtivaNow: amount },
+        kind: 'answer',
+        nome: 'Cia Alfa',
+        before: 'r1',
+        now: 'r9',
+        carteiraAtivaBefore: amount,
+        carteiraAtivaNow: amount,
       },
       { kind: 'left', nome: 'Beltrano da Silva' },
       { kind: 'joined', nome: 'Sicrano' },

@@ -25,20 +25,26 @@ const NONE: Expected[] = expected(null, null).map((one) => ({ ...one, document: 
 const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonly Expected[]]>> = {
   'JSON of a service over the open data': [
     JSON.stringify({
-      ...{ cnpj: '11222333000181', razao_social: 'CIA ALFA LTDA', capital_social: 1000 },
+      cnpj: '11222333000181',
+      razao_social: 'CIA ALFA LTDA',
+      capital_social: 1000,
       qsa: [
         {
-          ...{
-            nome_socio: 'FULANO DE TAL',
-            cnpj_cpf_do_socio: '***444777**',
-            qualificacao_socio: 'Sócio-Administrador',
-          },
-          ...{ codigo_qualificacao_socio: 49, identificador_de_socio: 2, percentual_capital_social: 0 },
-          ...{ nome_representante_legal: '', faixa_etaria: 'Entre 41 a 50 anos' },
+          nome_socio: 'FULANO DE TAL',
+          cnpj_cpf_do_socio: '***444777**',
+          qualificacao_socio: 'Sócio-Administrador',
+          codigo_qualificacao_socio: 49,
+          identificador_de_socio: 2,
+          percentual_capital_social: 0,
+          nome_representante_legal: '',
+          faixa_etaria: 'Entre 41 a 50 anos',
         },
         {
-          ...{ nome_socio: 'HOLDING ALFA LTDA', cnpj_cpf_do_socio: CNPJ, qualificacao_socio: 'Sócio' },
-          ...{ nome_representante_legal: 'MARIA DE TAL', qualificacao_representante_legal: 'Administrador' },
+          nome_socio: 'HOLDING ALFA LTDA',
+          cnpj_cpf_do_socio: CNPJ,
+          qualificacao_socio: 'Sócio',
+          nome_representante_legal: 'MARIA DE TAL',
+          qualificacao_representante_legal: 'Administrador',
         },
       ],
     }),
@@ -47,7 +53,9 @@ const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonl
   'JSON of a service that gives names and codes with words': [
     JSON.stringify(
       {
-        ...{ status: 'OK', nome: 'CIA ALFA LTDA', cnpj: '11.222.333/0001-81' },
+        status: 'OK',
+        nome: 'CIA ALFA LTDA',
+        cnpj: '11.222.333/0001-81',
         qsa: [
           { nome: 'FULANO DE TAL', qual: '49-Sócio-Administrador' },
           {
@@ -65,15 +73,22 @@ const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonl
   ],
   'JSON of a service with objects in objects': [
     JSON.stringify({
-      ...{ cnpj_raiz: '11222333', razao_social: 'CIA ALFA LTDA', estabelecimento: { cnpj: '11222333000181' } },
+      cnpj_raiz: '11222333',
+      razao_social: 'CIA ALFA LTDA',
+      estabelecimento: { cnpj: '11222333000181' },
       socios: [
         {
-          ...{ cpf_cnpj_socio: '***444777**', nome: 'FULANO DE TAL', tipo: 'Pessoa Física' },
+          cpf_cnpj_socio: '***444777**',
+          nome: 'FULANO DE TAL',
+          tipo: 'Pessoa Física',
           qualificacao_socio: { id: 49, descricao: 'Sócio-Administrador' },
         },
         {
-          ...{ cpf_cnpj_socio: CNPJ, nome: 'HOLDING ALFA LTDA', tipo: 'Pessoa Jurídica' },
-          ...{ qualificacao_socio: { id: 22, descricao: 'Sócio' }, representante: { nome: 'MARIA DE TAL' } },
+          cpf_cnpj_socio: CNPJ,
+          nome: 'HOLDING ALFA LTDA',
+          tipo: 'Pessoa Jurídica',
+          qualificacao_socio: { id: 22, descricao: 'Sócio' },
+          representante: { nome: 'MARIA DE TAL' },
         },
       ],
     }),
@@ -81,16 +96,19 @@ const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonl
   ],
   'JSON of a service in English': [
     JSON.stringify({
-      ...{ taxId: '11222333000181', alias: null },
+      taxId: '11222333000181',
+      alias: null,
       company: {
         name: 'CIA ALFA LTDA',
         members: [
           {
-            ...{ since: '2020-01-01', role: { id: 49, text: 'Sócio-Administrador' } },
+            since: '2020-01-01',
+            role: { id: 49, text: 'Sócio-Administrador' },
             person: { id: 'x', type: 'NATURAL', name: 'FULANO DE TAL', taxId: '***444777**' },
           },
           {
-            ...{ since: '2020-01-01', role: { id: 22, text: 'Sócio' } },
+            since: '2020-01-01',
+            role: { id: 22, text: 'Sócio' },
             person: { id: 'y', type: 'LEGAL', name: 'HOLDING ALFA LTDA', taxId: CNPJ },
           },
         ],
@@ -185,7 +203,11 @@ describe.each(Object.entries(LAYOUTS))('partners pasted as %s', (_, [text, partn
     const found = read.ok ? read.value.partners : [];
     expect(
       found.map(({ nome, role, digits, documento, cnpj, shareBp, isCompany }) => ({
-        ...{ nome: normalizeName(nome), role, document: cnpj ?? documento ?? digits, share: shareBp, isCompany },
+        nome: normalizeName(nome),
+        role,
+        document: cnpj ?? documento ?? digits,
+        share: shareBp,
+        isCompany,
       })),
     ).toEqual(partners);
   });

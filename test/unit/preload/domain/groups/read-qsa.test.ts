@@ -5,7 +5,13 @@ import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 import { type Qsa, type QsaPartner, readQsa } from '#domain/groups/read-qsa.ts';
 
 const partner = (nome: string, more: Partial<QsaPartner> = {}): QsaPartner => ({
-  ...{ nome, qualification: '22-Sócio', role: 'partner', digits: null, documento: null, cnpj: null, shareBp: null },
+  nome,
+  qualification: '22-Sócio',
+  role: 'partner',
+  digits: null,
+  documento: null,
+  cnpj: null,
+  shareBp: null,
   isCompany: /LTDA|BV/.test(nome),
   ...more,
 });
@@ -79,7 +85,8 @@ HOLDING ALFA LTDA
   'labels without a colon, qualifications without a code': [
     'Nome/Nome Empresarial\nFULANO DE TAL\nQualificação\nSócio\nNome/Nome Empresarial\nMARIA DE TAL\nQualificação\nDiretor',
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         partner('FULANO DE TAL', { qualification: 'Sócio' }),
         partner('MARIA DE TAL', { qualification: 'Diretor', role: 'administrator' }),
@@ -93,7 +100,8 @@ HOLDING ALFA LTDA
   'lost accents': [
     'Nome/Nome Empresarial: JO\uFFFDO DE TAL\nQualifica\uFFFD\uFFFDo: 49-S\uFFFDcio-Administrador\nNome/Nome Empresarial: MARIA DE TAL\nQualifica??o: 22-S?cio',
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         partner('JO\uFFFDO DE TAL', { qualification: '49-S\uFFFDcio-Administrador' }),
         partner('MARIA DE TAL', { qualification: '22-S?cio' }),
@@ -109,7 +117,8 @@ Qualificação: 22-Sócio
 Nome/Nome Empresarial: MARIA DE TAL - ***123789**
 Qualificação: 10-Diretor`,
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         { ...FULANO, digits: '567468' },
         { ...HOLDING, cnpj: '44555666000181' },
@@ -120,7 +129,8 @@ Qualificação: 10-Diretor`,
   'a table with a title, its columns in any order': [
     'CPF/CNPJ;Qualificação;Nome/Nome Empresarial;Data de Entrada\n***567468**;49-Sócio-Administrador;FULANO DE TAL;01/02/2020\n44555666000181;22-Sócio;"HOLDING ALFA LTDA";01/02/2020',
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         { ...FULANO, digits: '567468' },
         { ...HOLDING, cnpj: '44555666000181' },
@@ -134,7 +144,8 @@ Qualificação: 10-Diretor`,
   'a table without a title': [
     'FULANO DE TAL\t49-Sócio-Administrador\t***567468**\nHOLDING ALFA LTDA\t22-Sócio\t44.555.666/0001-81',
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         { ...FULANO, digits: '567468' },
         { ...HOLDING, cnpj: '44555666000181' },
@@ -144,7 +155,8 @@ Qualificação: 10-Diretor`,
   'a foreign partner without digits, and its country': [
     'Nome/Nome Empresarial: BETA HOLDINGS BV\nQualificação: 37-Sócio Pessoa Jurídica Domiciliado no Exterior\nPaís de Origem: PAISES BAIXOS (HOLANDA)\nCPF/CNPJ:\nQualif. Rep. Legal: 17-Procurador\nNome do Repres. Legal: MARIA DE TAL\nNome/Nome Empresarial: FULANO DE TAL\nQualificação: 49-Sócio-Administrador',
     {
-      ...{ cnpj: null, nome: null },
+      cnpj: null,
+      nome: null,
       partners: [
         partner('BETA HOLDINGS BV', { qualification: '37-Sócio Pessoa Jurídica Domiciliado no Exterior' }),
         FULANO,
@@ -175,16 +187,41 @@ describe('a pasted extract of the company register', () => {
     expect(read).toEqual({
       ok: true,
       value: {
-        ...{ cnpj: null, nome: null, unread: [] },
+        cnpj: null,
+        nome: null,
+        unread: [],
         partners: [partner('FULANO DE TAL', { digits: '444777', documento: '11144477735' })],
       },
     });
   });
 
   const PIECES = [
-    ...['Nome/Nome Empresarial:', 'Qualificação:', 'CPF/CNPJ:', 'CNPJ:', 'NOME EMPRESARIAL:', 'Qualif. Rep. Legal:'],
-    ...['\n', '\n\n', '\t', ';', '|', ' ', ':', '"', '***567468**', '***.567.468-**', '11.222.333/0001-81', 'FULANO'],
-    ...['111.444.777-35', '49-Sócio-Administrador', '22-S?cio', '\u202E', '\0', '\uD800', '***', '12345678901234'],
+    'Nome/Nome Empresarial:',
+    'Qualificação:',
+    'CPF/CNPJ:',
+    'CNPJ:',
+    'NOME EMPRESARIAL:',
+    'Qualif. Rep. Legal:',
+    '\n',
+    '\n\n',
+    '\t',
+    ';',
+    '|',
+    ' ',
+    ':',
+    '"',
+    '***567468**',
+    '***.567.468-**',
+    '11.222.333/0001-81',
+    'FULANO',
+    '111.444.777-35',
+    '49-Sócio-Administrador',
+    '22-S?cio',
+    '\u202E',
+    '\0',
+    '\uD800',
+    '***',
+    '12345678901234',
   ];
 
   test('of any text is read or refused: six digits, whole CNPJs, names of letters, and no more', () => {

@@ -150,7 +150,8 @@ describe('what cannot be said', () => {
     ['nothing owed', example().resumoDasModalidades.map((row) => ({ ...row, valorVencimento: 0 })), 0],
   ])('is a top modality of %s, and it says so', (_, resumoDasModalidades, value) => {
     expect(indicatorOf('top_modality_share', { ...example(), resumoDasModalidades })).toMatchObject({
-      ...{ value: null, inputs: [{ name: 'resumoDasModalidades', value }] },
+      value: null,
+      inputs: [{ name: 'resumoDasModalidades', value }],
     });
   });
 

@@ -98,12 +98,19 @@ describe('a threshold', () => {
         return `${id} ${threshold.attention} ${threshold.alert}`;
       });
     const common = [
-      ...['overdue_ratio 5 15', 'over_90_share 3 10', 'loss_share 1 10', 'early_arrears_share 5 20'],
+      'overdue_ratio 5 15',
+      'over_90_share 3 10',
+      'loss_share 1 10',
+      'early_arrears_share 5 20',
       'short_term_share null null',
     ];
     const rest = [
-      ...['off_balance_share null null', 'foreign_currency_share null null', 'top_modality_share null null'],
-      ...['domain_hhi null null', 'disputed_operations 1 null', 'sub_judice_operations 1 null'],
+      'off_balance_share null null',
+      'foreign_currency_share null null',
+      'top_modality_share null null',
+      'domain_hhi null null',
+      'disputed_operations 1 null',
+      'sub_judice_operations 1 null',
       'volume_processed 95 null',
     ];
     expect(Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, begins(kind)]))).toEqual({

@@ -101,9 +101,11 @@ describe('shares and the cumulative line', () => {
 
 describe('foreign currency', () => {
   const S = (amounts: Readonly<Record<string, number | null>>, variacaoCambial = 'S') => ({
-    ...{ modalidade: '0402', variacaoCambial },
+    modalidade: '0402',
+    variacaoCambial,
     listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
-      ...{ codigoVencimento, valorVencimento },
+      codigoVencimento,
+      valorVencimento,
     })),
   });
   const owing = { carteiraVencer91a180dias: 50_00, carteiraVencido91a180dias: 30_00, prejuizoAte12meses: 5_00 };

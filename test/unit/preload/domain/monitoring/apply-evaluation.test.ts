@@ -45,8 +45,16 @@ function oneIn(state: FindingState, rule: RuleId = 'overdue', until: string | nu
 
 test('a finding is made with the severity of its rule, and by its cycle', () => {
   expect(oneIn('new', 'new_loss')).toMatchObject({
-    ...{ watchId: 'watch', cycleId: 'cycle 2026-02', month: '2026-02', ...MEMBER, severity: 'grave', state: 'new' },
-    ...{ before: { value: 0 }, now: { value: 900_00 }, actedAt: null, closedAt: null },
+    watchId: 'watch',
+    cycleId: 'cycle 2026-02',
+    month: '2026-02',
+    ...MEMBER,
+    severity: 'grave',
+    state: 'new',
+    before: { value: 0 },
+    now: { value: 900_00 },
+    actedAt: null,
+    closedAt: null,
   });
 });
 

@@ -37,7 +37,8 @@ test('a month that is not saved is told by what came of its question', () => {
 
 test('members are counted by what is not known of them', () => {
   expect(countGaps([null, 'no_consent', null, 'no_consent', 'first'])).toEqual({
-    ...{ members: 5, compared: 2 },
+    members: 5,
+    compared: 2,
     gaps: { no_consent: 2, first: 1 },
   });
 });

@@ -24,7 +24,13 @@ describe('the columns of a list of members', () => {
 });
 
 const COLUMNS: MemberColumns = {
-  ...{ header: 1, documento: 0, nome: 1, ownExposure: 2, contract: 3, segment: 4, responsible: 5 },
+  header: 1,
+  documento: 0,
+  nome: 1,
+  ownExposure: 2,
+  contract: 3,
+  segment: 4,
+  responsible: 5,
 };
 
 describe('a line of the list', () => {
@@ -40,8 +46,14 @@ describe('a line of the list', () => {
   ])('with an amount of %j', (cell, cents) => {
     const [line] = readMembers(rowsOf(TITLES, [MARIA, 'Maria', cell, 'C-1', 'Varejo', 'Zélia']), COLUMNS, '2026-09');
     expect(line?.member).toEqual({
-      ...{ documento: '52998224725', nome: 'Maria', ownExposure: cents, contract: 'C-1', segment: 'Varejo' },
-      ...{ responsible: 'Zélia', since: '2026-09', until: null },
+      documento: '52998224725',
+      nome: 'Maria',
+      ownExposure: cents,
+      contract: 'C-1',
+      segment: 'Varejo',
+      responsible: 'Zélia',
+      since: '2026-09',
+      until: null,
     });
   });
 

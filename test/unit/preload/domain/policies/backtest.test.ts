@@ -8,7 +8,10 @@ import { blankContent } from '#domain/policies/policy-examples.ts';
 import { MISSING_VALUES } from '#domain/policies/policy-limits.ts';
 
 const rule = (id: number, missing: PolicyRule['missing']): PolicyRule => ({
-  ...{ id: `r${id}`, title: `Regra ${id}`, why: '', missing },
+  id: `r${id}`,
+  title: `Regra ${id}`,
+  why: '',
+  missing,
   applies: { tipo: null, role: null, amountFrom: null, amountTo: null },
   measure: { kind: 'request', value: id % 2 === 0 ? 'income' : 'instalment' },
   window: { kind: 'last' },
@@ -19,7 +22,11 @@ const NOTHING = { amount: null, term: null, monthlyRate: null, ownExposure: null
 const value = fc.constantFrom(null, 5, 50);
 const subject = fc.record({ income: value, instalment: value }).map(
   (typed): PolicySubject => ({
-    ...{ tipo: 'cpf', month: '2026-09', months: new Map(), roles: [], group: { kind: 'none' } },
+    tipo: 'cpf',
+    month: '2026-09',
+    months: new Map(),
+    roles: [],
+    group: { kind: 'none' },
     request: { ...NOTHING, ...typed },
   }),
 );

@@ -56,11 +56,11 @@ function judgedBy(material: CaseMaterial, policy: CasePolicy): Judged {
 
 function linesOf({ overall, noRule, provisional, points, level, beyondLevels, rules }: PolicyEvaluation): string {
   const marks = [
-    ...[OVERALL_NAMES[overall], ...(noRule ? ['nenhuma regra'] : []), ...(provisional ? ['provisório'] : [])],
-    ...[
-      ...(points > 0 ? [`${points} pontos`] : []),
-      level?.name ?? (beyondLevels ? 'acima das alçadas' : 'sem alçada'),
-    ],
+    OVERALL_NAMES[overall],
+    ...(noRule ? ['nenhuma regra'] : []),
+    ...(provisional ? ['provisório'] : []),
+    ...(points > 0 ? [`${points} pontos`] : []),
+    level?.name ?? (beyondLevels ? 'acima das alçadas' : 'sem alçada'),
   ];
   const lines = rules.map(({ title, outcome, pending, effect, valueText, limitText, formula, provisional: may }) => {
     const parts = [OUTCOME_NAMES[outcome], ...(pending ? ['pendência'] : []), ...(may ? ['provisório'] : [])];

@@ -11,7 +11,10 @@ const BLOCKS: Effect = { kind: 'blocks' };
 const RESERVATION: Effect = { kind: 'reservation' };
 
 const over = (months: number, aggregate: 'max' | 'min' | 'average' | 'count', above = 0): PolicyRule['window'] => ({
-  ...{ kind: 'months', months, aggregate, above },
+  kind: 'months',
+  months,
+  aggregate,
+  above,
 });
 const raises = (steps: number): Effect => ({ kind: 'raises', steps });
 const points = (count: number): Effect => ({ kind: 'points', points: count });
@@ -40,23 +43,32 @@ const EVERY_KIND: readonly PolicyRule[] = [
   rule('faixas', { measure: { kind: 'figure', figure: 'overdueRatio' }, test: BANDS }),
   rule('até 5%', {
     measure: { kind: 'figure', figure: 'overdueRatio' },
-    ...{ test: test('at_most', 0.05, points(10)), missing: 'ignored' },
+    test: test('at_most', 0.05, points(10)),
+    missing: 'ignored',
   }),
   rule('maior vencido do ano', {
     measure: { kind: 'figure', figure: 'carteiraVencido' },
-    ...{ window: over(12, 'max'), test: test('at_most', 0, RESERVATION), missing: 'ignored' },
+    window: over(12, 'max'),
+    test: test('at_most', 0, RESERVATION),
+    missing: 'ignored',
   }),
   rule('menor limite', {
     measure: { kind: 'figure', figure: 'totalLimit' },
-    ...{ window: over(6, 'min'), test: test('at_least', 1_000_00, points(10)), missing: 'ignored' },
+    window: over(6, 'min'),
+    test: test('at_least', 1_000_00, points(10)),
+    missing: 'ignored',
   }),
   rule('uso médio', {
     measure: { kind: 'figure', figure: 'limitUsage' },
-    ...{ window: over(3, 'average'), test: test('below', 0.8, points(20)), missing: 'ignored' },
+    window: over(3, 'average'),
+    test: test('below', 0.8, points(20)),
+    missing: 'ignored',
   }),
   rule('meses de atraso curto', {
     measure: { kind: 'figure', figure: 'earlyArrears' },
-    ...{ window: over(12, 'count', 200_00), test: test('at_most', 1, raises(1)), missing: 'ignored' },
+    window: over(12, 'count', 200_00),
+    test: test('at_most', 1, raises(1)),
+    missing: 'ignored',
   }),
   rule('moeda estrangeira', {
     measure: { kind: 'indicator', indicator: 'foreign_currency_share' },
@@ -64,31 +76,38 @@ const EVERY_KIND: readonly PolicyRule[] = [
   }),
   rule('alta em um ano', {
     measure: { kind: 'change', figure: 'carteiraAtiva', as: 'percent', months: 12 },
-    ...{ test: test('at_most', 0.3, RESERVATION), missing: 'ignored' },
+    test: test('at_most', 0.3, RESERVATION),
+    missing: 'ignored',
   }),
   rule('prejuízo novo', {
     measure: { kind: 'change', figure: 'prejuizo', as: 'difference', months: 1 },
-    ...{ test: test('at_most', 0, BLOCKS), missing: 'ignored' },
+    test: test('at_most', 0, BLOCKS),
+    missing: 'ignored',
   }),
   rule('alta no mês', {
     measure: { kind: 'indicator', indicator: 'portfolio_rise' },
-    ...{ test: test('at_most', 50_000_00, points(5)), missing: 'ignored' },
+    test: test('at_most', 50_000_00, points(5)),
+    missing: 'ignored',
   }),
   rule('relacionamento', {
     measure: { kind: 'indicator', indicator: 'relationship_age' },
-    ...{ test: test('at_least', 12, raises(2)), missing: 'ignored' },
+    test: test('at_least', 12, raises(2)),
+    missing: 'ignored',
   }),
   rule('vencido há um ano', {
     measure: { kind: 'bucket', bucket: 'vencido_acima_360' },
-    ...{ test: test('at_most', 0, BLOCKS), missing: 'fails' },
+    test: test('at_most', 0, BLOCKS),
+    missing: 'fails',
   }),
   rule('vencido do grupo', {
     measure: { kind: 'group', amount: 'carteiraVencido' },
-    ...{ test: test('at_most', 100_00, RESERVATION), missing: 'ignored' },
+    test: test('at_most', 100_00, RESERVATION),
+    missing: 'ignored',
   }),
   rule('risco do grupo', {
     measure: { kind: 'group', amount: 'riscoTotal' },
-    ...{ test: test('below', 5_000_000_00, raises(1)), missing: 'ignored' },
+    test: test('below', 5_000_000_00, raises(1)),
+    missing: 'ignored',
   }),
   rule('valor', {
     measure: { kind: 'request', value: 'amount' },
@@ -96,11 +115,13 @@ const EVERY_KIND: readonly PolicyRule[] = [
   }),
   rule('nossa parte', {
     measure: { kind: 'ratio', ratio: 'own_share_after' },
-    ...{ test: test('below', 0.5, RESERVATION), missing: 'ignored' },
+    test: test('below', 0.5, RESERVATION),
+    missing: 'ignored',
   }),
   rule('história', {
     measure: { kind: 'known_months' },
-    ...{ window: over(24, 'count'), test: test('at_least', 12, RESERVATION) },
+    window: over(24, 'count'),
+    test: test('at_least', 12, RESERVATION),
   }),
 ];
 
@@ -111,15 +132,20 @@ const STRICT: readonly PolicyRule[] = [
   rule('faixas', { measure: { kind: 'figure', figure: 'overdueRatio' }, test: BANDS, missing: 'fails' }),
   rule('faturamento', {
     measure: { kind: 'ratio', ratio: 'debt_to_income' },
-    ...{ test: test('at_most', 6, RESERVATION), applies: COMPANY_ALONE, missing: 'fails' },
+    test: test('at_most', 6, RESERVATION),
+    applies: COMPANY_ALONE,
+    missing: 'fails',
   }),
   rule('só sócios', {
     measure: { kind: 'figure', figure: 'prejuizo' },
-    ...{ test: test('at_most', 0, BLOCKS), applies: { ...EVERYBODY, role: 'partner' } },
+    test: test('at_most', 0, BLOCKS),
+    applies: { ...EVERYBODY, role: 'partner' },
   }),
   rule('valores altos', {
     measure: { kind: 'figure', figure: 'over90Share' },
-    ...{ test: test('at_most', 0.01, raises(1)), applies: { ...EVERYBODY, amountFrom: 25_000_00 }, missing: 'fails' },
+    test: test('at_most', 0.01, raises(1)),
+    applies: { ...EVERYBODY, amountFrom: 25_000_00 },
+    missing: 'fails',
   }),
 ];
 
@@ -130,13 +156,18 @@ const LEVELS: PolicyContent['levels'] = [
 ];
 
 const EMPTY: PolicyContent = {
-  ...{ name: 'Política', segment: 'Todos', from: null, isExample: false, rules: [] },
-  ...{ points: { reservations: 10, doesNotFit: 30 }, levels: LEVELS },
+  name: 'Política',
+  segment: 'Todos',
+  from: null,
+  isExample: false,
+  rules: [],
+  points: { reservations: 10, doesNotFit: 30 },
+  levels: LEVELS,
 };
 
 function named(policyId: string, content: PolicyContent): CasePolicy {
   const said = { policyId, version: 3, content, institution: { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' } };
-  return { ...{ policyId, version: 3, content, inForce: 4 }, sha256: policySha256(said, sha256) };
+  return { policyId, version: 3, content, inForce: 4, sha256: policySha256(said, sha256) };
 }
 
 /** Policies that every golden case is held against. */

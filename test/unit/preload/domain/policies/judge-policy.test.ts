@@ -35,7 +35,10 @@ function subject(overdue: readonly (number | null | undefined)[]): PolicySubject
 }
 
 const rule = (changes: Partial<PolicyRule>): PolicyRule => ({
-  ...{ id: 'vencido', title: 'Vencido', why: '', missing: 'pending' },
+  id: 'vencido',
+  title: 'Vencido',
+  why: '',
+  missing: 'pending',
   applies: { tipo: null, role: null, amountFrom: null, amountTo: null },
   measure: { kind: 'figure', figure: 'carteiraVencido' },
   window: { kind: 'last' },
@@ -65,7 +68,8 @@ const window = fc
 describe('a rule over months of which some are not known', () => {
   test('is settled only where every way they may turn out comes to the same', () => {
     const amounts = fc.array(fc.oneof(cents, fc.constant(undefined), fc.constant(null)), {
-      ...{ minLength: WINDOW, maxLength: WINDOW },
+      minLength: WINDOW,
+      maxLength: WINDOW,
     });
     const completed = fc.array(fc.oneof(cents, fc.constantFrom(0, 1e9)), { minLength: WINDOW, maxLength: WINDOW });
     fc.assert(
@@ -135,7 +139,10 @@ test('points add up to reservations and to what does not fit, from the totals on
   const overall = (...points: number[]): Overall =>
     judgePolicy({ ...POLICY, points: totals, rules: points.map(giving) }, subject([0, 0, 0, 1])).overall;
   expect([overall(9), overall(10), overall(9, 20), overall(10, 20)]).toEqual([
-    ...['fits', 'fits_with_reservations', 'fits_with_reservations', 'does_not_fit'],
+    'fits',
+    'fits_with_reservations',
+    'fits_with_reservations',
+    'does_not_fit',
   ]);
 });
 
@@ -157,7 +164,9 @@ describe('a level of alçada', () => {
     ['fits', 1, 3, null],
   ] as const)('of a case that %s of %s cents, raised by %s, is %s', (overall, amount, steps, id) => {
     expect(decidingLevel(LEVELS, overall, amount, steps)).toMatchObject({
-      ...{ level: id === null ? null : { id }, beyondLevels: id === null, amountUnknown: amount === null },
+      level: id === null ? null : { id },
+      beyondLevels: id === null,
+      amountUnknown: amount === null,
     });
   });
 
@@ -171,7 +180,10 @@ describe('a level of alçada', () => {
 describe('a version', () => {
   const signed = (day: string) => ({ personId: 'rui', name: 'Rui', at: Date.parse(`${day}T15:00:00-03:00`) });
   const version = (number: number, from: string, retired: string | null = null) => ({
-    ...{ version: number, approvedBy: signed(from), from, retiredBy: retired === null ? null : signed(retired) },
+    version: number,
+    approvedBy: signed(from),
+    from,
+    retiredBy: retired === null ? null : signed(retired),
   });
   const draft = { version: 9, approvedBy: null, from: null, retiredBy: null };
 

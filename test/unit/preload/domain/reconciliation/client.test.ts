@@ -46,7 +46,11 @@ describe('R14, disputes and, apart from them, what is sub judice', () => {
 
   test('are no amount without an operation', () => {
     expect(disputes({ quantidadeOperacoesDiscordancia: 0, responsabilidadeTotalDiscordancia: 1 })[2]).toEqual([
-      ...['quantidade', 'at_least', 'fails', 0, 1],
+      'quantidade',
+      'at_least',
+      'fails',
+      0,
+      1,
     ]);
   });
 
@@ -175,7 +179,9 @@ describe('R19, the counts', () => {
       const base = exampleWithCarteira({ ...NOTHING, [campo]: 1 });
       const cliente = { ...base.resumoDoCliente, quantidadeDeInstituicoes: 0, quantidadeDeOperacoes: 0 };
       expect(checksOf('R19', { ...base, resumoDoCliente: cliente })[1]).toMatchObject({
-        ...{ part: 'quantidadeDeInstituicoes', outcome: 'fails', terms: [{ name: campo, value: 1 }] },
+        part: 'quantidadeDeInstituicoes',
+        outcome: 'fails',
+        terms: [{ name: campo, value: 1 }],
       });
     },
   );
@@ -213,7 +219,9 @@ test.each([
   'riscoIndiretoVendor',
 ] as const)('R21 names a negative %s of the client', (name) => {
   expect(checkOf('R21', 'resumoDoCliente', exampleWithCliente({ [name]: -7 }))).toMatchObject({
-    ...{ outcome: 'fails', left: -7, terms: [{ name, value: -7 }] },
+    outcome: 'fails',
+    left: -7,
+    terms: [{ name, value: -7 }],
   });
 });
 

@@ -141,10 +141,16 @@ describe('R13 and R18, where the loss stands', () => {
     expect(checkOf('R13', 'carteiraVencido', example())).toMatchObject({ outcome: 'holds', note: null });
     expect(checkOf('R18', '0204 VENCIDO', example())).toMatchObject({ outcome: 'holds', note: 'loss_apart', left: 0 });
     expect(checkOf('R13', 'carteiraVencido', lossOverdue())).toMatchObject({
-      ...{ outcome: 'holds', note: 'loss_counted', difference: -10_000 },
+      outcome: 'holds',
+      note: 'loss_counted',
+      difference: -10_000,
     });
     expect(checkOf('R18', '0204 VENCIDO', lossOverdue())).toMatchObject({
-      ...{ outcome: 'holds', note: 'loss_counted', left: 4_000, right: 0, difference: 4_000 },
+      outcome: 'holds',
+      note: 'loss_counted',
+      left: 4_000,
+      right: 0,
+      difference: 4_000,
     });
   });
 
@@ -167,7 +173,8 @@ describe('R13 and R18, where the loss stands', () => {
       each.modalidade === '0204' && each.tipo === 'VENCIDO' ? { ...each, valorVencimento: 9_000 } : each,
     );
     expect(checkOf('R18', '0204 VENCIDO', { ...example(), resumoDasModalidades: rows })).toMatchObject({
-      ...{ outcome: 'fails', note: null },
+      outcome: 'fails',
+      note: null,
     });
   });
 });
@@ -180,8 +187,16 @@ describe('R18, each modality from its operations', () => {
 
   test('compares what holds an amount, by tipo, and no limits', () => {
     expect(checksOf('R18', example()).map(({ part }) => part)).toEqual([
-      ...['0203 A VENCER', '0203 VENCIDO', '0204 A VENCER', '0204 VENCIDO', '0206 VENCIDO'],
-      ...['0401 A VENCER', '0401 VENCIDO', '0501 A VENCER', '1401 A VENCER', '1502 A VENCER'],
+      '0203 A VENCER',
+      '0203 VENCIDO',
+      '0204 A VENCER',
+      '0204 VENCIDO',
+      '0206 VENCIDO',
+      '0401 A VENCER',
+      '0401 VENCIDO',
+      '0501 A VENCER',
+      '1401 A VENCER',
+      '1502 A VENCER',
     ]);
   });
 
@@ -250,7 +265,7 @@ describe('R22, foreign currency from the operations', () => {
     expect(outcome(withOne({ variacaoCambial: 'S', modalidade: '1505' }))).toBe('holds');
     const lost = withOne({
       variacaoCambial: 'S',
-      ...{ listaDeVencimentos: operacao('', 'v310', 700).listaDeVencimentos },
+      listaDeVencimentos: operacao('', 'v310', 700).listaDeVencimentos,
     });
     expect(outcome(lost)).toBe('holds');
     const counted = { ...lost, resumoDaCarteira: { ...lost.resumoDaCarteira, moedaEstrangeiraValor: 135_765 } };

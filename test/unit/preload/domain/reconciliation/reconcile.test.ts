@@ -248,8 +248,17 @@ describe('each rule fails for an answer that is broken for it, and shows both si
 
 describe('the checks by rule', () => {
   const check = (id: Check['id'], outcome: Check['outcome'], part: string): Check => ({
-    ...{ id, part, outcome, weight: 'check', relation: 'equal', unit: 'cents', left: 1, right: 1 },
-    ...{ difference: 0, terms: [], note: null },
+    id,
+    part,
+    outcome,
+    weight: 'check',
+    relation: 'equal',
+    unit: 'cents',
+    left: 1,
+    right: 1,
+    difference: 0,
+    terms: [],
+    note: null,
   });
 
   test('put failing rules first and show what fails in them', () => {

@@ -27,17 +27,25 @@ describe('R20, the start of the relationship', () => {
     const { resumoDaCarteira } = exampleWithCarteira({ dtInicioRelacionamento: day });
     const consulta = { ...exampleWithCliente({ dataInicioRelacionamento: day }), resumoDaCarteira };
     expect(check('R20', 0, NOTHING_BESIDE, consulta)).toMatchObject({
-      ...{ outcome, relation: 'at_most', left: day, right: '2026-03' },
+      outcome,
+      relation: 'at_most',
+      left: day,
+      right: '2026-03',
     });
   });
 
   test('is the same in every saved month that tells it, and those that differ are named', () => {
     expect(check('R20', 1, beside(startingOn('2026-02', '2009-08-17'), startingOn('2026-05', null)))).toMatchObject({
-      ...{ outcome: 'holds', right: '2009-08-17', terms: [], note: null },
+      outcome: 'holds',
+      right: '2009-08-17',
+      terms: [],
+      note: null,
     });
     const moved = beside(startingOn('2026-02', '2009-08-17'), startingOn('2026-01', '2011-01-02'));
     expect(check('R20', 1, moved)).toMatchObject({
-      ...{ outcome: 'fails', left: '2009-08-17', right: '2011-01-02' },
+      outcome: 'fails',
+      left: '2009-08-17',
+      right: '2011-01-02',
       terms: [{ name: '2026-01', value: '2011-01-02', unit: 'text' }],
     });
   });
@@ -49,14 +57,20 @@ describe('R20, the start of the relationship', () => {
     });
     const other = monthSummary('2026-02', silent(exampleWithCarteira({ dtInicioRelacionamento: '2001-01-01' })));
     expect(check('R20', 1, beside(other), silent(example()))).toMatchObject({
-      ...{ part: 'dataInicioRelacionamento', outcome: 'fails', left: '2009-08-17', right: '2001-01-01' },
+      part: 'dataInicioRelacionamento',
+      outcome: 'fails',
+      left: '2009-08-17',
+      right: '2001-01-01',
     });
   });
 
   test('names no month as differing where it is not told itself', () => {
     const unknown = monthSummary('2026-02', example());
     expect(check('R20', 1, beside(unknown), emptyConsulta())).toMatchObject({
-      ...{ outcome: 'not_informed', right: '2009-08-17', terms: [], note: null },
+      outcome: 'not_informed',
+      right: '2009-08-17',
+      terms: [],
+      note: null,
     });
   });
 

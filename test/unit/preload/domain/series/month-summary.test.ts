@@ -53,18 +53,33 @@ describe('the summary of a month', () => {
 
 describe('the kept figures of a month', () => {
   const TEXTS = {
-    ...{ documentoDoCliente: null, tipoDoCliente: null, dataBaseConsultada: null, cnpjDaIfSolicitante: null },
+    documentoDoCliente: null,
+    tipoDoCliente: null,
+    dataBaseConsultada: null,
+    cnpjDaIfSolicitante: null,
     listaDeMensagensDeValidacao: [],
   };
   const LISTS = {
-    ...{ naoCatalogado: 1, earlyArrears: 2, over90Balance: 3, highCostCredit: 4, limitDrawn: 5, limitAvailable: 6 },
+    naoCatalogado: 1,
+    earlyArrears: 2,
+    over90Balance: 3,
+    highCostCredit: 4,
+    limitDrawn: 5,
+    limitAvailable: 6,
     rolledOver: 7,
   };
   const CLIENTE = {
-    ...{ quantidadeDeInstituicoes: 11, quantidadeDeOperacoes: 12, quantidadeOperacoesDiscordancia: 13 },
-    ...{ quantidadeOperacoesSubJudice: 14, responsabilidadeTotalDiscordancia: 15, responsabilidadeTotalSubJudice: 16 },
-    ...{ coobrigacaoAssumida: 17, coobrigacaoRecebida: 18, riscoIndiretoVendor: 19 },
-    ...{ percentualDocumentosProcessados: 98.7, percentualVolumeProcessado: 99.5 },
+    quantidadeDeInstituicoes: 11,
+    quantidadeDeOperacoes: 12,
+    quantidadeOperacoesDiscordancia: 13,
+    quantidadeOperacoesSubJudice: 14,
+    responsabilidadeTotalDiscordancia: 15,
+    responsabilidadeTotalSubJudice: 16,
+    coobrigacaoAssumida: 17,
+    coobrigacaoRecebida: 18,
+    riscoIndiretoVendor: 19,
+    percentualDocumentosProcessados: 98.7,
+    percentualVolumeProcessado: 99.5,
   };
   const CARTEIRA = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo, index) => [campo, 101 + index]));
   const summary = { ...summaryOf('2026-03', CARTEIRA), ...LISTS };
@@ -81,7 +96,8 @@ describe('the kept figures of a month', () => {
       resumoDaCarteira: { ...summary.resumoDaCarteira, dtInicioRelacionamento: other },
     });
     expect(summaryOfFigures('2026-03', figures)).toEqual({
-      ...{ dataBase: '2026-03', ...LISTS },
+      dataBase: '2026-03',
+      ...LISTS,
       resumoDoCliente: { ...TEXTS, ...CLIENTE, dataInicioRelacionamento: begun },
       resumoDaCarteira: { ...CARTEIRA, dtInicioRelacionamento: begun },
     });

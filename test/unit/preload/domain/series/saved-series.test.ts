@@ -8,7 +8,8 @@ import { carteiraOf, summaryOf } from '../support/summaries.ts';
 
 const month = (dataBase: string, kind: ResponseKind, simulation: number | null = 1) => ({
   ...summaryOf(dataBase, { ...carteiraOf(0), carteiradeCredito: kind === 'operations' ? 100_00 : 0 }),
-  ...{ kind, simulation },
+  kind,
+  simulation,
 });
 
 const GAPS = ['inconclusive', 'not_available', 'not_located', 'other_subject'] as const;

@@ -27,7 +27,8 @@ function nothing(): ConsultaWire {
   return {
     ...wire,
     resumoDoCliente: { ...emptied(wire), documentoDoCliente, dataBaseConsultada, tipoDoCliente, ...counts },
-    ...{ resumoDasModalidades: [], resumoDasOperacoes: [] },
+    resumoDasModalidades: [],
+    resumoDasOperacoes: [],
   };
 }
 
@@ -81,9 +82,14 @@ export function groupOfCase({ whole = false, proportional = false, erased, lost 
   const snapshot = erased === undefined ? kept : eraseFromSnapshot(kept, erased);
   const left = LINKS.filter(({ id, documento }) => id !== lost && documento !== erased);
   return {
-    ...{ snapshot, sha256: hashOfSnapshot(kept, sha256), holds: true, roles: [] },
+    snapshot,
+    sha256: hashOfSnapshot(kept, sha256),
+    holds: true,
+    roles: [],
     answers: left.map(({ id }) => ({
-      ...{ month: MONTH, resultId: `r-${id}`, sha256: sha256(memberText(id)) },
+      month: MONTH,
+      resultId: `r-${id}`,
+      sha256: sha256(memberText(id)),
       summary: summaryOfFigures(MONTH, keptFigures(summaryOf(id))),
     })),
   };

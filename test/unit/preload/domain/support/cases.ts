@@ -84,8 +84,12 @@ export function caseAnswer({ month, wire, changes }: PinnedResponse, asked: Omit
   const figures = keptFigures(monthSummary(month, readableFigures(consulta, judged.kind)));
   return {
     ...judged,
-    ...{ month, resultId: `r-${month}`, sha256: sha256(rawTextOf(wire)) },
-    ...{ source: 'received', simulation: null, queriedAt: `${month}-28T10:15:00-03:00` },
+    month,
+    resultId: `r-${month}`,
+    sha256: sha256(rawTextOf(wire)),
+    source: 'received',
+    simulation: null,
+    queriedAt: `${month}-28T10:15:00-03:00`,
     summary: summaryOfFigures(month, figures),
     ...changes,
   };
@@ -98,8 +102,15 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   const kept = made.answers.map((each) => caseAnswer(each, { environment, documento: documento, processedFloor: 95 }));
   const pinned = [...kept, ...[...erased, ...damaged].map((month) => ({ month, resultId: `r-${month}` }))];
   const one: CreditCase = {
-    ...{ id: 'case-1', revision: 1, environment, nome: made.nome ?? 'Maria Exemplo', documento: documento.numero },
-    ...{ institution, state: 'analysis', createdAt: 0, changedAt: 0 },
+    id: 'case-1',
+    revision: 1,
+    environment,
+    nome: made.nome ?? 'Maria Exemplo',
+    documento: documento.numero,
+    institution,
+    state: 'analysis',
+    createdAt: 0,
+    changedAt: 0,
     answers: pinned
       .map(({ month, resultId }) => ({ month, resultId }))
       .toSorted((left, right) => (left.month < right.month ? -1 : 1)),
@@ -118,7 +129,10 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
   const own = new Map(readable).get(last);
   const request = { documento, month: last, institutions: [institution] };
   const material: CaseMaterial = {
-    ...{ case: one, answers: kept, deviations: [], thresholds: DEFAULT_THRESHOLDS },
+    case: one,
+    answers: kept,
+    deviations: [],
+    thresholds: DEFAULT_THRESHOLDS,
     damaged: new Set(damaged),
     unpinned: [],
     group: made.group ?? null,

@@ -32,9 +32,11 @@ export function withOperations(
   return {
     ...exampleWithCarteira(carteira),
     resumoDasOperacoes: Object.entries(operations).map(([modalidade, amounts]) => ({
-      ...{ modalidade, variacaoCambial: 'N' },
+      modalidade,
+      variacaoCambial: 'N',
       listaDeVencimentos: Object.entries(amounts).map(([codigoVencimento, valorVencimento]) => ({
-        ...{ codigoVencimento, valorVencimento },
+        codigoVencimento,
+        valorVencimento,
       })),
     })),
   };

@@ -16,8 +16,16 @@ const NOTHING = keptFigures(EXAMPLE).map(() => null);
 
 export function linkOf(changes: Partial<GroupLink> & Pick<GroupLink, 'id'>): GroupLink {
   return {
-    ...{ documento: null, digits: null, nome: '', role: 'other', via: null, shareBp: null },
-    ...{ source: 'typed', sourceDate: null, from: null, to: null },
+    documento: null,
+    digits: null,
+    nome: '',
+    role: 'other',
+    via: null,
+    shareBp: null,
+    source: 'typed',
+    sourceDate: null,
+    from: null,
+    to: null,
     ...changes,
   };
 }
@@ -29,7 +37,12 @@ export function groupOf(links: readonly GroupLink[]): GroupContent {
 export function answerOf(changes: Partial<MemberAnswer> = {}, summary: Partial<MonthSummary> = {}): MemberAnswer {
   const dataBase = changes.dataBase ?? MONTH;
   return {
-    ...{ id: `result-${dataBase}`, dataBase, kind: 'operations', provisional: false, simulation: null, queriedAt: 1 },
+    id: `result-${dataBase}`,
+    dataBase,
+    kind: 'operations',
+    provisional: false,
+    simulation: null,
+    queriedAt: 1,
     figures: keptFigures({ ...EXAMPLE, ...summary, dataBase }),
     ...changes,
   };
@@ -41,8 +54,15 @@ export function knowing(answers: readonly MemberAnswer[], more: Partial<MemberKn
 
 /** Few subjects, so that many links are of the same one: companies with branches, and people. */
 const DOCUMENTS = [
-  ...['11222333000181', '11222333000262', '44555666000181', '12ABC34501DE35', '99888777000100'],
-  ...['11144477735', '22255588846', '33366699957', '55577799900'],
+  '11222333000181',
+  '11222333000262',
+  '44555666000181',
+  '12ABC34501DE35',
+  '99888777000100',
+  '11144477735',
+  '22255588846',
+  '33366699957',
+  '55577799900',
 ];
 const IDS = Array.from({ length: 14 }, (_, index) => `l${index}`);
 
@@ -71,14 +91,23 @@ export const groups: fc.Arbitrary<GroupContent> = fc
 const summary = fc.array(cents, { minLength: 12, maxLength: 12 }).map(([a, b, c, d, e, f, g, h, i, j, k, l]) => ({
   resumoDaCarteira: {
     ...EXAMPLE.resumoDaCarteira,
-    ...{ carteiraVencer: a, carteiraVencido: b, prejuizo: c, limitesdeCredito: d, creditosaLiberar: e },
-    ...{ coobrigacoes: f, riscoTotal: g, carteiraVencido91a180dias: h, carteiraVencer31a60dias: i },
+    carteiraVencer: a,
+    carteiraVencido: b,
+    prejuizo: c,
+    limitesdeCredito: d,
+    creditosaLiberar: e,
+    coobrigacoes: f,
+    riscoTotal: g,
+    carteiraVencido91a180dias: h,
+    carteiraVencer31a60dias: i,
   } as MonthSummary['resumoDaCarteira'],
   resumoDoCliente: {
     ...EXAMPLE.resumoDoCliente,
     quantidadeDeInstituicoes: j === null || j === undefined ? null : Math.abs(j % 40),
   },
-  ...{ limitDrawn: k ?? null, limitAvailable: l ?? null, naoCatalogado: c ?? null },
+  limitDrawn: k ?? null,
+  limitAvailable: l ?? null,
+  naoCatalogado: c ?? null,
 }));
 
 const answer = (key: string, month: DataBase): fc.Arbitrary<MemberAnswer> =>

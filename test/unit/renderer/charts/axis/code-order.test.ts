@@ -6,7 +6,17 @@ describe('the maturity codes on the ladder', () => {
   test('stand from the oldest overdue through the end of the month to the farthest due, apart from it the rest', () => {
     const codes = ['v999', 'v60', 'v20', 'v330', 'v310', 'v199', 'v190', 'v110', 'v205', 'v210', 'v290'];
     expect(codes.toSorted(byLadderOrder)).toEqual([
-      ...['v290', 'v210', 'v205', 'v110', 'v190', 'v199', 'v310', 'v330', 'v20', 'v60', 'v999'],
+      'v290',
+      'v210',
+      'v205',
+      'v110',
+      'v190',
+      'v199',
+      'v310',
+      'v330',
+      'v20',
+      'v60',
+      'v999',
     ]);
   });
 

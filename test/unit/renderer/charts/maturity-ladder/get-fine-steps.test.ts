@@ -30,7 +30,17 @@ describe('the codes on the ladder', () => {
   test('stand from the oldest overdue through the end of the month to the farthest due, and then what is apart', () => {
     const all = { v20: 1, v60: 1, v110: 1, v190: 1, v199: 1, v205: 1, v210: 1, v290: 1, v310: 1, v330: 1, v999: 1 };
     expect(keysOf(withCodes(all))).toEqual([
-      ...['v290', 'v210', 'v205', 'v110', 'v190', 'v199', 'v310', 'v330', 'v20', 'v60', 'v999'],
+      'v290',
+      'v210',
+      'v205',
+      'v110',
+      'v190',
+      'v199',
+      'v310',
+      'v330',
+      'v20',
+      'v60',
+      'v999',
     ]);
   });
 

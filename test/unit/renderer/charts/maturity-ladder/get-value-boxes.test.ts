@@ -36,11 +36,18 @@ test('no value touches another one, a mark of another month, a neighbouring bar,
     fc.property(ladders, ({ width, height, amounts, scale }) => {
       const steps = amounts.map(
         ([amount], index): LadderStep => ({
-          ...{ key: `v${200 + index}`, side: 'a_vencer', amount, share: null, cumulative: null, foreignCurrency: null },
+          key: `v${200 + index}`,
+          side: 'a_vencer',
+          amount,
+          share: null,
+          cumulative: null,
+          foreignCurrency: null,
         }),
       );
       const overlays = [1, 2].map((at) => ({
-        ...{ key: `${at}`, label: '', resultId: '' },
+        key: `${at}`,
+        label: '',
+        resultId: '',
         amounts: new Map(amounts.map((of, index) => [`v${200 + index}`, of[at] ?? null])),
       }));
       const bars = getLadderBars(steps, scale, overlays);

@@ -51,7 +51,11 @@ const drawing = (): SVGSVGElement => {
 };
 
 const inset = (of: string, { left, right, top, bottom }: DOMRect): Box => ({
-  ...{ of, left: left + AROUND, right: right - AROUND, top: top + AROUND, bottom: bottom - AROUND },
+  of,
+  left: left + AROUND,
+  right: right - AROUND,
+  top: top + AROUND,
+  bottom: bottom - AROUND,
 });
 
 const meet = (one: Box, other: Box): boolean =>
@@ -110,7 +114,9 @@ const consultaOf = (documento: string, month: DataBase) =>
 function viewsOf(documento: string): readonly (readonly [fine: boolean, bars: readonly LadderBar[]])[] {
   const consulta = consultaOf(documento, '2026-09');
   const overlays = (['2026-08', '2025-09'] as const).map((month) => ({
-    ...{ key: month, label: month, resultId: month },
+    key: month,
+    label: month,
+    resultId: month,
     amounts: new Map(maturityLadder(consultaOf(documento, month)).map(({ key, amount }) => [key, amount])),
   }));
   return [

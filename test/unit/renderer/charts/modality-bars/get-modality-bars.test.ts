@@ -12,7 +12,11 @@ type Line = readonly [modalidade: string, tipo: string, amount: number | null];
 
 const groupsOf = (...lines: readonly Line[]) => {
   const resumoDasModalidades = lines.map(([modalidade, tipo, valorVencimento]) => ({
-    ...{ modalidade, tipo, valorVencimento, dominio: '', subdominio: '' },
+    modalidade,
+    tipo,
+    valorVencimento,
+    dominio: '',
+    subdominio: '',
   }));
   const response: Consulta = { ...consulta, resumoDasModalidades };
   return modalitiesByDomain(response);

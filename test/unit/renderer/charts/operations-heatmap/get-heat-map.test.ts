@@ -15,7 +15,8 @@ function operation(
   variacaoCambial = 'N',
 ): ResumoDaOperacao {
   const listaDeVencimentos = Object.entries(codes).map(([codigoVencimento, valorVencimento]) => ({
-    ...{ codigoVencimento, valorVencimento },
+    codigoVencimento,
+    valorVencimento,
   }));
   return { modalidade, variacaoCambial, listaDeVencimentos };
 }
@@ -162,7 +163,10 @@ describe('the map in words', () => {
     const { columns, rows } = getHeatFigures(t, map);
     expect(columns.map(({ key }) => key)).toEqual(['debt', 'v250', 'v110', 'v20']);
     expect(rows[1]?.cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))).toEqual([
-      ...['ao menos R$ 1.234,56', 1_234_56, null, undefined],
+      'ao menos R$ 1.234,56',
+      1_234_56,
+      null,
+      undefined,
     ]);
     expect(rows.at(-1)?.label).toBe('Total da carteira');
   });

@@ -3,7 +3,10 @@ import { SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
 import { getPartBars, type Part } from '#renderer/charts/parts/get-part-bars.ts';
 
 const part = (key: string, amount: number | null, more: Partial<Part> = {}): Part => ({
-  ...{ key, label: key, amount, paint: SLATE_PAINT },
+  key,
+  label: key,
+  amount,
+  paint: SLATE_PAINT,
   ...more,
 });
 

@@ -91,8 +91,13 @@ describe('a query of unknown end', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     expect(inputsOf(fake, 'consulta.run')).toEqual([
       {
-        ...{ documento: PEOPLE.maria.documento, month: '2026-08', purpose: 'concessao', reference: 'Proposta 7' },
-        ...{ again: false, repeatOf: 'attempt-1', accepted: [] },
+        documento: PEOPLE.maria.documento,
+        month: '2026-08',
+        purpose: 'concessao',
+        reference: 'Proposta 7',
+        again: false,
+        repeatOf: 'attempt-1',
+        accepted: [],
       },
     ]);
   });
@@ -283,16 +288,17 @@ describe('a month of unknown end in a series', () => {
     const fake = waitingFor(unknownAttempt());
     const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
     fake.state.series = {
-      ...{
-        id: 's',
-        revision: 1,
-        ...subject,
-        environment: 'embutido',
-        purpose: 'concessao',
-        institution: NOBODY,
-        reference: '',
-      },
-      ...{ startedAt: '', endedAt: '', status: 'completed', stoppedBy: null },
+      id: 's',
+      revision: 1,
+      ...subject,
+      environment: 'embutido',
+      purpose: 'concessao',
+      institution: NOBODY,
+      reference: '',
+      startedAt: '',
+      endedAt: '',
+      status: 'completed',
+      stoppedBy: null,
       months: [{ month: '2026-08', outcome: 'refused', resultId: null, failure }],
     };
     await renderOver(fake, '#/serie');
@@ -306,16 +312,17 @@ describe('a month of unknown end in a series', () => {
     const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
     const end = { outcome: 'refused', resultId: null, failure } as const;
     fake.state.series = {
-      ...{
-        id: 's',
-        revision: 1,
-        ...subject,
-        environment: 'embutido',
-        purpose: 'concessao',
-        institution: NOBODY,
-        reference: '',
-      },
-      ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: failure },
+      id: 's',
+      revision: 1,
+      ...subject,
+      environment: 'embutido',
+      purpose: 'concessao',
+      institution: NOBODY,
+      reference: '',
+      startedAt: '',
+      endedAt: '',
+      status: 'stopped',
+      stoppedBy: failure,
       months: [
         { month: '2026-07', ...end },
         { month: '2026-08', ...end },

@@ -9,7 +9,9 @@ import { VIEW, withCase } from './fake-case.ts';
 
 const ACT = { personId: 'p', role: 'approver', text: '', at: '2026-11-20T10:00:00-03:00', sha256: 'a' } as const;
 const SIGNED = {
-  ...{ version: 2, sha256: 'a'.repeat(64), workstation: null },
+  version: 2,
+  sha256: 'a'.repeat(64),
+  workstation: null,
   acts: [
     { ...ACT, kind: 'concluded' as const, name: 'Ana Prado' },
     { ...ACT, kind: 'approved' as const, name: 'Rui Campos' },
@@ -74,7 +76,11 @@ test('each month stands in the colour that the ladder gives its worst bucket', a
   const fake = withCase();
   const worst = [...FROM_WORST.map(({ key }) => key), 'none', null];
   const months = worst.map((bucket, index) => ({
-    ...{ month: `20${10 + index}-01`, carteiraAtiva: 100, worst: bucket, source: 1, note: null },
+    month: `20${10 + index}-01`,
+    carteiraAtiva: 100,
+    worst: bucket,
+    source: 1,
+    note: null,
   }));
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: { ...VIEW.page, months } } }));
   await renderOver(fake, '#/casos/caso-1/folha');
@@ -119,8 +125,10 @@ test.each([
 ])('a signed page of which %j was found says so above it and at its foot', async (found, words) => {
   const fake = withCase();
   const check = {
-    ...{ hash: 'holds' as const, answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' as const }] },
-    ...{ numbers: { held: [1, 2, 3], unchecked: [], broken: [] }, ...found },
+    hash: 'holds' as const,
+    answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' as const }],
+    numbers: { held: [1, 2, 3], unchecked: [], broken: [] },
+    ...found,
   };
   const signed = { version: 1, sha256: 'a'.repeat(64), workstation: null, acts: [] };
   fake.reply('cases.page', () => ({ ok: true, value: { page: VIEW.page, signed, check, policyInForce: null } }));

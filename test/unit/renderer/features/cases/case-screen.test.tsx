@@ -53,8 +53,15 @@ test('a case of a person is inconclusive where the policies in force are of comp
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, noPolicyFor: 'cpf' } }));
   const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
   const newest = {
-    ...{ version: 1, state: 'in_force' as const, from: '2026-11-20', author: null, approvedBy: null, retiredBy: null },
-    ...{ tipo: 'cnpj' as const, changedAt: '2026-11-20T10:00:00-03:00', sha256: 'a'.repeat(64) },
+    version: 1,
+    state: 'in_force' as const,
+    from: '2026-11-20',
+    author: null,
+    approvedBy: null,
+    retiredBy: null,
+    tipo: 'cnpj' as const,
+    changedAt: '2026-11-20T10:00:00-03:00',
+    sha256: 'a'.repeat(64),
   };
   const row = { policyId: 'p', name: 'Cedentes', segment: '', isExample: false, rules: 1, institution };
   const { changedAt } = newest;
@@ -71,8 +78,14 @@ test('a case of a person is inconclusive where the policies in force are of comp
 });
 
 const POSITION = {
-  ...{ id: 'posicao-2', version: 2, month: '2026-09', at: '2026-10-05T10:00:00-03:00', officer: 'ana' },
-  ...{ sha256: 'a'.repeat(64), members: 6, known: 5 },
+  id: 'posicao-2',
+  version: 2,
+  month: '2026-09',
+  at: '2026-10-05T10:00:00-03:00',
+  officer: 'ana',
+  sha256: 'a'.repeat(64),
+  members: 6,
+  known: 5,
 };
 
 /** A case whose subject is in a group, of which a position is kept, and in another one of another environment. */

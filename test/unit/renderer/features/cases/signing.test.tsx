@@ -17,8 +17,13 @@ const CONCLUDED: CaseView['signed'][number] = {
   workstation: null,
   acts: [
     {
-      ...{ kind: 'concluded', personId: ANA.id, name: ANA.name, role: ANA.role, text: '' },
-      ...{ at: '2026-11-20T10:00:00-03:00', sha256: 'a'.repeat(64) },
+      kind: 'concluded',
+      personId: ANA.id,
+      name: ANA.name,
+      role: ANA.role,
+      text: '',
+      at: '2026-11-20T10:00:00-03:00',
+      sha256: 'a'.repeat(64),
     },
   ],
 };
@@ -143,7 +148,10 @@ test('neither the author nor an analyst nor who ended is offered the decision, a
   await record.click();
   await expect.element(page.getByText('O caso foi alterado em outra janela.')).toBeVisible();
   expect(fake.sent.find(({ name }) => name === 'cases.decide')?.input).toMatchObject({
-    ...{ sha256: CONCLUDED.sha256, decision: 'approved_with_conditions', text: 'Seguro prestamista', personId: 'rui' },
+    sha256: CONCLUDED.sha256,
+    decision: 'approved_with_conditions',
+    text: 'Seguro prestamista',
+    personId: 'rui',
   });
 });
 

@@ -106,7 +106,9 @@ describe('the names of two results', () => {
 
   test('are months for one subject, and names too for two', () => {
     expect(resultNames(t, maria, { ...maria, dataBase: '2026-09' })).toEqual({
-      ...{ left: '08/2026', right: '09/2026', isSameSubject: true },
+      left: '08/2026',
+      right: '09/2026',
+      isSameSubject: true,
     });
     const other = {
       ...maria,

@@ -10,7 +10,9 @@ const tick = () => page.getByRole('checkbox', { name: /Li o termo acima/ });
 const authorize = () => page.getByRole('button', { name: 'Autorizar', exact: true });
 
 const DRAFT = {
-  ...{ id: 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11', createdAt: NOW_ISO, savedAt: NOW_ISO },
+  id: 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11',
+  createdAt: NOW_ISO,
+  savedAt: NOW_ISO,
   form: { ...BLANK_DRAFT, nome: 'Maria da Silva', documento: '529.982.247-25' },
 };
 
@@ -72,8 +74,13 @@ test.each([
 );
 
 const BANCO = {
-  ...{ nome: 'Banco Exemplo S.A.', cnpj: '11222333000181', via: null, termMonths: null },
-  ...{ revocation: '', encarregado: '', clause: '' },
+  nome: 'Banco Exemplo S.A.',
+  cnpj: '11222333000181',
+  via: null,
+  termMonths: null,
+  revocation: '',
+  encarregado: '',
+  clause: '',
 };
 const FUNDO = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
 
@@ -160,7 +167,8 @@ describe('while the subject reads', () => {
     const fake = await renderApp('#/acervo', { drafts: [DRAFT] });
     await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
     fake.state.vault = {
-      ...{ status: 'open', vaultKind: 'keychain' },
+      status: 'open',
+      vaultKind: 'keychain',
       customerScreen: { draftId: DRAFT.id, locale: 'pt-BR', theme: 'system' },
     };
     fake.fail('consent.list', { code: 'customer_screen' });
@@ -233,7 +241,10 @@ test('ends in the validity, the public address and the way to the query', async 
   await page.getByRole('button', { name: 'Consultar agora' }).click();
   await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
   expect(fake.sent.find(({ name }) => name === 'consulta.run')?.input).toMatchObject({
-    ...{ documento: '529.982.247-25', month: '2026-09', purpose: 'concessao', again: false },
+    documento: '529.982.247-25',
+    month: '2026-09',
+    purpose: 'concessao',
+    again: false,
   });
 });
 

@@ -14,8 +14,13 @@ import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const MARIA = consentOf(PEOPLE.maria);
 const PDF: Evidence = {
-  ...{ id: '0b1f4c1e-52b1-4c0e-9a3e-0d2f5f4b8a11', kind: 'arquivo_assinado', name: 'termo.pdf' },
-  ...{ type: 'application/pdf', size: 2048, sha256: 'ab'.repeat(32), addedAt: NOW_ISO },
+  id: '0b1f4c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
+  kind: 'arquivo_assinado',
+  name: 'termo.pdf',
+  type: 'application/pdf',
+  size: 2048,
+  sha256: 'ab'.repeat(32),
+  addedAt: NOW_ISO,
 } as const;
 
 const VERIFIED: FileSignature = {
@@ -78,8 +83,15 @@ describe('a signed PDF among the proofs', () => {
       problems: ['no_roots', 'no_revocation'],
     };
     const unread: FileSignature = {
-      ...{ verdict: 'invalid', problems: ['unreadable'], format: '', signer: null, signedAt: null },
-      ...{ timeSource: 'none', chain: [], coverage: 'none', digest: null },
+      verdict: 'invalid',
+      problems: ['unreadable'],
+      format: '',
+      signer: null,
+      signedAt: null,
+      timeSource: 'none',
+      chain: [],
+      coverage: 'none',
+      digest: null,
     };
     await shown({
       ...FOUND,

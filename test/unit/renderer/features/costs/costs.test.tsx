@@ -81,8 +81,13 @@ describe('the costs', () => {
     expect(fake.sent.at(-1)).toEqual({
       name: 'costs.attempts',
       input: {
-        ...{ from: '2026-11', until: '2026-11', charge: 'charged', environment: 'producao' },
-        ...{ officer: null, purpose: null, job: null },
+        from: '2026-11',
+        until: '2026-11',
+        charge: 'charged',
+        environment: 'producao',
+        officer: null,
+        purpose: null,
+        job: null,
       },
     });
     expect(await barriers()).toEqual([]);

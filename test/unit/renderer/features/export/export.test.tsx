@@ -180,7 +180,12 @@ test('in its own host is printed by it, and its file shown in its folder', { tag
 });
 
 const GROUP_SHEET: GroupExport = {
-  ...{ id: 'g1', month: '2026-09', members: null, proportional: false, snapshotId: null, format: 'xlsx' },
+  id: 'g1',
+  month: '2026-09',
+  members: null,
+  proportional: false,
+  snapshotId: null,
+  format: 'xlsx',
 };
 
 test.each([

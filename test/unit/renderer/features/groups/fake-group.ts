@@ -18,8 +18,17 @@ const TODAY = '2026-11-20';
 
 export function link(id: string, part: Partial<GroupLink>): GroupLink {
   return {
-    ...{ id, documento: null, digits: null, nome: '', role: 'partner', via: null, shareBp: null },
-    ...{ source: 'typed', sourceDate: null, from: null, to: null },
+    id,
+    documento: null,
+    digits: null,
+    nome: '',
+    role: 'partner',
+    via: null,
+    shareBp: null,
+    source: 'typed',
+    sourceDate: null,
+    from: null,
+    to: null,
     ...part,
   };
 }
@@ -62,7 +71,9 @@ export function openedOf(content: GroupContent, revision = 1): OpenedGroup {
   const members = membersOf(content, TODAY).map((member) => ({ ...member, linkIds: [...member.linkIds] }));
   return {
     group: { id: 'grupo-1', revision, environment: 'embutido', officer: 'Ana Lima', content },
-    ...{ createdAt: '2026-11-20T09:00:00-03:00', changedAt: '2026-11-20T10:00:00-03:00', members },
+    createdAt: '2026-11-20T09:00:00-03:00',
+    changedAt: '2026-11-20T10:00:00-03:00',
+    members,
     states: members.map(({ id, documento }) => ({
       memberId: id,
       consent: documento === null ? ('no_document' as const) : ('valid' as const),
@@ -70,7 +81,8 @@ export function openedOf(content: GroupContent, revision = 1): OpenedGroup {
       newestMonth: documento === null ? null : '2026-09',
       resultId: documento === null ? null : `resultado-${id}`,
     })),
-    ...{ newestMonth: '2026-09', newestAskable: '2026-10' },
+    newestMonth: '2026-09',
+    newestAskable: '2026-10',
   };
 }
 
@@ -94,46 +106,65 @@ const KNOWN: GroupKnowledge = new Map([
 ]);
 
 export const SNAPSHOT: Output<'groups.keep_snapshot'> = {
-  ...{ id: 'posicao-1', version: 1, month: '2026-09', at: '2026-11-20T10:00:00-03:00', officer: 'Ana Lima' },
-  ...{ sha256: 'a'.repeat(64), members: 3, known: 2 },
+  id: 'posicao-1',
+  version: 1,
+  month: '2026-09',
+  at: '2026-11-20T10:00:00-03:00',
+  officer: 'Ana Lima',
+  sha256: 'a'.repeat(64),
+  members: 3,
+  known: 2,
 };
 
 const amounts = (cents: number) => recordOf(GROUP_AMOUNTS, () => cents);
 
 export const OPENED_SNAPSHOT: Output<'groups.snapshot'> = {
   snapshot: {
-    ...{ form: 1, id: 'posicao-1', groupId: 'grupo-1', version: 1, environment: 'embutido', month: '2026-09' },
-    ...{ at: 1, officer: 'Ana Lima', proportional: false, groupMembers: 3, limitUsage: null },
+    form: 1,
+    id: 'posicao-1',
+    groupId: 'grupo-1',
+    version: 1,
+    environment: 'embutido',
+    month: '2026-09',
+    at: 1,
+    officer: 'Ana Lima',
+    proportional: false,
+    groupMembers: 3,
+    limitUsage: null,
     institutions: { least: 4, most: 4, known: 1 },
     texts: { digest: 't', part: { salt: '', name: 'Grupo Exemplo', criterion: 'controle' } },
     members: [
       {
         digest: '1',
         part: {
-          ...{ salt: '', nome: 'Comercial Exemplo Ltda.', documento: COMPANY, missing: null, resultId: 'r-1' },
-          ...{
-            sha256: 'b'.repeat(64),
-            provisional: true,
-            amounts: amounts(100_00),
-            institutions: 4,
-            limitUsage: null,
-            nothingOnRecord: false,
-          },
+          salt: '',
+          nome: 'Comercial Exemplo Ltda.',
+          documento: COMPANY,
+          missing: null,
+          resultId: 'r-1',
+          sha256: 'b'.repeat(64),
+          provisional: true,
+          amounts: amounts(100_00),
+          institutions: 4,
+          limitUsage: null,
+          nothingOnRecord: false,
         },
       },
       { digest: '2', part: null },
       {
         digest: '3',
         part: {
-          ...{ salt: '', nome: 'Bruno Oculto', documento: null, missing: 'no_document', resultId: null },
-          ...{
-            sha256: null,
-            provisional: false,
-            amounts: recordOf(GROUP_AMOUNTS, () => null),
-            institutions: null,
-            limitUsage: null,
-            nothingOnRecord: false,
-          },
+          salt: '',
+          nome: 'Bruno Oculto',
+          documento: null,
+          missing: 'no_document',
+          resultId: null,
+          sha256: null,
+          provisional: false,
+          amounts: recordOf(GROUP_AMOUNTS, () => null),
+          institutions: null,
+          limitUsage: null,
+          nothingOnRecord: false,
         },
       },
     ],
@@ -145,8 +176,12 @@ export const OPENED_SNAPSHOT: Output<'groups.snapshot'> = {
     { kind: 'joined', nome: 'Nova Coligada S.A.' },
     { kind: 'erased' },
     {
-      ...{ kind: 'answer', nome: 'Comercial Exemplo Ltda.', before: 'r-1', now: 'r-2' },
-      ...{ carteiraAtivaBefore: 100_00, carteiraAtivaNow: 150_00 },
+      kind: 'answer',
+      nome: 'Comercial Exemplo Ltda.',
+      before: 'r-1',
+      now: 'r-2',
+      carteiraAtivaBefore: 100_00,
+      carteiraAtivaNow: 150_00,
     },
   ],
 };

@@ -10,8 +10,16 @@ const due = page.getByRole('region', { name: 'Pendências' });
 const MARIA = savedResultOf(PEOPLE.maria, '2026-08', { purpose: 'garantia', reference: 'Proposta 7' });
 
 const NOTHING: HomeOverview = {
-  ...{ environment: 'embutido', drafts: 0, endingConsents: 0, unknownConsents: 0, unknownAttempts: 0 },
-  ...{ committeeCases: 0, analysisCases: 0, dueErasures: 0, recent: [], provisional: { rows: [], total: 0 } },
+  environment: 'embutido',
+  drafts: 0,
+  endingConsents: 0,
+  unknownConsents: 0,
+  unknownAttempts: 0,
+  committeeCases: 0,
+  analysisCases: 0,
+  dueErasures: 0,
+  recent: [],
+  provisional: { rows: [], total: 0 },
   newMonth: { month: '2026-09', subjects: { rows: [], total: 0 } },
 };
 
@@ -81,7 +89,10 @@ describe('what is due', () => {
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Maria da Silva' })).toBeVisible();
     expect(fake.sent.find(({ name }) => name === 'consulta.run')?.input).toMatchObject({
-      ...{ documento: '529.982.247-25', month: '2026-09', purpose: 'garantia', reference: 'Proposta 7' },
+      documento: '529.982.247-25',
+      month: '2026-09',
+      purpose: 'garantia',
+      reference: 'Proposta 7',
     });
   });
 
@@ -120,7 +131,8 @@ describe('the monitored portfolios', () => {
   test('tell which cycle is due and what is open by severity, each a link to where it is done', async () => {
     await monitored({
       due: [{ id: 'carteira-1', name: 'Varejo', month: '2026-10', members: 1_200 }],
-      ...{ open: { grave: 1, alert: 0, attention: 3, information: 0 }, watches: 2 },
+      open: { grave: 1, alert: 0, attention: 3, information: 0 },
+      watches: 2,
     });
     const lines = watches.getByRole('link');
     await expect.element(lines.first()).toBeVisible();
@@ -186,7 +198,9 @@ test('the term of a person without an authorization needs the name alone, by but
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect.element(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
   expect(fake.sent.find(({ name }) => name === 'consent.prepare')?.input).toMatchObject({
-    ...{ nome: 'João Pereira Filho', documento: '111.444.777-35', purposes: ['renegociacao'] },
+    nome: 'João Pereira Filho',
+    documento: '111.444.777-35',
+    purposes: ['renegociacao'],
   });
   expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
 });

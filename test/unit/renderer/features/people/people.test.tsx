@@ -6,8 +6,11 @@ import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const ANA: Person = {
-  ...{ id: 'ana', name: 'Ana Prado', role: 'analyst' },
-  ...{ addedAt: '2026-11-01T10:00:00-03:00', endedAt: null },
+  id: 'ana',
+  name: 'Ana Prado',
+  role: 'analyst',
+  addedAt: '2026-11-01T10:00:00-03:00',
+  endedAt: null,
 };
 const PASSPHRASE = 'girassol de quarta-feira';
 

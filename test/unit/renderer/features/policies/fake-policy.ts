@@ -25,8 +25,14 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
   const fake = createFakeBridge();
   const versions = new Map<number, KeptVersion>(content === null ? [] : [[1, { revision: 1, content, state }]]);
   const rowOf = ([version, kept]: [number, KeptVersion]): PolicyView['versions'][number] => ({
-    ...{ version, state: kept.state, from: kept.state === 'draft' ? null : '2026-11-20', author: null },
-    ...{ approvedBy: null, retiredBy: null, changedAt: AT, sha256: 'a'.repeat(64) },
+    version,
+    state: kept.state,
+    from: kept.state === 'draft' ? null : '2026-11-20',
+    author: null,
+    approvedBy: null,
+    retiredBy: null,
+    changedAt: AT,
+    sha256: 'a'.repeat(64),
     tipo: kept.content.tipo ?? null,
   });
   const inForce = (): number | null => [...versions].find(([, kept]) => kept.state === 'in_force')?.[0] ?? null;
@@ -35,8 +41,16 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
     const kept = versions.get(version);
     if (kept === undefined) throw new Error(`no version ${version}`);
     return {
-      ...{ policyId: 'politica-1', version, revision: kept.revision, institution: INSTITUTION, content: kept.content },
-      ...{ state: kept.state, sha256: 'a'.repeat(64), author: null, versions: rows(), inForce: inForce() },
+      policyId: 'politica-1',
+      version,
+      revision: kept.revision,
+      institution: INSTITUTION,
+      content: kept.content,
+      state: kept.state,
+      sha256: 'a'.repeat(64),
+      author: null,
+      versions: rows(),
+      inForce: inForce(),
       problems: policyProblems(kept.content),
       shown: SHOWN,
     };

@@ -190,7 +190,12 @@ test('a count says which rules it left out for want of data, and of how many ans
   ];
   const overalls = { fits: 44, fits_with_reservations: 6, does_not_fit: 20, inconclusive: 0 };
   const backtest: Backtest = {
-    ...{ id: 'b', state: 'done', done: 70, total: 70, other: null, changes: [] },
+    id: 'b',
+    state: 'done',
+    done: 70,
+    total: 70,
+    other: null,
+    changes: [],
     request: { ...WHOLE_SCOPE, environment: 'embutido', policyId: 'politica-1', version: 1, other: null },
     one: { version: 1, overalls, noRule: 0, provisional: 0, rules, levels: [] },
   };

@@ -16,7 +16,10 @@ const listed = (shown: string, saved: SavedMonths | undefined) =>
 test('beside saved months the menu offers the one after them only once it is likely there', () => {
   const months = ['2026-08', '2026-10'];
   expect(listed('2026-10', savedOf(months, '2026-10'))).toEqual([
-    ...['2026-10', '2026-09 asked', '2026-08', '2026-07 asked'],
+    '2026-10',
+    '2026-09 asked',
+    '2026-08',
+    '2026-07 asked',
   ]);
   expect(listed('2026-10', savedOf(months, '2026-11'))[0]).toBe('2026-11 asked');
   expect(listed('2026-10', undefined)).toEqual(['2026-10']);

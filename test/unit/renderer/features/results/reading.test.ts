@@ -55,7 +55,12 @@ function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): Saved
     ...monthSummary(month, changed({}, carteira).consulta),
     id: `resultado-${month}`,
     queriedAt,
-    ...{ kind: 'operations', whose: 'asked', processed: 100, provisional: false, source: 'received', simulation: 1 },
+    kind: 'operations',
+    whose: 'asked',
+    processed: 100,
+    provisional: false,
+    source: 'received',
+    simulation: 1,
   }));
   return { environment, documento, nome, months: rows, testData: null, askable: ASKABLE };
 }
@@ -70,8 +75,15 @@ function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
 describe('the figures over the ladder', () => {
   test('are nine, in the order of a reading', () => {
     expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
-      ...['dividaTotal', 'vencido', 'over90', 'early', 'prejuizo'],
-      ...['aVencer30', 'limites', 'responsabilidade', 'instituicoes'],
+      'dividaTotal',
+      'vencido',
+      'over90',
+      'early',
+      'prejuizo',
+      'aVencer30',
+      'limites',
+      'responsabilidade',
+      'instituicoes',
     ]);
   });
 
@@ -157,7 +169,11 @@ describe('the figures over the ladder', () => {
   test('call limits without any operation listed by what the portfolio has of them', () => {
     const unlisted = { ...withOperations({}, { limitesdeCredito: 9_00 }), resumoDasOperacoes: [] };
     expect(limitFigure(unlisted)).toEqual({
-      ...{ key: 'limites', value: 9_00, available: 9_00, drawn: null, usage: null },
+      key: 'limites',
+      value: 9_00,
+      available: 9_00,
+      drawn: null,
+      usage: null,
       notes: [{ kind: 'use_unknown' }],
     });
   });
@@ -234,7 +250,10 @@ describe('the figures over the ladder', () => {
 
   test('call neither more nor less of a portfolio, nor of institutions, good or bad', () => {
     const all = (cents: number): Partial<Carteira> => ({
-      ...{ carteiradeCredito: cents, responsabilidadeTotal: cents, carteiraVencer: cents, carteiraVencido: 0 },
+      carteiradeCredito: cents,
+      responsabilidadeTotal: cents,
+      carteiraVencer: cents,
+      carteiraVencido: 0,
     });
     const now = changed({}, all(2_00));
     const figures = kpiFigures(now, reading(now), historyWith(now, { '2026-08': all(1_00), '2025-09': all(3_00) }));
@@ -379,10 +398,17 @@ describe('what a result is held against', () => {
 
   test('is the response of its month before it, else the one after it', () => {
     const difference = (after: number): FieldDifference => ({
-      ...{ path: 'resumoDaCarteira.prejuizo', element: null, unit: 'cents', before: 0, after },
+      path: 'resumoDaCarteira.prejuizo',
+      element: null,
+      unit: 'cents',
+      before: 0,
+      after,
     });
     const response = (id: string, differences: MonthResponse['differences']): MonthResponse => ({
-      ...{ result: { ...RESULT, id }, askedBy: null, alsoPaid: null, differences },
+      result: { ...RESULT, id },
+      askedBy: null,
+      alsoPaid: null,
+      differences,
     });
     const responses = [
       response('third', [difference(3)]),

@@ -78,7 +78,11 @@ test('drills from a domain down to its codes and back', async () => {
 });
 
 const modalityOf = (codigo: string, amount: number | null, tipo = 'A VENCER') => ({
-  ...{ modalidade: codigo, tipo, valorVencimento: amount, dominio: '', subdominio: '' },
+  modalidade: codigo,
+  tipo,
+  valorVencimento: amount,
+  dominio: '',
+  subdominio: '',
 });
 
 test('adds the modalities of the portfolio up, says whether its summary agrees, and keeps the others apart', async () => {

@@ -41,8 +41,15 @@ test('leads to the alerts, which stand before every other group', { tags: ['long
   await expect.poll(() => analysis().element().contains(document.activeElement)).toBe(true);
   const groups = [...analysis().element().querySelectorAll('h3')].map(({ textContent }) => textContent);
   expect(groups).toEqual([
-    ...['Em alerta', 'Em atenção', 'Pagamento', 'Prazo', 'Limites e custo', 'Concentração', 'Relacionamento'],
-    ...['Qualidade', 'De 08/2026 a 09/2026'],
+    'Em alerta',
+    'Em atenção',
+    'Pagamento',
+    'Prazo',
+    'Limites e custo',
+    'Concentração',
+    'Relacionamento',
+    'Qualidade',
+    'De 08/2026 a 09/2026',
   ]);
 });
 

@@ -54,9 +54,19 @@ const month = (name: string, outcome: SeriesMonth['outcome'], more: Partial<Seri
 
 function runOf(months: readonly SeriesMonth[]): SeriesRun {
   return {
-    ...{ id: 's', revision: 1, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
-    ...{ purpose: 'concessao', institution: NOBODY, reference: '', startedAt: '' },
-    ...{ endedAt: null, status: 'running', stoppedBy: null },
+    id: 's',
+    revision: 1,
+    environment: 'embutido',
+    nome: 'Maria',
+    documento: '52998224725',
+    tipoDocumento: 'cpf',
+    purpose: 'concessao',
+    institution: NOBODY,
+    reference: '',
+    startedAt: '',
+    endedAt: null,
+    status: 'running',
+    stoppedBy: null,
     months: [...months],
   };
 }
@@ -123,7 +133,8 @@ describe('a series as it stands', () => {
     expect(first?.positions).toHaveLength(12);
     expect(first?.positions.map(({ cell }) => cell?.status ?? '-')).toEqual([
       ...Array.from({ length: 10 }, () => '-'),
-      ...['reused', 'queried'],
+      'reused',
+      'queried',
     ]);
   });
 

@@ -40,8 +40,16 @@ test('never says that nothing was charged of a series that paid for a month befo
   const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true, unknown: true } } as const;
   const month = { resultId: null, failure: null };
   const series: SeriesRun = {
-    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', institution: NOBODY, reference: '' },
-    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'service_unreachable' } },
+    id: 's',
+    revision: 1,
+    ...subject,
+    purpose: 'concessao',
+    institution: NOBODY,
+    reference: '',
+    startedAt: '',
+    endedAt: '',
+    status: 'stopped',
+    stoppedBy: { code: 'service_unreachable' },
     months: [
       { ...month, month: '2026-07', outcome: 'refused', failure: { code: 'service_unreachable' } },
       { ...month, month: '2026-08', outcome: 'refused', failure: broken },
@@ -61,8 +69,16 @@ test('tells month by month what became of a series that stopped, why, and what t
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
   const month = { resultId: null, failure: null };
   const series: SeriesRun = {
-    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', institution: NOBODY, reference: '' },
-    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'key_refused' } },
+    id: 's',
+    revision: 1,
+    ...subject,
+    purpose: 'concessao',
+    institution: NOBODY,
+    reference: '',
+    startedAt: '',
+    endedAt: '',
+    status: 'stopped',
+    stoppedBy: { code: 'key_refused' },
     months: [
       { ...month, month: '2026-07', outcome: 'queried', resultId: 'resultado' },
       { ...month, month: '2026-08', outcome: 'refused', failure: { code: 'service_timeout' } },

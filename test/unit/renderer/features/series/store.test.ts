@@ -79,17 +79,20 @@ describe('the store of a series', () => {
   test('never falls back to an older state of the same series', async () => {
     const { fake, store } = await loaded();
     const run = (revision: number): SeriesRun => ({
-      ...{ id: 's', revision, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
-      ...{
-        purpose: 'concessao',
-        institution: NOBODY,
-        reference: '',
-        startedAt: '',
-        endedAt: null,
-        status: 'running',
-        stoppedBy: null,
-        months: [],
-      },
+      id: 's',
+      revision,
+      environment: 'embutido',
+      nome: 'Maria',
+      documento: '52998224725',
+      tipoDocumento: 'cpf',
+      purpose: 'concessao',
+      institution: NOBODY,
+      reference: '',
+      startedAt: '',
+      endedAt: null,
+      status: 'running',
+      stoppedBy: null,
+      months: [],
     });
     fake.emit('series.changed', run(5));
     fake.emit('series.changed', run(4));

@@ -47,7 +47,11 @@ function fixedBy(by: SettingFixer, fixed: readonly FixableSetting[]): FakeBridge
   fake.reply('vault.state', () => ({
     ok: true,
     value: {
-      ...{ version: '0', host: 'electron', recovery: 'confirmed', officerSecret: 'none', waitSeconds: 0 },
+      version: '0',
+      host: 'electron',
+      recovery: 'confirmed',
+      officerSecret: 'none',
+      waitSeconds: 0,
       ...OPEN,
     },
   }));

@@ -17,18 +17,30 @@ const WORDS = ['abacate', 'bigorna', 'cadeira', 'dado', 'escada', 'folha', 'gave
 const fingerprint = (first: string) => ({ words: [first, ...WORDS.slice(1)], code: `LASTRO-${first}` });
 
 const memberOf = (login: string, changes: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ workstation: `w-${login}`, login, role: 'officer', isSelf: false, state: 'member' },
-  ...{ fingerprint: fingerprint(login), wroteAt: null },
+  workstation: `w-${login}`,
+  login,
+  role: 'officer',
+  isSelf: false,
+  state: 'member',
+  fingerprint: fingerprint(login),
+  wroteAt: null,
   ...changes,
 });
 
 const JOINED: Joined = {
-  ...{ stage: 'member', role: 'supervisor', isHealing: false, isCodeUnkept: false, failure: null, stopped: null },
+  stage: 'member',
+  role: 'supervisor',
+  isHealing: false,
+  isCodeUnkept: false,
+  failure: null,
+  stopped: null,
   place: { host: 'banco.example.com', port: 5432, database: 'lastro', login: 'lastro_ana' },
   self: { workstation: 'w-lastro_ana', fingerprint: fingerprint('ana') },
   teamFingerprint: fingerprint('ana'),
   syncedAt: '2026-11-20T10:00:00-03:00',
-  ...{ waiting: 3, held: 0, unread: [] },
+  waiting: 3,
+  held: 0,
+  unread: [],
   server: {
     members: [
       memberOf('lastro_ana', { role: 'supervisor', isSelf: true }),
@@ -45,8 +57,14 @@ const JOINED: Joined = {
 };
 
 const SERVER: TestedTeamServer = {
-  ...{ version: 150_018, isVersionEnough: true, schemaVersion: 6, login: 'lastro_ana', role: 'supervisor' },
-  ...{ clockDifference: -90_000, isEncrypted: true, hasTeam: false },
+  version: 150_018,
+  isVersionEnough: true,
+  schemaVersion: 6,
+  login: 'lastro_ana',
+  role: 'supervisor',
+  clockDifference: -90_000,
+  isEncrypted: true,
+  hasTeam: false,
 };
 
 async function openTeam(joined: Joined | null): Promise<FakeBridge> {
@@ -59,8 +77,18 @@ async function openTeam(joined: Joined | null): Promise<FakeBridge> {
 
 /** A series of which a month is left to ask about. */
 const STOPPED: SeriesRun = {
-  ...{ id: 's', revision: 1, ...PEOPLE.maria, tipoDocumento: 'cpf', environment: 'producao', purpose: 'concessao' },
-  ...{ institution: NOBODY, reference: '', startedAt: '', endedAt: '', status: 'stopped', stoppedBy: null },
+  id: 's',
+  revision: 1,
+  ...PEOPLE.maria,
+  tipoDocumento: 'cpf',
+  environment: 'producao',
+  purpose: 'concessao',
+  institution: NOBODY,
+  reference: '',
+  startedAt: '',
+  endedAt: '',
+  status: 'stopped',
+  stoppedBy: null,
   months: [{ month: '2026-09', outcome: 'not_asked', resultId: null, failure: null }],
 };
 
@@ -196,7 +224,8 @@ test('a supervisor admits by compared words, refuses and removes', { tags: ['lon
   await dialog.getByRole('button', { name: 'Admitir' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(fake.sent.findLast(({ name }) => name === 'team.admit')?.input).toEqual({
-    ...{ workstation: 'w-lastro_caio', code: 'LASTRO-lastro_caio' },
+    workstation: 'w-lastro_caio',
+    code: 'LASTRO-lastro_caio',
   });
   fake.reply('team.remove', () => ({ ok: true, value: { joined: JOINED } }));
   for (const [act, login] of [

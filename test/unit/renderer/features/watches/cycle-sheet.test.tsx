@@ -80,7 +80,9 @@ test('a cycle that was not evaluated says so and shows nobody as compared', asyn
   const none = { new: 0, seen: 0, treating: 0, snoozed: 0, closed: 0, restated: 0, discarded: 0 };
   await shown({
     cycle: { ...report.cycle, state: 'asking', evaluatedAt: null, compared: 0, gaps: {} },
-    ...{ findings: [], gaps: [], counts: { grave: none, alert: none, attention: none, information: none } },
+    findings: [],
+    gaps: [],
+    counts: { grave: none, alert: none, attention: none, information: none },
     treatment: { acted: 0, medianDays: null },
   });
   await expect

@@ -9,19 +9,36 @@ import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-brid
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 export const SETTINGS: WatchSettings = {
-  ...{ name: 'Capital de giro', cadence: 'monthly', institution: null, parallel: 3, perMinute: 60 },
+  name: 'Capital de giro',
+  cadence: 'monthly',
+  institution: null,
+  parallel: 3,
+  perMinute: 60,
   rules: DEFAULT_RULES,
 };
 
 export const CYCLE: WatchCycleRow = {
-  ...{ id: 'ciclo-1', month: '2026-09', batchId: 'lote-1', state: 'evaluated', members: 5, compared: 3 },
-  ...{ gaps: { no_consent: 1, not_available: 1 } },
-  ...{ startedAt: '2026-11-20T10:00:00-03:00', evaluatedAt: '2026-11-20T10:05:00-03:00' },
+  id: 'ciclo-1',
+  month: '2026-09',
+  batchId: 'lote-1',
+  state: 'evaluated',
+  members: 5,
+  compared: 3,
+  gaps: { no_consent: 1, not_available: 1 },
+  startedAt: '2026-11-20T10:00:00-03:00',
+  evaluatedAt: '2026-11-20T10:05:00-03:00',
 };
 
 export const WATCH: WatchRow = {
-  ...{ id: 'carteira-1', revision: 1, environment: 'embutido', settings: SETTINGS, officer: 'Ana Lima', members: 5 },
-  ...{ last: CYCLE, due: '2026-10', endedAt: null },
+  id: 'carteira-1',
+  revision: 1,
+  environment: 'embutido',
+  settings: SETTINGS,
+  officer: 'Ana Lima',
+  members: 5,
+  last: CYCLE,
+  due: '2026-10',
+  endedAt: null,
   findings: recordOf(FINDING_STATES, () => 0),
   open: { ...recordOf(SEVERITIES, () => 0), grave: 1, alert: 2 },
 };
@@ -34,33 +51,63 @@ export const MEMBERS: readonly WatchMember[] = [
 
 function member(documento: string, nome: string, part: Partial<WatchMember>): WatchMember {
   return {
-    ...{
-      documento,
-      nome,
-      ownExposure: null,
-      contract: '',
-      segment: '',
-      responsible: '',
-      since: '2026-01',
-      until: null,
-    },
+    documento,
+    nome,
+    ownExposure: null,
+    contract: '',
+    segment: '',
+    responsible: '',
+    since: '2026-01',
+    until: null,
     ...part,
   };
 }
 
 const BATCH: BatchRow = {
-  ...{ id: 'lote-1', revision: 3, environment: 'embutido', fileName: '', sheet: '', officer: 'Ana Lima' },
+  id: 'lote-1',
+  revision: 3,
+  environment: 'embutido',
+  fileName: '',
+  sheet: '',
+  officer: 'Ana Lima',
   settings: {
-    ...{ name: 'Capital de giro 09/2026', purpose: 'monitoramento', institution: null, reference: '' },
-    ...{ months: { kind: 'list', months: ['2026-09'] }, reuse: { kind: 'any' }, parallel: 3, perMinute: 60 },
+    name: 'Capital de giro 09/2026',
+    purpose: 'monitoramento',
+    institution: null,
+    reference: '',
+    months: { kind: 'list', months: ['2026-09'] },
+    reuse: { kind: 'any' },
+    parallel: 3,
+    perMinute: 60,
   },
-  ...{ state: 'ended', stoppedBy: null, createdAt: '2026-11-20T10:00:00-03:00', confirmedAt: null, endedAt: null },
-  ...{ ceiling: null, price: null, months: ['2026-09'], lines: 5, queries: 4, cents: 0, rate: null, minutesLeft: null },
+  state: 'ended',
+  stoppedBy: null,
+  createdAt: '2026-11-20T10:00:00-03:00',
+  confirmedAt: null,
+  endedAt: null,
+  ceiling: null,
+  price: null,
+  months: ['2026-09'],
+  lines: 5,
+  queries: 4,
+  cents: 0,
+  rate: null,
+  minutesLeft: null,
   likelyEmpty: 0,
   leftUnknown: 0,
   items: {
-    ...{ to_do: 0, asking: 0, saved: 3, unavailable: 1, reused: 0, refused: 0 },
-    ...{ unknown: 0, no_consent: 1, other_purpose: 0, over_ceiling: 0, cancelled: 0, erased: 0 },
+    to_do: 0,
+    asking: 0,
+    saved: 3,
+    unavailable: 1,
+    reused: 0,
+    refused: 0,
+    unknown: 0,
+    no_consent: 1,
+    other_purpose: 0,
+    over_ceiling: 0,
+    cancelled: 0,
+    erased: 0,
   },
 };
 
@@ -68,13 +115,32 @@ export const [EARLIER, LATER] = [savedResultOf(PEOPLE.maria, '2026-08'), savedRe
 
 export function finding(id: string, rule: RuleId, part: Partial<FindingRow> = {}): FindingRow {
   return {
-    ...{ id, watchId: WATCH.id, cycleId: CYCLE.id, month: '2026-09', documento: '52998224725' },
-    ...{ nome: 'Maria da Silva', rule, rulesVersion: 1, severity: RULES[rule], level: 1, state: 'new', reason: '' },
+    id,
+    watchId: WATCH.id,
+    cycleId: CYCLE.id,
+    month: '2026-09',
+    documento: '52998224725',
+    nome: 'Maria da Silva',
+    rule,
+    rulesVersion: 1,
+    severity: RULES[rule],
+    level: 1,
+    state: 'new',
+    reason: '',
     before: { month: '2026-08', resultId: EARLIER.id, value: 0 },
     now: { month: '2026-09', resultId: LATER.id, value: 1_234_56 },
-    ...{ officer: null, until: null, caseId: null, ownExposure: 150_000_00, watchName: SETTINGS.name },
-    ...{ lastMonth: '2026-09', since: '2026-06', responsible: 'Ana Lima', groups: [] },
-    ...{ madeAt: '2026-11-20T10:05:00-03:00', actedAt: null, closedAt: null },
+    officer: null,
+    until: null,
+    caseId: null,
+    ownExposure: 150_000_00,
+    watchName: SETTINGS.name,
+    lastMonth: '2026-09',
+    since: '2026-06',
+    responsible: 'Ana Lima',
+    groups: [],
+    madeAt: '2026-11-20T10:05:00-03:00',
+    actedAt: null,
+    closedAt: null,
     ...part,
   };
 }
@@ -182,7 +248,9 @@ const BEFORE: Output<'watches.before_cycle'> = {
     { documento: '11144477735', nome: 'João Sem', gap: 'no_consent' },
     { documento: '90000000175', nome: 'Cliente Em Dia', gap: 'other_purpose' },
   ],
-  ...{ endingTotal: 1, withoutConsent: 1, otherPurpose: 1 },
+  endingTotal: 1,
+  withoutConsent: 1,
+  otherPurpose: 1,
 };
 
 const GAPS: Output<'watches.gaps'>['rows'] = [
@@ -201,7 +269,10 @@ function openedOf(found: readonly FindingRow[], id: string): Envelope<Output<'wa
   return {
     ok: true,
     value: {
-      ...{ finding: one, rules: DEFAULT_RULES, contract: 'C-1', segment: '' },
+      finding: one,
+      rules: DEFAULT_RULES,
+      contract: 'C-1',
+      segment: '',
       history: [{ ...made, reason: '', until: null, caseId: null }],
       others: found.filter((row) => row.id !== id),
       ofGroups: [],

@@ -8,8 +8,14 @@ import {
 } from '#renderer/features/watches/members/typed-member.ts';
 
 const MEMBER: WatchMember = {
-  ...{ documento: '90000007000104', nome: 'Comercial Ltda.', ownExposure: 150_000_07, contract: 'C-1' },
-  ...{ segment: 'PJ', responsible: 'Ana Lima', since: '2026-02', until: null },
+  documento: '90000007000104',
+  nome: 'Comercial Ltda.',
+  ownExposure: 150_000_07,
+  contract: 'C-1',
+  segment: 'PJ',
+  responsible: 'Ana Lima',
+  since: '2026-02',
+  until: null,
 };
 
 test('a member is typed and read again the same', () => {

@@ -10,7 +10,11 @@ import {
 } from '#renderer/features/watches/edit/typed-watch.ts';
 
 const SETTINGS: WatchSettings = {
-  ...{ name: 'Capital de giro', cadence: 'quarterly', institution: '11222333000181', parallel: 2, perMinute: 30 },
+  name: 'Capital de giro',
+  cadence: 'quarterly',
+  institution: '11222333000181',
+  parallel: 2,
+  perMinute: 30,
   rules: { ...DEFAULT_RULES, overdue: { isOn: false, cents: 123_45, share: 0.007, cap: 9_000_00 } },
 };
 

@@ -95,8 +95,13 @@ test('a sheet becomes members, and refused lines are named', { tags: ['long'] },
   fake.reply('watches.read_members', () => ({
     ok: true,
     value: {
-      ...{ sheets: [{ name: 'Folha', isHidden: false }], sheet: 'Folha', rows: 2, titles: ['Doc', 'Nome', 'Saldo'] },
-      ...{ heads: [{ n: 1, text: 'Doc · Nome · Saldo' }], sample: [['900…', 'Fulano', '10,00']], layout },
+      sheets: [{ name: 'Folha', isHidden: false }],
+      sheet: 'Folha',
+      rows: 2,
+      titles: ['Doc', 'Nome', 'Saldo'],
+      heads: [{ n: 1, text: 'Doc · Nome · Saldo' }],
+      sample: [['900…', 'Fulano', '10,00']],
+      layout,
     },
   }));
   fake.reply('watches.import_members', () => ({
@@ -138,7 +143,9 @@ test('before a cycle it is told who is left out and what it may cost, and its ba
   await page.getByRole('button', { name: 'Preparar o lote' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(fake.sent.find(({ name }) => name === 'watches.draft_cycle')?.input).toEqual({
-    ...{ id: WATCH.id, month: '2026-10', baseline: 3 },
+    id: WATCH.id,
+    month: '2026-10',
+    baseline: 3,
   });
 });
 

@@ -127,7 +127,10 @@ describe('the end', () => {
     test('keeps the window, which shows the wait, however often the end is asked for', async () => {
       const { prepare, decide, closeWindow } = waitingApp();
       expect([closeWindow(), emitQuit('before-quit'), closeWindow(), emitQuit('before-quit')]).toEqual([
-        ...['held', 'held', 'held', 'held'],
+        'held',
+        'held',
+        'held',
+        'held',
       ]);
       expect(prepare).toHaveBeenCalledOnce();
       vi.mocked(app.quit).mockClear();

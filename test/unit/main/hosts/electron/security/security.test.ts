@@ -103,7 +103,11 @@ interface Guarded {
 function guarded({ packaged = true, mayLocate = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
   guardSession(own, {
-    ...{ respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate, located: () => {}, socket },
+    respond: () => new Response('ours'),
+    packaged,
+    mayLocate: () => mayLocate,
+    located: () => {},
+    socket,
   });
   return own;
 }

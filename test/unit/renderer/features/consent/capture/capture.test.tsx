@@ -170,9 +170,15 @@ test('says before it is registered who signed a PDF, and that it carries another
   const power = { ...PDF, id: '1b6c1f7a-5a3e-4d55-9a77-3d2f5f4b8a11', kind: 'instrumento' as const, name: 'poder.pdf' };
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [file, power] });
   const signature: FileSignature = {
-    ...{ verdict: 'not_verified', problems: ['no_roots'], format: 'ETSI.CAdES.detached', digest: 'sha256' },
-    ...{ signer: { nome: 'MARIA DA SILVA', documento: null }, signedAt: NOW_ISO, timeSource: 'claim' },
-    ...{ chain: [], coverage: 'whole' },
+    verdict: 'not_verified',
+    problems: ['no_roots'],
+    format: 'ETSI.CAdES.detached',
+    digest: 'sha256',
+    signer: { nome: 'MARIA DA SILVA', documento: null },
+    signedAt: NOW_ISO,
+    timeSource: 'claim',
+    chain: [],
+    coverage: 'whole',
   };
   const roots = { count: 0, broken: [] };
   fake.reply('consent.evidence_signatures', ({ id }) => ({

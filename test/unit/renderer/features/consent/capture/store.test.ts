@@ -284,7 +284,10 @@ describe('a capture that was left', () => {
 
 describe('once the officer is back', () => {
   const SIGNED = {
-    ...{ at: '2026-11-20T10:15:00-03:00', nome: MARIA.nome, termVersion: '2.0', termSha256: TERM.sha256 },
+    at: '2026-11-20T10:15:00-03:00',
+    nome: MARIA.nome,
+    termVersion: '2.0',
+    termSha256: TERM.sha256,
     failure: { code: 'service_unreachable' as const },
   };
 

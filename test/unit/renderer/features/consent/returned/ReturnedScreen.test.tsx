@@ -71,9 +71,15 @@ describe('the code of a term', () => {
 test('an attached PDF says who signed it, before and after its act is registered', { tags: ['long'] }, async () => {
   const { fake, drop } = await open();
   const signature: FileSignature = {
-    ...{ verdict: 'not_verified', problems: ['no_roots'], format: 'ETSI.CAdES.detached', digest: 'sha256' },
-    ...{ signer: { nome: 'MARIA DA SILVA', documento: null }, signedAt: NOW_ISO, timeSource: 'claim' },
-    ...{ chain: [], coverage: 'whole' },
+    verdict: 'not_verified',
+    problems: ['no_roots'],
+    format: 'ETSI.CAdES.detached',
+    digest: 'sha256',
+    signer: { nome: 'MARIA DA SILVA', documento: null },
+    signedAt: NOW_ISO,
+    timeSource: 'claim',
+    chain: [],
+    coverage: 'whole',
   };
   const value = { signatures: [signature], complete: true, roots: { count: 0, broken: [] } };
   fake.reply('consent.evidence_signatures', () => ({ ok: true, value }));

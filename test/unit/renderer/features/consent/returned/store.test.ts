@@ -13,7 +13,9 @@ const idOf = (number: number): string => `0b9d6f3e-2c41-4d7a-9a51-${String(numbe
 function stationWith(drafts: number) {
   const fake = createFakeBridge();
   fake.state.drafts = Array.from({ length: drafts }, (_, number) => ({
-    ...{ id: idOf(number), createdAt: NOW_ISO, savedAt: NOW_ISO },
+    id: idOf(number),
+    createdAt: NOW_ISO,
+    savedAt: NOW_ISO,
     form: paperForm(number),
   }));
   const read = async (file: Blob): Promise<FileReading> => {

@@ -38,7 +38,8 @@ describe('the parts of a result', () => {
 
   test('tell what is drawn of the lines beside the limits that are left, and no limit as drawn', () => {
     const operation = (modalidade: string, codigoVencimento: string, valorVencimento: number) => ({
-      ...{ modalidade, variacaoCambial: 'N' },
+      modalidade,
+      variacaoCambial: 'N',
       listaDeVencimentos: [{ codigoVencimento, valorVencimento }],
     });
     const limits = {

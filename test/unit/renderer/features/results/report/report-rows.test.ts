@@ -96,7 +96,9 @@ describe('what the response holds, on paper', () => {
   test('adds each modality of the operations up, with and without exchange variation apart', () => {
     const consulta = withOperations({ '0203': { v110: 1_00, v120: 2_50 }, '0202': { v110: 0 } });
     const [only, ...others] = operationTables(t, consulta).map(({ name, total, rows }) => ({
-      ...{ name, total: plain(total), rows: cells(rows) },
+      name,
+      total: plain(total),
+      rows: cells(rows),
     }));
     expect(others).toEqual([]);
     expect(only).toMatchObject({ total: 'R$ 3,50', name: expect.stringMatching(/^0203 /) });

@@ -17,12 +17,21 @@ const { t } = textsIn('pt-BR');
 
 function saved(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): SavedMonths {
   return {
-    ...{ environment: 'embutido', documento: '11144477735', nome: 'João', testData: null },
+    environment: 'embutido',
+    documento: '11144477735',
+    nome: 'João',
+    testData: null,
     askable: { newest: '2026-10', oldest: '2000-06' },
     months: Object.entries(months).map(([month, amounts]) => ({
       ...summaryOf(month, { ...carteiraOf(0), ...amounts }),
-      ...{ id: month, queriedAt: '2026-11-20T10:15:00-03:00', kind: 'operations', whose: 'asked', processed: 100 },
-      ...{ provisional: false, source: 'received', simulation: 1 },
+      id: month,
+      queriedAt: '2026-11-20T10:15:00-03:00',
+      kind: 'operations',
+      whose: 'asked',
+      processed: 100,
+      provisional: false,
+      source: 'received',
+      simulation: 1,
     })),
   };
 }
@@ -105,7 +114,13 @@ describe('a month against earlier ones', () => {
 
   test('tells each figure, by how much it moved and in proportion', () => {
     expect(figures.columns.map(({ label }) => label)).toEqual([
-      ...['09/2026', 'No mês', '% no mês', 'Em 3 meses', '% em 3 meses', 'Em 12 meses', '% em 12 meses'],
+      '09/2026',
+      'No mês',
+      '% no mês',
+      'Em 3 meses',
+      '% em 3 meses',
+      'Em 12 meses',
+      '% em 12 meses',
     ]);
     expect(cellsOf('carteiraAtiva')).toEqual([150_00, 50_00, 0.5]);
   });

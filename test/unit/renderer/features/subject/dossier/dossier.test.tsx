@@ -73,21 +73,28 @@ test('shows cases with their signed pages and what people did with each, and not
   } as const;
   const sha256 = 'ab'.repeat(32);
   const one: Dossier['cases'][number] = {
-    ...{
-      id: 'c',
-      documento: PEOPLE.maria.documento,
-      environment: 'embutido',
-      institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
-      reference: 'P-77',
-    },
-    ...{ state: 'decided', changedAt: AT, months: ['2026-08', '2026-09'] },
+    id: 'c',
+    documento: PEOPLE.maria.documento,
+    environment: 'embutido',
+    institution: { nome: 'Banco Exemplo', cnpj: '11222333000181' },
+    reference: 'P-77',
+    state: 'decided',
+    changedAt: AT,
+    months: ['2026-08', '2026-09'],
     request: {
-      ...{ product: 'Consignado', amount: 1_234_56, term: 24, instalment: 99_00, monthlyRate: 199 },
+      product: 'Consignado',
+      amount: 1_234_56,
+      term: 24,
+      instalment: 99_00,
+      monthlyRate: 199,
       income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
-      ...{ ownExposure: { amount: 10_00, source: '', date: null }, guarantee: 'Veículo' },
+      ownExposure: { amount: 10_00, source: '', date: null },
+      guarantee: 'Veículo',
     },
     risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],
-    ...{ proposal: 'Conceder.', conditions: '', group: { name: 'Grupo Aurora', version: 2 } },
+    proposal: 'Conceder.',
+    conditions: '',
+    group: { name: 'Grupo Aurora', version: 2 },
     pages: [
       {
         version: 2,
@@ -183,8 +190,14 @@ test('tells in which groups the subject is or was, as what, and what was kept of
   const link = { ...of, criterion: 'controle', documento: PEOPLE.maria.documento };
   const known = { snapshotId: 's', groupName: 'Grupo Aurora', version: 2, month: '2026-09', keptAt: AT };
   const amounts = {
-    ...{ carteiraAtiva: 1_234_00, carteiraVencido: 0, vencidoAcima90: 0, prejuizo: null, limitesdeCredito: 5_00 },
-    ...{ creditosaLiberar: 0, coobrigacoes: 0, riscoTotal: 1_239_00 },
+    carteiraAtiva: 1_234_00,
+    carteiraVencido: 0,
+    vencidoAcima90: 0,
+    prejuizo: null,
+    limitesdeCredito: 5_00,
+    creditosaLiberar: 0,
+    coobrigacoes: 0,
+    riscoTotal: 1_239_00,
   };
   const part = { nome: 'Maria da Silva', documento: PEOPLE.maria.documento, provisional: false };
   const none = recordOf(GROUP_AMOUNTS, () => null);
@@ -192,12 +205,27 @@ test('tells in which groups the subject is or was, as what, and what was kept of
   await openWith({
     groups: [
       {
-        ...{ ...link, linkId: 'a', role: 'partner', through: 'Padaria Aurora', shareBp: 6_000, source: 'qsa' },
-        ...{ sourceDate: '2026-11-03', from: '2019-02-01', to: '2026-01-31' },
+        ...link,
+        linkId: 'a',
+        role: 'partner',
+        through: 'Padaria Aurora',
+        shareBp: 6_000,
+        source: 'qsa',
+        sourceDate: '2026-11-03',
+        from: '2019-02-01',
+        to: '2026-01-31',
       },
       {
-        ...{ ...link, linkId: 'b', criterion: '', role: 'aval_giver', through: null, shareBp: null, source: 'typed' },
-        ...{ sourceDate: null, from: null, to: null },
+        ...link,
+        linkId: 'b',
+        criterion: '',
+        role: 'aval_giver',
+        through: null,
+        shareBp: null,
+        source: 'typed',
+        sourceDate: null,
+        from: null,
+        to: null,
       },
     ],
     groupPositions: [
@@ -223,8 +251,13 @@ test('tells in which groups the subject is or was, as what, and what was kept of
       .map((row) => [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')));
   expect(rows(/^Grupos/)).toEqual([
     [
-      ...['desde 01/02/2019, até 31/01/2026', '529.982.247-25', 'Grupo Aurora (econômico): controle'],
-      ...['sócio de Padaria Aurora', '60,0%', 'QSA colado, 03/11/2026', 'Embutido'],
+      'desde 01/02/2019, até 31/01/2026',
+      '529.982.247-25',
+      'Grupo Aurora (econômico): controle',
+      'sócio de Padaria Aurora',
+      '60,0%',
+      'QSA colado, 03/11/2026',
+      'Embutido',
     ],
     ['—', '529.982.247-25', 'Grupo Aurora (econômico)', 'avalista', '—', 'digitado', 'Embutido'],
   ]);
@@ -313,23 +346,45 @@ test('tells which portfolios monitor the subject, what rules found and what was 
   await openWith({
     watches: [
       {
-        ...{ watchId: 'w', name: 'Varejo', environment: 'embutido', documento: PEOPLE.maria.documento },
-        ...{ ownExposure: 1_500_000, contract: '77-1', segment: '', responsible: 'Rui Lopes' },
-        ...{ since: '2026-08', until: null },
+        watchId: 'w',
+        name: 'Varejo',
+        environment: 'embutido',
+        documento: PEOPLE.maria.documento,
+        ownExposure: 1_500_000,
+        contract: '77-1',
+        segment: '',
+        responsible: 'Rui Lopes',
+        since: '2026-08',
+        until: null,
       },
     ],
     findings: [
       {
-        ...{ id: 'f', watchId: 'w', rule: 'overdue', severity: 'alert', watchName: 'Varejo', madeAt: AT },
-        ...{ before: { ...found, month: '2026-08', value: 0 }, now: { ...found, value: 123_400 }, state: 'snoozed' },
+        id: 'f',
+        watchId: 'w',
+        rule: 'overdue',
+        severity: 'alert',
+        watchName: 'Varejo',
+        madeAt: AT,
+        before: { ...found, month: '2026-08', value: 0 },
+        now: { ...found, value: 123_400 },
+        state: 'snoozed',
         history: [
           { ...event, kind: 'snoozed', at: AT, officer: 'ana.lima', reason: 'Paga dia 5', until: '2026-12' },
           { ...event, kind: 'made', at: AT, officer: null, reason: '', month: '2026-09', value: 123_400 },
         ],
       },
       {
-        ...{ id: 'g', watchId: 'w', rule: 'dispute', severity: 'attention', watchName: 'Varejo', madeAt: AT },
-        ...{ before: { ...found, value: 0 }, now: { ...found, value: 2 }, state: 'new', history: [] },
+        id: 'g',
+        watchId: 'w',
+        rule: 'dispute',
+        severity: 'attention',
+        watchName: 'Varejo',
+        madeAt: AT,
+        before: { ...found, value: 0 },
+        now: { ...found, value: 2 },
+        state: 'new',
+        history: [],
       },
     ],
     totals: { ...totals, ...NO_BATCHES, watches: 1, findings: 2 },

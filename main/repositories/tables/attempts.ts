@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { PURPOSES } from '#domain/environment.ts';
+import { bytes, day, environment, instant, month, text, whole } from './columns.ts';
+import { consents } from './consents.ts';
+import type { Row, Table } from './table.ts';
+
+export const institutions: Table = {
+  name: 'institutions',
+  row: z.object({ nome: text, cnpj: text }),
+  key: ['cnpj', 'nome'],
+};
+
+/** About whom a month was asked: an erasure takes it, and leaves the line of a charge. */
+const ABOUT = {
+  documento: '',
+  reference: '',
+  consent_seq: null,
+  reused_id: null,
+  repeat_of: null,
+} as const satisfies Row;
+
+/** The workstation that made a claim reports it to the server itself. */
+const CLAIM = {
+  claim_tag: null,
+  claim_fence: null,
+  claim_repeats: null,
+  paid_also_by: null,
+} as const satisfies Row;
+
+const row = z.object({
+  id: text,
+  environment,
+  origin: text,
+  documento: z.string().regex(/^(|\d{11}|[0-9A-Z]{14})$/),
+  data_base: month,
+  consent_seq: whole.nullable(),
+  purpose: z.enum(PURPOSES),
+  reference: text,
+  officer: text,
+  asked_for: z.enum(['single', 'series', 'batch']),
+  job_id: text.nullable(),
+  intent_at: instant,
+  day,
+  state: z.enum(['intent', 'answered', 'refused', 'unknown']),
+  ended_at: instant.nullable(),
+  failure: text.nullable(),
+  status: whole.nullable(),
+  reached: whole,
+  requests: whole,
+  reused_id: text.nullable(),
+  price_cents: whole.nullable(),
+  repeat_of: text.nullable(),
+  settlement: z.enum(['asked_again', 'given_up', 'attached']).nullable(),
+  institution_seq: whole.nullable(),
+  claim_tag: bytes.nullable(),
+  claim_fence: whole.nullable(),
+  claim_repeats: whole.nullable(),
+  paid_also_by: text.nullable(),
+});
+
+const isOfCharge = (name: string): boolean => !(name in ABOUT) && !(name in CLAIM) && name !== 'id';
+
+/** Shared in two parts: the charge, which stays, and the subject it was made for, which an erasure takes. */
+export const attempts: Table = {
+  name: 'attempts',
+  row,
+  key: ['id'],
+  refs: {
+    consent_seq: { to: () => consents, isLoose: true },
+    institution_seq: { to: () => institutions, isMade: true },
+  },
+  own: CLAIM,
+  subject: (name) => `${name}.subject`,
+  since: (name) => `${name}.intent_at`,
+  merge: {
+    part: 'attempts',
+    at: 'intent_at',
+    month: 'data_base',
+    compares: ['documento', 'data_base', 'intent_at', 'state', 'ended_at', 'settlement', 'price_cents'],
+    // Of an attempt that lost its subject in one of both, only that it was made is compared.
+    meets: (here, there) => (here.documento === '' || there.documento === '' ? 'present' : null),
+    // One that a restore carried over had left its authorization behind.
+    met: `UPDATE main.attempts SET consent_seq = @consent_seq
+      WHERE id = @id AND consent_seq IS NULL AND documento <> ''`,
+    arrives: (come) => ({ ...come, ...CLAIM, state: come.state === 'intent' ? 'unknown' : (come.state ?? null) }),
+    erased: (come) => ({
+      ...come,
+      ...ABOUT,
+      settlement: come.settlement ?? (come.state === 'unknown' ? 'given_up' : null),
+    }),
+  },
+  shares: [
+    {
+      part: 'charges',
+      news: 'attempts',
+      sealed: 'team',
+      when: (name) => `${name}.state <> 'intent'`,
+      columns: Object.keys(row.shape).filter(isOfCharge),
+      changes: ['state', 'ended_at', 'settlement', 'requests', 'reached'],
+      accepts: ({ state }) => state !== 'intent',
+      fills: ABOUT,
+      agreed: [
+        'id',
+        'state',
+        'ended_at',
+        'requests',
+        'reached',
+        'price_cents',
+        "iif(documento = '', NULL, settlement)",
+      ],
+    },
+    {
+      part: 'attempts',
+      news: 'attempts',
+      sealed: 'subject',
+      when: (name) => `${name}.state <> 'intent' AND ${name}.documento <> ''`,
+      columns: Object.keys(ABOUT),
+      changes: ['state', 'ended_at', 'settlement', 'requests', 'reached'],
+      changesWhen: "old.state = 'intent'",
+      accepts: ({ documento }) => documento !== '',
+      completes: true,
+      join: (here, there) => (here.documento === '' ? there : {}),
+      agreed: [],
+    },
+  ],
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { committeePageSchema } from '#domain/cases/committee-page.ts';
+import { creditCaseSchema } from '#domain/cases/credit-case.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { CASE_ACTS, ROLES } from '#domain/people.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { count, documento, environment, instant, json, sha256, text, whole } from './columns.ts';
+import type { Row, Table } from './table.ts';
+
+/** The content and the state of a case are shared apart: somebody who types does not undo what somebody else decided. */
+export const cases: Table = {
+  name: 'cases',
+  row: z.object({
+    id: text,
+    revision: count,
+    environment,
+    nome: text,
+    nome_normalized: text,
+    documento,
+    institution_nome: text,
+    institution_cnpj: text,
+    state: z.enum(creditCaseSchema.shape.state.options),
+    created_at: instant,
+    changed_at: instant,
+    reference_normalized: text,
+    answers: json(creditCaseSchema.shape.answers),
+    content: json(creditCaseSchema.shape.content),
+  }),
+  key: ['id'],
+  own: { revision: 1 },
+  derived: {
+    nome_normalized: ({ nome }) => normalizeName(String(nome)),
+    reference_normalized: ({ content }) => normalizeName(JSON.parse(String(content)).reference),
+  },
+  subject: (row) => `${row}.subject`,
+  standsBy: () => 'true',
+  since: (row) => `${row}.created_at`,
+  merge: { part: 'cases', at: 'created_at' },
+  shares: [
+    {
+      part: 'cases',
+      news: 'cases',
+      sealed: 'subject',
+      columns: [
+        'environment',
+        'nome',
+        'documento',
+        'institution_nome',
+        'institution_cnpj',
+        'state',
+        'created_at',
+        'changed_at',
+        'answers',
+        'content',
+      ],
+      as: { state: (row) => `iif(${row}.state = 'open', 'open', 'analysis')` },
+      changes: ['revision'],
+      join: typed,
+      agreed: ['id', 'environment', 'documento', 'nome', 'answers', 'content'],
+    },
+    {
+      part: 'case_states',
+      news: 'cases',
+      sealed: 'subject',
+      newWhen: (row) => `${row}.state NOT IN ('open', 'analysis')`,
+      columns: ['state', 'changed_at'],
+      changes: ['state'],
+      changesWhen: "new.state <> old.state AND NOT (old.state = 'open' AND new.state = 'analysis')",
+      completes: true,
+      agreed: ['id', 'state'],
+    },
+  ],
+};
+
+/** The first text that anybody types begins the analysis; later states are shared by themselves. */
+function typed(here: Row, there: Row, isNewest: boolean): Row {
+  const { nome = '', answers = '', content = '', changed_at = 0, institution_nome = '', institution_cnpj = '' } = there;
+  const newest = { nome, answers, content, changed_at, institution_nome, institution_cnpj };
+  return { ...(isNewest && newest), state: (here.state === 'open' ? there : here).state ?? '' };
+}
+
+/** The same page may stand in one case alone, so that its hash and version name it. */
+export const casePages: Table = {
+  name: 'case_pages',
+  row: z.object({ case_seq: whole, version: count, page: json(committeePageSchema), sha256 }),
+  isTrue: isPage,
+  key: ['sha256', 'version'],
+  refs: { case_seq: { to: () => cases } },
+  owner: 'case_seq',
+  shares: [
+    {
+      part: 'case_pages',
+      news: 'cases',
+      sealed: 'subject',
+      // An act on a page tells the page too: what an erasure leaves because it is newer never hangs on what it took.
+      alsoSharedBy: [{ table: 'case_acts', on: 'INSERT', which: 'shared_row.seq = new.page_seq' }],
+      agreed: ['sha256', 'version'],
+    },
+  ],
+};
+
+export const caseActs: Table = {
+  name: 'case_acts',
+  row: z.object({
+    page_seq: whole,
+    kind: z.enum(CASE_ACTS),
+    person_id: text,
+    name: text,
+    role: z.enum(ROLES),
+    text,
+    at: instant,
+  }),
+  key: ['page_seq', 'kind', 'person_id', 'at'],
+  refs: { page_seq: { to: () => casePages } },
+  owner: 'page_seq',
+  shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
+};
+
+/** Whether it is a page of the case as it was signed; `case_seq` names the case. */
+function isPage({ page, sha256: hash, case_seq }: Row): boolean {
+  const { caseId } = JSON.parse(String(page));
+  return sha256Of(String(page)).toString('hex') === hash && caseId === case_seq;
+}

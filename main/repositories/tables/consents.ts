@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { documento, environment, flag, instant, json, text } from './columns.ts';
+import type { Row, Table } from './table.ts';
+
+/** Begins the reason of an authorization that an erasure blocks and custody keeps: it is kept here, and shared with nobody. */
+export const BLOCKED = 'exclusão: ';
+
+/** SQL of whether the team has an authorization. */
+export const isShared = (row: string): string =>
+  `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
+
+export const consents: Table = {
+  name: 'consents',
+  row: z.object({
+    id: text,
+    environment,
+    nome: text,
+    nome_normalized: text,
+    documento,
+    tipo_documento: z.enum(['cpf', 'cnpj']),
+    kind: z.enum(LEDGER_KINDS),
+    place: text,
+    representatives: json(),
+    origin: z.enum(RECORD_ORIGINS),
+    created_at: instant,
+    last_query_at: instant.nullable(),
+    valid_until: instant,
+    revoked_at: instant.nullable(),
+    revoked_reason: text.nullable(),
+    registered: flag,
+    authorization_id: text.nullable(),
+    record: json().nullable(),
+    metadata: json(),
+    term_version: text,
+    term_text: text,
+    term_sha256: text,
+    purposes: json(),
+    institution_nome: text,
+    institution_cnpj: text,
+    via: json().nullable(),
+    sign_together: z.int(),
+    term_ends_at: instant.nullable(),
+  }),
+  key: ['id'],
+  derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
+  subject: (row) => `${row}.subject`,
+  standsBy: (row) => `${row}.revoked_at IS NULL`,
+  since: (row) => `${row}.created_at`,
+  merge: {
+    part: 'authorizations',
+    at: 'created_at',
+    // The last query moves with each query, and follows the results that are brought.
+    compares: [
+      'environment',
+      'nome',
+      'documento',
+      'kind',
+      'place',
+      'representatives',
+      'origin',
+      'created_at',
+      'revoked_at',
+      'revoked_reason',
+      'registered',
+      'authorization_id',
+      'record',
+      'metadata',
+      'term_text',
+      'term_sha256',
+      'purposes',
+      'institution_nome',
+      'institution_cnpj',
+      'via',
+      'term_ends_at',
+    ],
+    meets: (here, there) => (there.revoked_at !== null && here.revoked_at === null ? 'revoked' : null),
+    cases: [
+      [
+        'beside',
+        `SELECT 1 FROM main.consents WHERE authorization_id = @authorization_id AND environment = @environment`,
+      ],
+    ],
+  },
+  shares: [
+    {
+      part: 'consents',
+      news: 'consent',
+      sealed: 'subject',
+      when: isShared,
+      accepts: ({ registered }) => registered === 1,
+      changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at'],
+      changesWhen: 'new.registered',
+      join: joined,
+      agreed: ['id', 'last_query_at', 'valid_until', 'revoked_at'],
+    },
+  ],
+};
+
+/** An authorization was last used at the latest of both, and is revoked from the earliest on. */
+function joined(here: Row, there: Row): Row {
+  const last = (row: Row): readonly number[] => [Number(row.last_query_at ?? -1), Number(row.valid_until)];
+  const later = isGreater(last(there), last(here)) ? there : here;
+  return {
+    last_query_at: later.last_query_at ?? null,
+    valid_until: later.valid_until ?? null,
+    ...revoked(here, there),
+  };
+}
+
+function isGreater([one = 0, tie = 0]: readonly number[], [other = 0, otherTie = 0]: readonly number[]): boolean {
+  return one > other || (one === other && tie > otherTie);
+}
+
+function revoked(here: Row, there: Row): Row {
+  const [earliest] = [here, there]
+    .filter(({ revoked_at }) => revoked_at != null)
+    .toSorted((one, other) => {
+      const byInstant = Number(one.revoked_at) - Number(other.revoked_at);
+      return byInstant !== 0 ? byInstant : String(one.revoked_reason) < String(other.revoked_reason) ? -1 : 1;
+    });
+  return { revoked_at: earliest?.revoked_at ?? null, revoked_reason: earliest?.revoked_reason ?? null };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { creditPolicySchema, policyContentSchema } from '#domain/policies/credit-policy.ts';
+import { policySha256 } from '#domain/policies/policy-versions.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { count, day, instant, json, sha256, text } from './columns.ts';
+import type { Row, Table, Value } from './table.ts';
+
+const OF_VERSION = 'own.policy_id = @policy_id AND own.version = @version';
+
+/** A version as an approval left it never changes but that somebody retires it; a draft does. */
+export const creditPolicies: Table = {
+  name: 'credit_policies',
+  row: z.object({
+    policy_id: text,
+    version: count,
+    revision: count,
+    institution_nome: text,
+    institution_cnpj: text,
+    content: json(policyContentSchema),
+    sha256,
+    created_at: instant,
+    changed_at: instant,
+    author: json(creditPolicySchema.shape.author).nullable(),
+    approved_by: json(creditPolicySchema.shape.approvedBy).nullable(),
+    from_day: day.nullable(),
+    retired_by: json(creditPolicySchema.shape.retiredBy).nullable(),
+  }),
+  isTrue: isAsWritten,
+  key: ['policy_id', 'version', 'approval'],
+  computed: { approval: ({ approved_by = null, sha256: hash = '' }) => approvalOf(approved_by, hash) },
+  own: { revision: 1 },
+  merge: {
+    part: 'policies',
+    at: 'created_at',
+    // Of a policy one draft alone is kept.
+    cases: [
+      [
+        'differs',
+        `SELECT 1 FROM main.credit_policies WHERE policy_id = @policy_id
+           AND (version = @version OR (approved_by IS NULL AND @approved_by IS NULL))`,
+      ],
+    ],
+  },
+  shares: [
+    {
+      part: 'policies',
+      news: 'policies',
+      sealed: 'team',
+      when: (row) => `${row}.approved_by IS NOT NULL`,
+      accepts: ({ approved_by }) => approved_by !== null,
+      drops: `${OF_VERSION} AND own.approved_by IS NULL`,
+      changes: ['content', 'author', 'approved_by', 'retired_by'],
+      join: retired,
+      agreed: ['policy_id', 'version', 'sha256', 'author', 'approved_by', 'from_day', "retired_by ->> '$.at'"],
+    },
+    {
+      part: 'policy_drafts',
+      news: 'policies',
+      sealed: 'team',
+      key: ['policy_id', 'version'],
+      when: (row) => `${row}.approved_by IS NULL`,
+      accepts: ({ approved_by, from_day, retired_by }) =>
+        approved_by === null && from_day === null && retired_by === null,
+      unless: `${OF_VERSION} AND own.approved_by IS NOT NULL`,
+      changes: ['content', 'author', 'approved_by', 'retired_by'],
+      sharesRemoval: true,
+      agreed: ['policy_id', 'version', 'sha256', 'author'],
+    },
+  ],
+};
+
+function approvalOf(approvedBy: Value, hash: Value): string {
+  return approvedBy === null ? '' : `${hash} ${JSON.parse(String(approvedBy)).at}`;
+}
+
+/** A version is retired from the earliest on. */
+function retired(here: Row, there: Row): Row {
+  const at = ({ retired_by = null }: Row): number =>
+    retired_by === null ? Number.POSITIVE_INFINITY : Number(JSON.parse(String(retired_by)).at);
+  return at(there) < at(here) ? { retired_by: there.retired_by ?? null, changed_at: there.changed_at ?? null } : {};
+}
+
+/** Whether it says what its hash is of. */
+function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256: hash }: Row): boolean {
+  const institution = { nome: String(institution_nome), cnpj: String(institution_cnpj) };
+  const said = { policyId: String(policy_id), version: Number(version), institution };
+  const hex = (plain: string): string => sha256Of(plain).toString('hex');
+  return policySha256({ ...said, content: JSON.parse(String(content)) }, hex) === hash;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
+import { bytes, instant, text, whole } from './columns.ts';
+import { isShared } from './consents.ts';
+import type { Table } from './table.ts';
+
+const subjectOfOwner = (row: string): string =>
+  `(SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')})`;
+
+/** A proof is kept before its authorization is, and shared once that is registered. */
+export const evidence: Table = {
+  name: 'evidence',
+  row: z.object({
+    id: text,
+    owner_id: text,
+    kind: z.enum(EVIDENCE_KINDS),
+    name: text,
+    size: whole,
+    added_at: instant,
+    type: z.enum(EVIDENCE_TYPES).nullable(),
+    sha256: text.nullable(),
+  }),
+  key: ['id'],
+  subject: subjectOfOwner,
+  merge: {
+    part: 'proofs',
+    at: 'added_at',
+    whose: `(SELECT documento FROM source.consents WHERE consents.id = own.owner_id
+      UNION ALL SELECT form ->> 'documento' FROM source.drafts WHERE drafts.id = own.owner_id AND json_valid(form))`,
+    cases: [
+      ['alone', `SELECT 1 WHERE @owner_id NOT IN (SELECT id FROM main.consents UNION ALL SELECT id FROM main.drafts)`],
+    ],
+  },
+  shares: [
+    {
+      part: 'evidence',
+      news: 'consent',
+      sealed: 'subject',
+      when: (row) => `${subjectOfOwner(row)} IS NOT NULL`,
+      alsoSharedBy: [
+        { table: 'consents', on: 'INSERT', when: 'new.registered', which: 'shared_row.owner_id = new.id' },
+        {
+          table: 'consents',
+          on: 'UPDATE OF registered',
+          when: 'new.registered AND NOT old.registered',
+          which: 'shared_row.owner_id = new.id',
+        },
+      ],
+      agreed: ['id', 'sha256'],
+    },
+  ],
+};
+
+export const evidenceChunks: Table = {
+  name: 'evidence_chunks',
+  isUnnumbered: true,
+  row: z.object({ evidence_seq: whole, first_byte: whole, bytes }),
+  key: ['evidence_seq', 'first_byte'],
+  refs: { evidence_seq: { to: () => evidence } },
+  owner: 'evidence_seq',
+};

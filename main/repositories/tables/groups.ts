@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
+import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
+import { joinSnapshots, verifySnapshot } from '#domain/groups/make-snapshot.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { sha256Of } from '../../ports/sha256.ts';
+import { count, day, documento, environment, flag, instant, json, sha256, text, whole } from './columns.ts';
+import type { Row, Table } from './table.ts';
+
+export const groups: Table = {
+  name: 'groups',
+  row: z.object({
+    id: text,
+    revision: count,
+    environment,
+    name: text.min(1),
+    normalized: text,
+    kind: z.enum(GROUP_KINDS),
+    criterion: text,
+    officer: text,
+    is_archived: flag,
+    created_at: instant,
+    changed_at: instant,
+  }),
+  key: ['id'],
+  own: { revision: 1 },
+  derived: { normalized: ({ name }) => normalizeName(String(name)) },
+  since: (row) => `${row}.created_at`,
+  merge: { part: 'groups', at: 'created_at' },
+  shares: [
+    {
+      part: 'groups',
+      news: 'groups',
+      sealed: 'row',
+      changes: ['name', 'kind', 'criterion', 'is_archived'],
+      changesWhen: `(new.name, new.kind, new.criterion, new.is_archived)
+        IS NOT (old.name, old.kind, old.criterion, old.is_archived)`,
+      agreed: ['id', 'environment', 'name', 'kind', 'criterion', 'officer', 'is_archived', 'created_at'],
+    },
+  ],
+};
+
+export const groupLinks: Table = {
+  name: 'group_links',
+  row: z.object({
+    group_seq: whole,
+    id: text,
+    documento: documento.nullable(),
+    digits: z
+      .string()
+      .regex(/^\d{6}$/)
+      .nullable(),
+    nome: text,
+    nome_normalized: text,
+    role: z.enum(MEMBER_ROLES),
+    via: text.nullable(),
+    share_bp: z.int().min(0).max(10_000).nullable(),
+    source: z.enum(LINK_SOURCES),
+    source_date: day.nullable(),
+    from_day: day.nullable(),
+    to_day: day.nullable(),
+    erased_with: text.nullable(),
+    place: whole,
+  }),
+  key: ['group_seq', 'id'],
+  refs: { group_seq: { to: () => groups } },
+  owner: 'group_seq',
+  derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
+  subject: (row) => `${row}.subject`,
+  standsBy: () => 'true',
+  shares: [
+    {
+      part: 'group_links',
+      news: 'groups',
+      sealed: 'row',
+      changes: [
+        'documento',
+        'digits',
+        'nome',
+        'role',
+        'via',
+        'share_bp',
+        'source',
+        'source_date',
+        'from_day',
+        'to_day',
+        'erased_with',
+      ],
+      sharesRemoval: true,
+      revisesOwner: true,
+    },
+  ],
+};
+
+/** Nothing of a position changes but that an erasure takes parts of it: what it took anywhere is taken everywhere. */
+export const groupSnapshots: Table = {
+  name: 'group_snapshots',
+  row: z.object({ id: text, sha256, group_seq: whole, version: count, snapshot: json(groupSnapshotSchema) }),
+  isTrue: isSnapshot,
+  key: ['id'],
+  refs: { group_seq: { to: () => groups } },
+  owner: 'group_seq',
+  shares: [
+    {
+      part: 'group_snapshots',
+      news: 'groups',
+      sealed: 'row',
+      changes: ['snapshot'],
+      join: joined,
+      agreed: ['id', 'version', 'sha256', 'snapshot'],
+    },
+  ],
+};
+
+function joined(here: Row, there: Row): Row {
+  if (here.sha256 !== there.sha256) return {};
+  const [kept, other] = [here, there].map(({ snapshot }) => JSON.parse(String(snapshot)));
+  return { snapshot: canonicalJson(joinSnapshots(kept, other)) };
+}
+
+/** Whether it is what was kept of the group, but for the parts that an erasure took; `group_seq` names the group. */
+function isSnapshot({ id, version, snapshot: written, sha256: hash, group_seq }: Row): boolean {
+  const snapshot = groupSnapshotSchema.parse(JSON.parse(String(written)));
+  const isNamed = snapshot.id === id && snapshot.groupId === group_seq && snapshot.version === version;
+  return isNamed && verifySnapshot(snapshot, String(hash), (plain) => sha256Of(plain).toString('hex'));
+}

@@ -1,0 +1,100 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { columnsOf, isNamed, partsOfName, type Ref, type Row, type Table, type Value } from './table.ts';
+
+/** A row of elsewhere: names stand in place of the numbers of other rows. */
+export type NamedRow = Row;
+
+/** Reads and writes the rows of a table of the open archive by their names. */
+export interface NamedRows {
+  readonly has: (name: string) => boolean;
+  /** The present row, with numbers as they are here. */
+  readonly find: (name: string) => Row | undefined;
+  /** The row as it is to stand here; null if it is not sound, is not what it says, or names a row that is not here. */
+  readonly settled: (named: NamedRow) => Row | null;
+  /** Returns the number of the new row; null if the table refused it. */
+  readonly insert: (row: Row) => number | null;
+  readonly change: (name: string, columns: Row) => void;
+  readonly remove: (name: string) => void;
+}
+
+interface RowFilter {
+  /** SQL of which rows are meant, where the name alone does not say. */
+  readonly only?: string | undefined;
+  /** SQL that `find` reads beside the columns, by name. */
+  readonly reads?: Readonly<Record<string, string>>;
+}
+
+export function namedRows(database: Database, table: Table, { only = 'true', reads = {} }: RowFilter = {}): NamedRows {
+  const columns = columnsOf(table);
+  const where = `${isNamed(table, 'own')} AND ${only}`;
+  const more = Object.entries(reads).map(([name, sql]) => `${sql} AS ${name}`);
+  const prepared = new Map<string, Statement<unknown[], Row>>();
+  const run = (sql: string): Statement<unknown[], Row> => {
+    const statement = prepared.get(sql) ?? database.prepare<unknown[], Row>(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  const insert = `INSERT INTO main.${table.name} (${columns.join(', ')})
+    VALUES (${columns.map((name) => `@${name}`).join(', ')}) ON CONFLICT DO NOTHING`;
+  const find = `SELECT ${[...columns, ...more].join(', ')} FROM main.${table.name} AS own WHERE ${where}`;
+  const settled = rowSettler(database, table);
+  return {
+    has: (name) =>
+      run(`SELECT 1 FROM main.${table.name} AS own WHERE ${where}`).get(...partsOfName(table, name)) !== undefined,
+    find: (name) => run(find).get(...partsOfName(table, name)),
+    settled,
+    insert: (row) => {
+      const { changes, lastInsertRowid } = run(insert).run(row);
+      return changes === 0 ? null : Number(lastInsertRowid);
+    },
+    change: (name, changed) => {
+      const names = Object.keys(changed);
+      if (names.length === 0) return;
+      const set = names.map((column) => `${column} = ?`).join(', ');
+      run(`UPDATE main.${table.name} AS own SET ${set} WHERE ${where}`).run(
+        ...names.map((column) => changed[column] ?? null),
+        ...partsOfName(table, name),
+      );
+    },
+    remove: (name) => void run(`DELETE FROM main.${table.name} AS own WHERE ${where}`).run(...partsOfName(table, name)),
+  };
+}
+
+function rowSettler(database: Database, table: Table): (named: NamedRow) => Row | null {
+  const numbers = Object.entries(table.refs ?? {}).map(
+    ([column, ref]) => [column, numberFinder(database, ref)] as const,
+  );
+  return (named) => {
+    const row: Record<string, Value> = { ...named };
+    for (const [column, numberOf] of numbers)
+      row[column] = named[column] == null ? null : numberOf(String(named[column]));
+    try {
+      for (const [column, compute] of Object.entries(table.derived ?? {})) row[column] = compute(row);
+      const { success, data } = table.row.safeParse(row);
+      return success && (table.isTrue?.(named) ?? true) ? (data as Row) : null;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Null where no row has the name, and none is made. */
+function numberFinder(database: Database, { to: of, isMade, only = 'true' }: Ref): (name: string) => number | null {
+  const to = of();
+  const find = database
+    .prepare<unknown[], number>(`SELECT own.seq FROM main.${to.name} AS own WHERE ${isNamed(to, 'own')} AND ${only}`)
+    .pluck();
+  const made = `INSERT INTO main.${to.name} (${to.key.join(', ')}) VALUES (${to.key.map(() => '?').join(', ')})`;
+  const make = isMade === undefined ? null : database.prepare(made);
+  return (name) => {
+    const parts = partsOfName(to, name);
+    const found = find.get(...parts);
+    if (found !== undefined || make === null) return found ?? null;
+    return Number(make.run(...parts).lastInsertRowid);
+  };
+}
+
+/** The name of a row, as the database gives it. */
+export function nameIn(table: Table, named: NamedRow): string {
+  return table.key.map((column) => String(named[column] ?? table.computed?.[column]?.(named) ?? '')).join(' ');
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
+import { PURPOSES } from '#domain/environment.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { bytes, documento, environment, instant, month, subject, text, whole } from './columns.ts';
+import { consents } from './consents.ts';
+import type { Table } from './table.ts';
+
+const cents = whole.nullable();
+
+export const results: Table = {
+  name: 'results',
+  row: z.object({
+    id: text,
+    environment,
+    nome: text,
+    nome_normalized: text,
+    documento,
+    tipo_documento: z.enum(['cpf', 'cnpj']),
+    data_base: month,
+    queried_at: instant,
+    purpose: z.enum(PURPOSES),
+    reference: text,
+    consent_seq: whole,
+    authorization_id: text,
+    carteira_ativa: cents,
+    vencido: cents,
+    prejuizo: cents,
+    risco_total: cents,
+    kind: z.enum(RESPONSE_KINDS),
+    whose: z.enum(RESPONSE_OWNERS),
+    returned_subject: subject.nullable(),
+    processed: whole.nullable(),
+    provisional: whole,
+    source: z.enum(['received', 'attached']),
+    simulation: whole.nullable(),
+    figures: bytes,
+    formulas: whole,
+  }),
+  key: ['id'],
+  refs: { consent_seq: { to: () => consents } },
+  derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
+  subject: (row) => `${row}.subject`,
+  standsBy: () => 'true',
+  since: (row) => `${row}.queried_at`,
+  merge: {
+    part: 'results',
+    at: 'queried_at',
+    month: 'data_base',
+    compares: ['environment', 'nome', 'documento', 'data_base', 'queried_at', 'purpose', 'reference', 'source'],
+    cases: [
+      [
+        'beside',
+        `SELECT 1 FROM main.results WHERE subject = iif(@tipo_documento = 'cnpj', substr(@documento, 1, 8), @documento)
+           AND environment = @environment AND data_base = @data_base`,
+      ],
+    ],
+  },
+  shares: [
+    {
+      part: 'results',
+      news: 'results',
+      sealed: 'subject',
+      changes: ['reference'],
+      join: (here, there, isNewest) => ({ reference: (isNewest ? there : here).reference ?? '' }),
+      agreed: ['id', 'reference', '(SELECT hex(sha256) FROM responses WHERE result_seq = seq)'],
+    },
+  ],
+};
+
+export const dictionaries: Table = {
+  name: 'dictionaries',
+  row: z.object({ id: whole, method: text, bytes }),
+  key: ['method', 'bytes'],
+  isUnnumbered: true,
+};
+
+export const responses: Table = {
+  name: 'responses',
+  isUnnumbered: true,
+  row: z.object({ result_seq: whole, dictionary: whole, compressed: bytes, sha256: bytes.nullable() }),
+  key: ['result_seq'],
+  refs: { result_seq: { to: () => results } },
+  owner: 'result_seq',
+};

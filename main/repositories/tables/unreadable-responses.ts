@@ -1,0 +1,42 @@
+import { inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { MOST_INFLATED } from '../compression/response-compressor.ts';
+import { bytes, documento, environment, instant, month, text, whole } from './columns.ts';
+import type { Table } from './table.ts';
+
+export const unreadableResponses: Table = {
+  name: 'unreadable_responses',
+  row: z.object({
+    id: text,
+    environment,
+    documento: documento.nullable(),
+    saved_at: instant,
+    compressed: bytes.refine(isInflated),
+    data_base: month.nullable(),
+    status: whole.nullable(),
+    size: whole.nullable(),
+  }),
+  key: ['id'],
+  subject: (row) => `${row}.subject`,
+  standsBy: () => 'true',
+  since: (row) => `${row}.saved_at`,
+  merge: {
+    part: 'texts',
+    at: 'saved_at',
+    month: 'data_base',
+    compares: ['documento', 'compressed'],
+    // A salvage keeps the text of a result whose row it lost under the result's id.
+    cases: [['present', 'SELECT 1 FROM main.results WHERE id = @id']],
+  },
+  shares: [
+    { part: 'texts', news: 'results', sealed: 'subject', when: (row) => `${row}.subject IS NOT NULL`, agreed: ['id'] },
+  ],
+};
+
+function isInflated(compressed: Buffer): boolean {
+  try {
+    return inflateRawSync(compressed, { maxOutputLength: MOST_INFLATED }).length >= 0;
+  } catch {
+    return false;
+  }
+}

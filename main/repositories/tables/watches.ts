@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { subjectKey } from '#domain/document.ts';
+import { RULE_IDS, ruleSetSchema, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import {
+  COVERAGE_GAPS,
+  CYCLE_STATES,
+  FINDING_EVENTS,
+  FINDING_STATES,
+  findingSchema,
+  watchCycleSchema,
+  watchSettingsSchema,
+} from '#domain/monitoring/watch.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import { batches } from './batches.ts';
+import { count, documento, environment, instant, json, month, text, whole } from './columns.ts';
+import type { Row, Table } from './table.ts';
+
+const OF_FINDING = [
+  'month',
+  'rule',
+  'rules_version',
+  'severity',
+  'value_before',
+  'value_now',
+  'level',
+  'state',
+  'reason',
+  'officer',
+  'acted_at',
+  'until',
+  'case_id',
+  'made_at',
+  'closed_at',
+] as const;
+
+export const watches: Table = {
+  name: 'watches',
+  row: z.object({
+    id: text,
+    revision: count,
+    rules_version: count,
+    environment,
+    normalized: text,
+    settings: json(watchSettingsSchema),
+    officer: text,
+    created_at: instant,
+    changed_at: instant,
+    ended_at: instant.nullable(),
+  }),
+  key: ['id'],
+  own: { revision: 1 },
+  derived: { normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
+  since: (row) => `${row}.created_at`,
+  merge: { part: 'watches', at: 'created_at' },
+  shares: [
+    {
+      part: 'watches',
+      news: 'watches',
+      sealed: 'row',
+      changes: ['settings', 'ended_at'],
+      agreed: ['id', 'environment', 'settings', 'rules_version', 'officer', 'created_at', 'ended_at'],
+    },
+  ],
+};
+
+/** The rules of a portfolio as they were at a version. */
+export const watchRules: Table = {
+  name: 'watch_rules',
+  isUnnumbered: true,
+  row: z.object({ watch_seq: whole, version: count, rules: json(ruleSetSchema) }),
+  key: ['watch_seq', 'version'],
+  refs: { watch_seq: { to: () => watches } },
+  owner: 'watch_seq',
+  shares: [{ part: 'watch_rules', news: 'watches', sealed: 'team', changes: ['rules'] }],
+};
+
+/** A finding sends its member again: a row that is newer than an erasure never depends on one that the erasure took. */
+export const watchMembers: Table = {
+  name: 'watch_members',
+  row: z.object({
+    watch_seq: whole,
+    documento,
+    nome: text,
+    nome_normalized: text,
+    own_exposure: z.int().min(0).nullable(),
+    contract: text,
+    segment: text,
+    responsible: text,
+    responsible_normalized: text,
+    since: month,
+    until: month.nullable(),
+  }),
+  key: ['watch_seq', 'subject'],
+  refs: { watch_seq: { to: () => watches } },
+  owner: 'watch_seq',
+  derived: {
+    nome_normalized: ({ nome }) => normalizeName(String(nome)),
+    responsible_normalized: ({ responsible }) => normalizeName(String(responsible)),
+  },
+  computed: { subject: ({ documento: whose }) => subjectKey(String(whose)) },
+  subject: (row) => `${row}.subject`,
+  standsBy: () => 'true',
+  shares: [
+    {
+      part: 'watch_members',
+      news: 'watches',
+      sealed: 'subject',
+      changes: ['documento', 'nome', 'own_exposure', 'contract', 'segment', 'responsible', 'since', 'until'],
+      changesWhen: `(new.documento, new.nome, new.own_exposure, new.contract, new.segment, new.responsible, new.since, new.until)
+        IS NOT (old.documento, old.nome, old.own_exposure, old.contract, old.segment, old.responsible, old.since, old.until)`,
+      alsoSharedBy: [
+        { table: 'watch_cycle_members', on: 'INSERT', which: 'shared_row.seq = new.member_seq' },
+        { table: 'watch_cycle_members', on: 'UPDATE OF gap', which: 'shared_row.seq = new.member_seq' },
+        { table: 'findings', on: 'INSERT', which: 'shared_row.seq = new.member_seq' },
+        { table: 'findings', on: `UPDATE OF ${OF_FINDING.join(', ')}`, which: 'shared_row.seq = new.member_seq' },
+        {
+          table: 'finding_events',
+          on: 'INSERT',
+          which: 'shared_row.seq = (SELECT member_seq FROM findings WHERE findings.seq = new.finding_seq)',
+        },
+      ],
+    },
+  ],
+};
+
+/** A cycle whose batch waits for an officer to confirm it is this workstation's own. */
+const isStarted = (row: string): string => `(${row}.evaluated_at IS NOT NULL OR ${row}.batch_seq IS NULL
+  OR (SELECT batches.state FROM batches WHERE batches.seq = ${row}.batch_seq) <> 'draft')`;
+
+/** A batch serves one cycle alone. */
+const UNUSED = 'own.revision > 0 AND NOT EXISTS (SELECT 1 FROM main.watch_cycles WHERE batch_seq = own.seq)';
+
+export const watchCycles: Table = {
+  name: 'watch_cycles',
+  row: z.object({
+    id: text,
+    watch_seq: whole,
+    batch_seq: whole.nullable(),
+    month,
+    rules_version: count,
+    state: z.enum(CYCLE_STATES),
+    members: whole,
+    compared: whole,
+    gaps: json(watchCycleSchema.shape.gaps),
+    started_at: instant,
+    evaluated_at: instant.nullable(),
+  }),
+  key: ['watch_seq', 'month'],
+  refs: { watch_seq: { to: () => watches }, batch_seq: { to: () => batches, isLoose: true, only: UNUSED } },
+  owner: 'watch_seq',
+  own: { batch_seq: null },
+  shares: [
+    {
+      part: 'watch_cycles',
+      news: 'watches',
+      sealed: 'team',
+      when: isStarted,
+      changes: ['rules_version', 'state', 'members', 'compared', 'gaps', 'evaluated_at'],
+      alsoSharedBy: [
+        {
+          table: 'batches',
+          on: 'UPDATE OF state',
+          when: "old.state = 'draft' AND new.state <> 'draft'",
+          which: 'shared_row.batch_seq = new.seq',
+        },
+      ],
+      reads: { isStarted },
+      join: joined,
+      // Two that asked of a month each made a cycle of it.
+      agreed: [
+        '(SELECT id FROM watches WHERE watches.seq = watch_seq)',
+        'month',
+        'rules_version',
+        'state',
+        'members',
+        'compared',
+        'gaps',
+        'started_at',
+        'evaluated_at',
+      ],
+    },
+  ],
+};
+
+/**
+ * An evaluated cycle beats one that is asked, the later evaluation the earlier one, the earlier start the later one. A draft
+ * of the same month waits for nobody any more: what it would ask, another workstation asks.
+ */
+function joined(here: Row, there: Row): Row {
+  const evaluated = ({ evaluated_at, started_at, rules_version, members, compared, gaps, state }: Row): Row => ({
+    evaluated_at: evaluated_at ?? null,
+    started_at: started_at ?? null,
+    rules_version: rules_version ?? null,
+    members: members ?? null,
+    compared: compared ?? null,
+    gaps: gaps ?? null,
+    state: state ?? null,
+  });
+  if (here.isStarted === 0) return { ...evaluated(there), batch_seq: null };
+  return isAfter(rankOf(there), rankOf(here)) ? evaluated(there) : {};
+}
+
+type Rank = readonly (string | number)[];
+
+function rankOf({ evaluated_at, started_at, rules_version, members, compared, gaps, state }: Row): Rank {
+  const numbers = [evaluated_at ?? -1, -Number(started_at), rules_version, members, compared].map(Number);
+  return [...numbers, String(gaps), String(state)];
+}
+
+function isAfter(one: Rank, other: Rank): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+}
+
+/** A member and a cycle are of one portfolio, whose id their names begin with. */
+function areTogether({ member_seq, cycle_seq }: Row): boolean {
+  return String(member_seq).split(' ')[0] === String(cycle_seq).split(' ')[0];
+}
+
+export const watchCycleMembers: Table = {
+  name: 'watch_cycle_members',
+  isUnnumbered: true,
+  row: z.object({ cycle_seq: whole, member_seq: whole, gap: z.enum(COVERAGE_GAPS).nullable() }),
+  isTrue: areTogether,
+  key: ['cycle_seq', 'member_seq'],
+  refs: { cycle_seq: { to: () => watchCycles }, member_seq: { to: () => watchMembers } },
+  owner: 'member_seq',
+  shares: [{ part: 'watch_gaps', news: 'watches', sealed: 'subject', changes: ['gap'], sharesRemoval: true }],
+};
+
+export const findings: Table = {
+  name: 'findings',
+  row: z.object({
+    id: text,
+    member_seq: whole,
+    cycle_seq: whole,
+    month,
+    rule: z.enum(RULE_IDS),
+    rules_version: count,
+    severity: z.enum(SEVERITIES),
+    value_before: json(findingSchema.shape.before),
+    value_now: json(findingSchema.shape.now),
+    level: whole,
+    state: z.enum(FINDING_STATES),
+    reason: text,
+    officer: text.nullable(),
+    acted_at: instant.nullable(),
+    until: month.nullable(),
+    case_id: text.nullable(),
+    made_at: instant,
+    closed_at: instant.nullable(),
+  }),
+  key: ['id'],
+  isTrue: areTogether,
+  refs: { member_seq: { to: () => watchMembers }, cycle_seq: { to: () => watchCycles } },
+  owner: 'member_seq',
+  links: { case_id: 'cases' },
+  shares: [
+    {
+      part: 'findings',
+      news: 'watches',
+      sealed: 'subject',
+      changes: OF_FINDING,
+      alsoSharedBy: [{ table: 'finding_events', on: 'INSERT', which: 'shared_row.seq = new.finding_seq' }],
+    },
+  ],
+};
+
+export const findingEvents: Table = {
+  name: 'finding_events',
+  row: z.object({
+    finding_seq: whole,
+    kind: z.enum(FINDING_EVENTS),
+    at: instant,
+    officer: text.nullable(),
+    month: month.nullable(),
+    value: whole.nullable(),
+    reason: text,
+    until: month.nullable(),
+    case_id: text.nullable(),
+  }),
+  key: ['finding_seq', 'kind', 'at', 'officer'],
+  refs: { finding_seq: { to: () => findings } },
+  owner: 'finding_seq',
+  links: { case_id: 'cases' },
+  shares: [{ part: 'finding_events', news: 'watches', sealed: 'subject' }],
+};

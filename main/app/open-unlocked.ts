@@ -30,7 +30,7 @@ import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import { type Clock, type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
-import type { SharedPart } from '../ports/team-archive.ts';
+import type { NewsTopic } from '../ports/team-archive.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { createSheetReader } from '../sheets/sheet-reader.ts';
@@ -86,7 +86,7 @@ export interface UnlockedOptions {
 /** What comes of the exchange with a team. */
 export interface TeamNews {
   /** Rows of these parts came from other workstations. */
-  readonly changed: (parts: readonly SharedPart[]) => void;
+  readonly changed: (topics: readonly NewsTopic[]) => void;
   readonly state: () => void;
   /** What this workstation is in the team became another, and with it who may change what. */
   readonly role: () => void;

@@ -1,44 +1,13 @@
-import type { EventName, EventPayload } from '#contract/events.ts';
+import type { EventPayload } from '#contract/events.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { eraseOfTeam } from '../features/retention/erase-subject.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
-import type { SharedPart } from '../ports/team-archive.ts';
+import { NEWS_TOPICS, type NewsTopic } from '../ports/team-archive.ts';
 import type { EventBus } from './event-bus.ts';
 import type { TeamNews } from './open-unlocked.ts';
 
-/** What the window reads again where rows of a part came from the team. */
-const CHANGED: Readonly<Record<SharedPart, NewsName>> = {
-  settings: 'settings.changed',
-  consents: 'consent.changed',
-  evidence: 'consent.changed',
-  charges: 'attempts.changed',
-  attempts: 'attempts.changed',
-  results: 'results.changed',
-  texts: 'results.changed',
-  notes: 'library.changed',
-  tags: 'library.changed',
-  views: 'library.changed',
-  people: 'people.changed',
-  policies: 'policies.changed',
-  policy_drafts: 'policies.changed',
-  group_removals: 'groups.changed',
-  groups: 'groups.changed',
-  group_links: 'groups.changed',
-  group_snapshots: 'groups.changed',
-  cases: 'cases.changed',
-  case_states: 'cases.changed',
-  case_pages: 'cases.changed',
-  case_acts: 'cases.changed',
-  watches: 'watches.changed',
-  watch_members: 'watches.changed',
-  watch_cycles: 'watches.changed',
-  watch_gaps: 'watches.changed',
-  findings: 'watches.changed',
-  finding_events: 'watches.changed',
-};
-
-/** What each says where rows came from the team, or left with an erasure: any may be others. */
+/** Any row of a topic may be another one where rows came from the team, or left with an erasure. */
 const NEWS = {
   'settings.changed': {},
   'consent.changed': {},
@@ -50,9 +19,7 @@ const NEWS = {
   'groups.changed': { group: null },
   'cases.changed': { case: null },
   'watches.changed': {},
-} as const satisfies { readonly [Name in EventName]?: EventPayload<Name> };
-type NewsName = keyof typeof NEWS;
-const NEWS_NAMES = Object.keys(NEWS) as readonly NewsName[];
+} as const satisfies { readonly [Topic in NewsTopic as `${Topic}.changed`]: EventPayload<`${Topic}.changed`> };
 
 export function teamNews(
   emit: Emit,
@@ -60,10 +27,10 @@ export function teamNews(
   previousArchives: () => PreviousArchiveEraser,
 ): TeamNews {
   return {
-    changed: (parts) => {
-      // An erasure names no part: anything may be gone.
-      const names = parts.length === 0 ? NEWS_NAMES : new Set(parts.map((part) => CHANGED[part]));
-      for (const name of names) emit(name, NEWS[name]);
+    changed: (topics) => {
+      // An erasure names no topic: anything may be gone.
+      for (const topic of topics.length === 0 ? NEWS_TOPICS : topics)
+        emit(`${topic}.changed`, NEWS[`${topic}.changed`]);
     },
     state: () => emit('team.changed', {}),
     role: () => {
@@ -76,8 +43,8 @@ export function teamNews(
 
 /** What changed here goes to the team in a moment, not with the next exchange. Returns how to stop. */
 export function sendSoon(unlocked: () => Outcome<Unlocked, string>, on: EventBus['on']): () => void {
-  const stops = NEWS_NAMES.map((name) =>
-    on(name, () => {
+  const stops = NEWS_TOPICS.map((topic) =>
+    on(`${topic}.changed`, () => {
       const open = unlocked();
       if (open.ok) open.value.teamSession.soon();
     }),

@@ -52,7 +52,7 @@ export interface GroupRepository {
    * is not the one before.
    */
   replace(group: Group, auditEvent: AuditEvent): Promise<boolean>;
-  /** Removes a group with its snapshots. Returns false, and removes nothing, where a case stands on one of them. */
+  /** Archives a group: it leaves the list, and keeps all that it holds. Returns false where it is archived already. */
   remove(id: string, auditEvent: AuditEvent): Promise<boolean>;
   /** Reads what is known of many subjects in these months at once, from kept figures alone. */
   facts(

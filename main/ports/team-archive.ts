@@ -5,37 +5,20 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
 
-/** What is shared, by the name that entries carry, in the order in which one row needs another. */
-export const SHARED_PARTS = [
+/** What a window reads again once rows came from the team. */
+export const NEWS_TOPICS = [
   'settings',
-  'consents',
-  'evidence',
-  'charges',
+  'consent',
   'attempts',
   'results',
-  'texts',
-  'notes',
-  'tags',
-  'views',
+  'library',
   'people',
   'policies',
-  'policy_drafts',
-  'group_removals',
   'groups',
-  'group_links',
-  'group_snapshots',
   'cases',
-  'case_states',
-  'case_pages',
-  'case_acts',
   'watches',
-  'watch_members',
-  'watch_cycles',
-  'watch_gaps',
-  'findings',
-  'finding_events',
 ] as const;
-export type SharedPart = (typeof SHARED_PARTS)[number];
+export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 /** Why nothing is exchanged, until an administrator confirms: a log that contradicts what was read, or a server that knows less. */
 export const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
@@ -83,7 +66,8 @@ export interface TeamRecord {
 
 /** A row that changed here, what an auditor read, or whom a supervisor removed, and is in no entry yet. */
 export interface SharedChange {
-  readonly part: SharedPart | 'dictionaries' | 'erasures' | 'readings' | 'removals';
+  /** The name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`. */
+  readonly part: string;
   readonly id: string;
   readonly subject: string | null;
   readonly clock: bigint;
@@ -144,9 +128,9 @@ export interface Pulled {
   readonly readings: readonly PulledReading[];
 }
 
-/** How many rows of each part changed the archive, and how many wait for another row. */
+/** How many rows changed the archive, by what a window reads again, and how many wait for another row. */
 export interface Applied {
-  readonly changed: Readonly<Record<SharedPart, number>>;
+  readonly changed: Readonly<Partial<Record<NewsTopic, number>>>;
   readonly held: number;
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';
 import { holdsKnownTables, isUnaltered, type KnownTable, knownTables } from '../platform/database/schema.ts';
 import { chainHead } from './audit/log.ts';
+import { isMisfit } from './misfit.ts';
 import { openCopy } from './open-copy.ts';
 import { archiveMigrations } from './schema/archive-form.ts';
 import { SNAPSHOT_SUBJECT_ROWS } from './schema/groups.ts';
@@ -112,11 +113,4 @@ export function fillTables(
       database.exec(`INSERT INTO main."${table}" ${rows}`);
     }
   })();
-}
-
-/** Whether a row breaks a rule of its table, or the source cannot be read as it was written. */
-function isMisfit(cause: unknown): boolean {
-  return (
-    cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH|CORRUPT|NOTADB)/.test(String(cause.code))
-  );
 }

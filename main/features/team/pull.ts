@@ -5,7 +5,15 @@ import { readReading } from '#domain/team/reading.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
 import { MOST_CLOCK, type SealedEntry, type TeamHead, type TeamWorkstation, type Tombstone } from '../../ports/team.ts';
-import type { Peer, PulledReading, PulledRow, SharedPart, TeamArchive, Unread } from '../../ports/team-archive.ts';
+import {
+  NEWS_TOPICS,
+  type NewsTopic,
+  type Peer,
+  type PulledReading,
+  type PulledRow,
+  type TeamArchive,
+  type Unread,
+} from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import { type EpochKeys, subjectTag, subjectTagKey } from './epoch-keys.ts';
@@ -18,8 +26,8 @@ export interface PullPorts {
   readonly clock: Clock;
   /** Erases a subject here as the team does; may fail where the disk refuses, and is then repeated. */
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
-  /** Called with the parts that changed. */
-  readonly onChanged: (parts: readonly SharedPart[]) => void;
+  /** Called with what changed. */
+  readonly onChanged: (topics: readonly NewsTopic[]) => void;
 }
 
 /** Reads the heads; each says by its signature whose it is. */
@@ -118,8 +126,8 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
       tagKey: subjectTagKey(access.keys),
       readings: readingsOf(access, member, rows, ports.clock()),
     });
-    const parts = (Object.keys(changed) as SharedPart[]).filter((part) => changed[part] > 0);
-    if (parts.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(parts);
+    const topics = NEWS_TOPICS.filter((topic) => (changed[topic] ?? 0) > 0);
+    if (topics.length > 0 || entries.some(({ kind }) => kind === 'tombstone')) ports.onChanged(topics);
     return ok(undefined);
   });
   return read.ok ? ok(await withoutAhead(ports.team, workstation, read.value)) : read;

@@ -4,7 +4,7 @@ import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
-import type { SharedPart, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
+import type { NewsTopic, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import { exchange, isAwaited, receive } from './exchange.ts';
@@ -24,7 +24,7 @@ export interface TeamSessionPorts {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
   readonly payable: PushPorts['payable'];
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
-  readonly onChanged: (parts: readonly SharedPart[]) => void;
+  readonly onChanged: (topics: readonly NewsTopic[]) => void;
   /** The state of the team as it is shown changed. */
   readonly onState: () => void;
   /** The team's keys are known. */

@@ -27,14 +27,10 @@ type Reading = Pick<
  */
 export function consentRepository(database: Database): ConsentRepository {
   const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
-  const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const appendAudit = auditWriter(database);
 
   const addAll = database.transaction((consents: readonly StoredConsent[], auditEvent: readonly AuditEvent[]) => {
-    for (const columns of consents.map(consentToColumns)) {
-      const { lastInsertRowid } = insert.run(columns);
-      index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
-    }
+    for (const columns of consents.map(consentToColumns)) insert.run(columns);
     appendAudit(auditEvent);
   });
 

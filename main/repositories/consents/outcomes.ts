@@ -30,10 +30,7 @@ type Outcomes = Pick<ConsentRepository, 'settle' | 'doubt' | 'withdraw' | 'revok
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');
-  const remove = database
-    .prepare<[string], number>('DELETE FROM consents WHERE id = ? AND registered = 0 RETURNING seq')
-    .pluck();
-  const unindex = database.prepare('DELETE FROM consents_search WHERE rowid = ?');
+  const remove = database.prepare('DELETE FROM consents WHERE id = ? AND registered = 0');
   const keepDoubt = database.prepare(DOUBT);
   const mark = database.prepare(REVOKE);
   const appendAudit = auditWriter(database);
@@ -59,8 +56,7 @@ export function consentOutcomes(database: Database): Outcomes {
     appendAudit([auditEvent]);
   });
   const withdraw = database.transaction((id: string, auditEvent: MaybeEvent) => {
-    const seq = remove.get(id);
-    if (seq !== undefined) unindex.run(seq);
+    remove.run(id);
     appendAudit(auditEvent);
   });
   const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string, auditEvent: MaybeEvent) => {

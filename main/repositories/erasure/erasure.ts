@@ -4,11 +4,12 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
+import { BLOCKED } from '../tables/consents.ts';
 import { withTeamErased } from '../team/erased-rows.ts';
 import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
 import { emptyGroups } from './groups.ts';
-import { BLOCKED, type ErasurePlan, planErasure } from './plan.ts';
+import { type ErasurePlan, planErasure } from './plan.ts';
 import { dropFromWatches } from './watches.ts';
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
@@ -95,14 +96,12 @@ function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   };
   const consents = plan.consents.map(({ seq }) => seq);
   const owners = [...plan.consents, ...plan.drafts].map(({ id }) => id);
-  each('DELETE FROM results_search WHERE rowid = ?', plan.results);
   each('DELETE FROM results WHERE seq = ?', plan.results);
   each('DELETE FROM evidence WHERE owner_id = ?', owners);
   each(
     'DELETE FROM drafts WHERE seq = ?',
     plan.drafts.map(({ seq }) => seq),
   );
-  each('DELETE FROM consents_search WHERE rowid = ?', consents);
   each('DELETE FROM consents WHERE seq = ?', consents);
   each('DELETE FROM cases WHERE seq = ?', plan.cases);
   each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
@@ -110,7 +109,6 @@ function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   each('DELETE FROM library_views WHERE seq = ?', plan.views);
   each('DELETE FROM audit_pseudonyms WHERE documento = ?', plan.pseudonyms);
   each('DELETE FROM subject_tags WHERE subject = ?', [key]);
-  database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 }
 
 /** What stays as evidence authorizes no further query, from when it was erased on: who authorized since has done so. */

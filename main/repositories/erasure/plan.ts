@@ -36,9 +36,6 @@ interface OwnedRow {
   readonly id: string;
 }
 
-/** Begins the reason of an authorization that an erasure blocks and custody keeps: it is kept here, and shared with nobody. */
-export const BLOCKED = 'exclusão: ';
-
 interface ConsentRow extends OwnedRow {
   readonly nome: string;
   readonly lastAt: Instant;
@@ -80,7 +77,7 @@ export function planErasure(database: Database, { documento, consentsBefore, bea
     attempts: seqs('SELECT seq FROM attempts WHERE subject = @key'),
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
-    tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
+    tags: seqs('SELECT 1 FROM subject_tags WHERE subject = @key').length,
     views: viewsNaming(database, key, names, beats ?? null),
     pseudonyms: kept.length > 0 ? [] : knownDocuments(database, key),
     evidence: countProofs(database, [...going, ...drafts]),

@@ -32,24 +32,18 @@ SELECT seq FROM groups WHERE seq IN (
 )`;
 
 const NAMED = `
-SELECT normalized, id FROM groups WHERE environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
+SELECT normalized, id FROM groups WHERE NOT is_archived AND environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
 ORDER BY changed_at, seq`;
 
-/** Whether a case, or a page that was signed of it, stands on a snapshot of a row of `groups`. */
-export const IS_CITED = `EXISTS (
-  SELECT 1 FROM cases WHERE content ->> '$.group' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
-  UNION ALL SELECT 1 FROM case_pages
-    WHERE page ->> '$.group.snapshotId' IN (SELECT id FROM group_snapshots WHERE group_seq = groups.seq)
-)`;
-
-const REMOVE = `DELETE FROM groups WHERE id = ? AND NOT ${IS_CITED}`;
+const ARCHIVE = `
+UPDATE groups SET is_archived = 1, revision = revision + 1 WHERE id = ? AND NOT is_archived`;
 
 /** Groups of subjects with their links and snapshots. */
 export function groupRepository(database: Database): GroupRepository {
   const change = withAudit(database);
   const add = database.prepare<[GroupColumns]>(ADD_GROUP);
   const replace = database.prepare<[GroupColumns]>(REPLACE_GROUP);
-  const remove = database.prepare<[string]>(REMOVE);
+  const remove = database.prepare<[string]>(ARCHIVE);
   const named = database.prepare<[Record<'environment' | 'names', string>], [string, string]>(NAMED).raw();
   const addLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(ADD_LINK);
   const putLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(PUT_LINK);
@@ -116,7 +110,7 @@ function readPage(database: Database, read: ReadGroups, { search, limit, offset 
   const where = searchCondition(search);
   const found = database
     .prepare<unknown[], number>(
-      `SELECT seq FROM groups INDEXED BY groups_by_change WHERE ${where.sql} ${LAST_CHANGED_FIRST}`,
+      `SELECT seq FROM groups INDEXED BY groups_by_change WHERE is_archived = 0 AND ${where.sql} ${LAST_CHANGED_FIRST}`,
     )
     .pluck()
     .all(...where.values);

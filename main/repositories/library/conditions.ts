@@ -69,7 +69,7 @@ function periodFilter(since: number | null, before: number | null): Found {
   };
 }
 
-const THE_TAG = 'tag_seq = (SELECT seq FROM tags WHERE normalized = ?)';
+const THE_TAG = 'normalized = ?';
 
 function tagFilter(tag: string): Found {
   const values = [normalizeName(tag)];

@@ -12,7 +12,7 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ?
 ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT ?`;
 
 const TAGS_OF = `
-SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq
+SELECT subject, name FROM subject_tags
 WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY normalized`;
 
 const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT value FROM json_each(?))';

@@ -72,7 +72,7 @@ const isAny = (database: Database, { sql, values }: Condition): boolean =>
 /** The results of subjects that carry such a tag, or of whom such a note was written: mostly nobody. */
 function labelled(database: Database, { words, beginnings }: Search): Found | null {
   const tag = inWords('normalized', words);
-  const tagged = `SELECT subject FROM subject_tags WHERE tag_seq IN (SELECT seq FROM tags WHERE ${tag.sql})`;
+  const tagged = `SELECT subject FROM subject_tags WHERE ${tag.sql}`;
   const noted =
     'SELECT subject FROM subject_notes WHERE seq IN (SELECT rowid FROM notes_search WHERE notes_search MATCH ?)';
   const { sql, values } =

@@ -5,16 +5,18 @@ import type { SubjectTags, TagChange, TagUse } from '../../ports/repositories.ts
 import { withAudit } from '../audit/writer.ts';
 
 const ALL = `
-SELECT name, count(*) AS subjects FROM tags JOIN subject_tags ON tag_seq = seq GROUP BY seq ORDER BY normalized`;
+SELECT min(name) AS name, count(*) AS subjects FROM subject_tags GROUP BY normalized ORDER BY normalized`;
 
 const OF_SUBJECT = `
-SELECT name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject = ? ORDER BY normalized`;
+SELECT name FROM subject_tags WHERE subject = ? ORDER BY normalized`;
 
+/** A tag that is there is called as it is. */
 const PUT_ON = `
-INSERT INTO subject_tags (tag_seq, subject) SELECT seq, @subject FROM tags WHERE normalized = @normalized ON CONFLICT DO NOTHING`;
+INSERT INTO subject_tags (subject, name, normalized)
+VALUES (@subject, ifnull((SELECT min(name) FROM subject_tags WHERE normalized = @normalized), @name), @normalized)
+ON CONFLICT DO NOTHING`;
 
-const TAKE_OFF = `
-DELETE FROM subject_tags WHERE subject = @subject AND tag_seq = (SELECT seq FROM tags WHERE normalized = @normalized)`;
+const TAKE_OFF = 'DELETE FROM subject_tags WHERE subject = @subject AND normalized = @normalized';
 
 /** Thrown to roll a change back. */
 class TooManyTags extends Error {}
@@ -23,21 +25,17 @@ class TooManyTags extends Error {}
 export function subjectTags(database: Database): SubjectTags {
   const all = database.prepare<[], TagUse>(ALL);
   const ofSubject = database.prepare<[string], string>(OF_SUBJECT).pluck();
-  const make = database.prepare('INSERT INTO tags (name, normalized) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const putOn = database.prepare(PUT_ON);
   const takeOff = database.prepare(TAKE_OFF);
   const countOf = database.prepare<[string], number>('SELECT count(*) FROM subject_tags WHERE subject = ?').pluck();
-  const drop = database.prepare('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 
   const audited = withAudit(database);
   const change = (subjects: readonly string[], { add, remove }: TagChange): boolean => {
-    for (const name of add) make.run(name, normalizeName(name));
     for (const subject of subjects) {
       for (const name of remove) takeOff.run({ subject, normalized: normalizeName(name) });
-      for (const name of add) putOn.run({ subject, normalized: normalizeName(name) });
+      for (const name of add) putOn.run({ subject, name, normalized: normalizeName(name) });
       if ((countOf.get(subject) ?? 0) > MAX_TAGS) throw new TooManyTags();
     }
-    drop.run();
     return true;
   };
 

@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { maskForList, type SubjectKey, stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
+import { nameOf, sinceOf } from '../tables/table.ts';
+import { TABLES } from '../tables/tables.ts';
 
 /** Erasures of the present archive that the other one shares: in the log of both, or in its own, done in both at once. */
 const SHARED = `
@@ -29,42 +31,30 @@ WHERE kind = 'erase' AND seq NOT IN (${SHARED}) AND seq NOT IN (${REACHED})`;
 /** Entries that are lost, of which one may have been an erasure. */
 const GAPS = 'SELECT ifnull(max(seq), 0) - count(*) FROM main.audit_entries';
 
-/** Of whom both hold the same row: an erasure would have taken it or blocked it. Attempts are carried over at a restore. */
-const HELD_BY_BOTH = `
-SELECT subject FROM main.results WHERE id IN (SELECT id FROM source.results)
-UNION SELECT subject FROM main.consents
-  WHERE id IN (SELECT id FROM source.consents) AND revoked_at IS NULL
-UNION SELECT subject FROM main.cases WHERE id IN (SELECT id FROM source.cases)
-UNION SELECT subject FROM main.batch_lines JOIN main.batches ON batches.seq = batch_seq
-  WHERE subject IS NOT NULL AND id IN (SELECT id FROM source.batches)
-UNION SELECT here.subject FROM main.group_links AS here
-  JOIN main.groups ON groups.seq = here.group_seq
-  JOIN source.groups AS other ON other.id = groups.id
-  JOIN source.group_links AS there ON there.group_seq = other.seq AND there.id = here.id
-  WHERE there.subject = here.subject
-UNION SELECT here.subject FROM main.watch_members AS here
-  JOIN main.watches ON watches.seq = here.watch_seq
-  JOIN source.watches AS other ON other.id = watches.id
-  JOIN source.watch_members AS there ON there.watch_seq = other.seq AND there.subject = here.subject
-UNION SELECT subject FROM main.group_snapshot_subjects JOIN main.group_snapshots ON seq = snapshot_seq
-  WHERE id IN (SELECT id FROM source.group_snapshots)`;
+const NAMING = TABLES.filter(({ subject, standsBy }) => subject !== undefined && standsBy !== undefined);
+
+/** Of whom both hold the same row: an erasure would have taken it or blocked it. */
+const HELD_BY_BOTH = [
+  ...NAMING.map(
+    (table) => `SELECT subject FROM main.${table.name} AS here WHERE ${table.standsBy?.('here')}
+  AND (${nameOf(table, 'here', 'main.')}, subject) IN (
+    SELECT ${nameOf(table, 'there', 'source.')}, subject FROM source.${table.name} AS there)`,
+  ),
+  `SELECT subject FROM main.group_snapshot_subjects JOIN main.group_snapshots ON seq = snapshot_seq
+  WHERE id IN (SELECT id FROM source.group_snapshots)`,
+].join(' UNION ');
 
 /** When the other archive first held something of each subject. */
 const FIRST = `
 SELECT subject, min(at) AS at FROM (
-  SELECT subject, created_at AS at FROM source.consents
-  UNION ALL SELECT subject, queried_at FROM source.results
-  UNION ALL SELECT subject, intent_at FROM source.attempts
-  UNION ALL SELECT subject, saved_at FROM source.unreadable_responses WHERE subject IS NOT NULL
-  UNION ALL SELECT subject, at FROM source.subject_notes
-  UNION ALL SELECT subject, created_at FROM source.cases
-  UNION ALL SELECT subject, created_at FROM source.batch_lines JOIN source.batches ON batches.seq = batch_seq
-    WHERE subject IS NOT NULL
-  UNION ALL SELECT subject, created_at FROM source.group_links JOIN source.groups ON groups.seq = group_seq
-    WHERE subject IS NOT NULL
+  ${TABLES.filter(({ subject }) => subject !== undefined)
+    .flatMap((table) => {
+      const since = sinceOf(table, 'own');
+      return since === null ? [] : [`SELECT subject, ${since} AS at FROM source.${table.name} AS own`];
+    })
+    .join(' UNION ALL ')}
   UNION ALL SELECT subject, at FROM source.group_snapshot_subjects
-  UNION ALL SELECT subject, created_at FROM source.watch_members JOIN source.watches ON watches.seq = watch_seq
-) GROUP BY subject`;
+) WHERE subject IS NOT NULL GROUP BY subject`;
 
 /** The last entry that both logs have. */
 const COMMON = `

@@ -4,24 +4,15 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveMerge, MergeCounts, MergeReport, MergeSource } from '../../ports/merge.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { mergeBatches } from './batches.ts';
-import { mergeCases, mergePeople } from './cases.ts';
+import { batchRowsOf, emptyBatches } from '../erasure/batches.ts';
+import { emptyGroups, groupNamesOf, groupRowsOf } from '../erasure/groups.ts';
+import { dropFromWatches, watchNamesOf, watchRowsOf } from '../erasure/watches.ts';
+import type { Table } from '../tables/table.ts';
+import { TABLES } from '../tables/tables.ts';
+import { attachedRows } from './attached.ts';
 import { erasedSubjects } from './erased.ts';
-import { mergeGroups } from './groups.ts';
-import {
-  type Merging,
-  mergeAttempts,
-  mergeConsents,
-  mergeDrafts,
-  mergeEvidence,
-  mergeNotes,
-  mergeTags,
-  mergeTexts,
-} from './parts.ts';
-import { mergePolicies } from './policies.ts';
+import { type Merging, mergeTable } from './merge-table.ts';
 import { broughtIn, mergeTally } from './report.ts';
-import { mergeResults } from './results.ts';
-import { mergeWatches } from './watches.ts';
 
 /** Thrown to roll back what is only planned, or would bring nothing. */
 class NotMerged extends Error {
@@ -68,25 +59,38 @@ export function archiveMerge(database: Database, codec: CodecName): ArchiveMerge
   };
 }
 
-/** What belongs to another row follows it. */
+/** What belongs to another row follows it. Of whom was erased here, lists and groups lose what an erasure takes. */
 function mergeAll(database: Database, codec: CodecName): MergeReport {
   const { record, report } = mergeTally();
-  const merging: Merging = { database, record, isErased: erasedSubjects(database) };
-  mergeConsents(merging);
-  mergeAttempts(merging);
-  mergeResults(merging, codec);
-  mergePeople(merging);
-  mergePolicies(merging);
-  mergeCases(merging);
-  mergeBatches(merging);
-  mergeGroups(merging);
-  mergeWatches(merging);
-  mergeTexts(merging);
-  mergeDrafts(merging);
-  mergeEvidence(merging);
-  mergeNotes(merging);
-  mergeTags(merging);
+  const last = new Map(TABLES.map((table) => [table.name, lastOf(database, table)]));
+  const merging: Merging = {
+    database,
+    record,
+    isErased: erasedSubjects(database),
+    attached: attachedRows(database, codec),
+  };
+  const erased = new Set<string>();
+  for (const table of TABLES)
+    if (table.merge !== undefined) for (const subject of mergeTable(merging, table, table.merge)) erased.add(subject);
+  eraseBrought(database, [...erased], last);
   return report();
+}
+
+/** The greatest number of a row before rows came. */
+function lastOf(database: Database, { name, isUnnumbered }: Table): number {
+  if (isUnnumbered) return 0;
+  return database.prepare<[], number>(`SELECT ifnull(max(seq), 0) FROM main.${name}`).pluck().get() ?? 0;
+}
+
+function eraseBrought(database: Database, subjects: readonly string[], last: ReadonlyMap<string, number>): void {
+  const after = (table: string): number => last.get(table) ?? 0;
+  emptyBatches(database, batchRowsOf(database, subjects, { after: after('batches') }));
+  for (const key of subjects) {
+    const inGroups = { known: groupNamesOf(database, key), after: after('groups') };
+    emptyGroups(database, groupRowsOf(database, key, inGroups));
+    const inWatches = { known: watchNamesOf(database, key), after: after('watches') };
+    dropFromWatches(database, watchRowsOf(database, key, inWatches));
+  }
 }
 
 function attached<Value>(database: Database, { file, key }: MergeSource, work: () => Value): Value {

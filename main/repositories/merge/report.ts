@@ -3,7 +3,7 @@ import { isBrought, MERGE_VERDICTS, MERGED_PARTS, type MergedPart, type MergeVer
 import { isDataBase } from '#domain/month.ts';
 import type { MergeCounts, MergedRow, MergeReport } from '../../ports/merge.ts';
 import { MAX_LISTED } from '../../ports/salvage.ts';
-import type { Value } from './rows.ts';
+import type { Value } from '../tables/table.ts';
 
 /** Of which subject and month a row is, and when it was written. */
 export interface RowFacts {

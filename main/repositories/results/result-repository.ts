@@ -220,7 +220,6 @@ function writer(
   database: Database,
 ): (result: Written, auditEvent: AuditEvent | undefined, ended: AttemptEnd | undefined) => void {
   const insert = database.prepare(SAVE);
-  const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const keepResponse = database.prepare(
     'INSERT INTO responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
   );
@@ -232,7 +231,6 @@ function writer(
     const { changes, lastInsertRowid } = insert.run(columns);
     // It was held in memory although the archive has it: its first writing was not heard of, or two queries wrote it.
     if (changes === 0) return;
-    index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     const validFrom = ended?.validFrom ?? columns.queriedAt;
     moveValidity({ ...columns, validFrom });

@@ -48,7 +48,6 @@ const WITHOUT_PARTS = [
   'DELETE FROM responses WHERE dictionary NOT IN (SELECT id FROM dictionaries)',
   'DELETE FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)',
   'DELETE FROM results WHERE seq NOT IN (SELECT result_seq FROM responses)',
-  'DELETE FROM subject_tags WHERE tag_seq NOT IN (SELECT seq FROM tags)',
   `DELETE FROM evidence WHERE size <> (
      SELECT ifnull(sum(length(bytes)), 0) FROM evidence_chunks WHERE evidence_seq = evidence.seq)`,
   'DELETE FROM evidence_chunks WHERE evidence_seq NOT IN (SELECT seq FROM evidence)',

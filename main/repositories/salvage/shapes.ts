@@ -3,7 +3,7 @@ import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
 import { knownTables } from '../../platform/database/schema.ts';
-import { SHARED_PARTS } from '../../ports/team-archive.ts';
+import { SHARED } from '../tables/tables.ts';
 import type { Cell, Value } from './cells.ts';
 
 interface ColumnShape {
@@ -101,7 +101,7 @@ export function fits({ columns, rowidColumn }: TableShape, signature: string): b
 
 const isGapWord = (gap: Value): boolean => gap === null || COVERAGE_GAPS.some((word) => word === gap);
 
-const isShared = (part: Value): boolean => SHARED_PARTS.some((shared) => shared === part);
+const isShared = (part: Value): boolean => SHARED.has(String(part));
 
 /** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
@@ -109,7 +109,8 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   audit_pseudonyms: ({ values: [documento, pseudonym] }) =>
     /^[0-9A-Z]{11,14}$/.test(String(documento)) && /^[0-9a-f]{32}$/.test(String(pseudonym)),
   batch_layouts: ({ values: [titles] }) => /^[0-9a-f]{64}$/.test(String(titles)),
-  tags: ({ values: [, name, normalized] }) => normalized !== '' && normalized === normalizeName(String(name)),
+  // Records of a table without numbers hold the key first.
+  subject_tags: ({ values: [, normalized, name] }) => normalized !== '' && normalized === normalizeName(String(name)),
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),

@@ -44,6 +44,14 @@ CREATE INDEX consents_by_authorization ON consents (authorization_id, environmen
 CREATE VIRTUAL TABLE consents_search USING fts5(
   nome, documento, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
+CREATE TRIGGER consent_added AFTER INSERT ON consents
+BEGIN
+  INSERT INTO consents_search (rowid, nome, documento) VALUES (new.seq, new.nome_normalized, new.documento);
+END;
+CREATE TRIGGER consent_removed AFTER DELETE ON consents
+BEGIN
+  DELETE FROM consents_search WHERE rowid = old.seq;
+END;
 
 -- signed is JSON: what the subject signed and the service did not take; null until then.
 CREATE TABLE drafts (

@@ -68,10 +68,11 @@ CREATE TABLE groups (
   kind TEXT NOT NULL,
   criterion TEXT NOT NULL,
   officer TEXT NOT NULL,
+  is_archived INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX groups_by_change ON groups (changed_at, seq, normalized);
+CREATE INDEX groups_by_change ON groups (is_archived, changed_at, seq, normalized);
 
 -- Links stand in the order of place, then of id. id, via and erased_with are a link's in its group.
 CREATE TABLE group_links (
@@ -108,8 +109,7 @@ CREATE TABLE group_snapshots (
 ) STRICT;
 CREATE INDEX group_snapshots_by_version ON group_snapshots (group_seq, version);
 ${SNAPSHOT_NO_UPDATE}
--- A team may say that its group was removed, and stands all the same.
 CREATE TRIGGER group_snapshots_no_delete BEFORE DELETE ON group_snapshots
-WHEN (SELECT is_quiet FROM team) IS NOT 1 AND EXISTS (SELECT 1 FROM groups WHERE seq = old.group_seq)
+WHEN EXISTS (SELECT 1 FROM groups WHERE seq = old.group_seq)
 BEGIN SELECT raise(ABORT, 'a snapshot goes with its group alone'); END;
 ${SNAPSHOT_SUBJECTS}`;

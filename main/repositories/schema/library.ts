@@ -1,17 +1,13 @@
-/** Tags, which are few and need no index, notes, which are searched by the beginnings of their words, and saved filters. */
+/** Tags, notes, which are searched by the beginnings of their words, and saved filters. */
 export const library = `
-CREATE TABLE tags (
-  seq INTEGER PRIMARY KEY,
-  name TEXT NOT NULL,
-  normalized TEXT NOT NULL UNIQUE
-) STRICT;
-
+-- normalized is the name's, as normalizeName writes it.
 CREATE TABLE subject_tags (
-  tag_seq INTEGER NOT NULL REFERENCES tags (seq) ON DELETE CASCADE,
   subject TEXT NOT NULL,
-  PRIMARY KEY (tag_seq, subject)
+  name TEXT NOT NULL,
+  normalized TEXT NOT NULL,
+  PRIMARY KEY (subject, normalized)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX subject_tags_by_subject ON subject_tags (subject);
+CREATE INDEX subject_tags_by_name ON subject_tags (normalized, name, subject);
 
 CREATE TABLE subject_notes (
   seq INTEGER PRIMARY KEY,

@@ -18,7 +18,8 @@ CREATE TABLE credit_policies (
   author TEXT,
   approved_by TEXT,
   from_day TEXT,
-  retired_by TEXT
+  retired_by TEXT,
+  approval TEXT AS (ifnull(sha256 || ' ' || (approved_by ->> '$.at'), '')) VIRTUAL
 ) STRICT;
 CREATE UNIQUE INDEX credit_policies_draft ON credit_policies (policy_id, version) WHERE approved_by IS NULL;
 CREATE UNIQUE INDEX credit_policies_approved ON credit_policies (policy_id, version, sha256, approved_by)

@@ -142,10 +142,12 @@ BEGIN
 END;
 CREATE TRIGGER words_added AFTER INSERT ON results
 BEGIN
+  INSERT INTO results_search (rowid, nome, documento) VALUES (new.seq, new.nome_normalized, new.documento);
   INSERT INTO words_search (rowid, nome, reference) VALUES (new.seq, new.nome, new.reference);
 END;
 CREATE TRIGGER words_removed AFTER DELETE ON results
 BEGIN
+  DELETE FROM results_search WHERE rowid = old.seq;
   DELETE FROM words_search WHERE rowid = old.seq;
 END;
 CREATE TRIGGER words_changed AFTER UPDATE OF nome, reference ON results

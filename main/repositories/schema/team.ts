@@ -1,5 +1,4 @@
-import { ADVANCE_CLOCK } from './shared-rows.ts';
-import { sharedTriggers } from './shared-tables.ts';
+import { ADVANCE_CLOCK, sharedTriggers } from './shared-rows.ts';
 
 /**
  * A team learns of what an auditor's workstation reads. Such a workstation shares no rows: `is_quiet` stays set there, and

@@ -1,7 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import { SHARED_PARTS, type SharedPart } from '../../ports/team-archive.ts';
-import type { Row, Value } from '../merge/rows.ts';
+import type { Row, Value } from '../tables/table.ts';
 
 /** Most bytes of a body's text, inflated: a response or a proof stands behind it as bytes. */
 const MOST_TEXT = 16 * 1024 * 1024;
@@ -20,23 +19,14 @@ export function quietly<Value>(database: Database, work: () => Value, quiet = 1)
 
 /** A shared row as an entry carries it. */
 export interface SharedBody {
-  readonly part: SharedPart | 'dictionaries';
+  /** The name of a shared part, or `dictionaries`. */
+  readonly part: string;
   readonly id: string;
   /** The subject it belongs to; null if it is of none. */
   readonly subject: string | null;
   /** Null where it was removed. */
   readonly row: Row | null;
 }
-
-/** What a later version of the program shares is read before, and waits until this one is brought up to it. */
-export const isKnown = (body: SharedBody): body is SharedBody & { readonly part: SharedPart } =>
-  SHARED_PARTS.some((part) => part === body.part);
-
-/**
- * Writes rows of one part, every row that they need being here. Each is the newest that is known of it, but of the parts
- * that are joined.
- */
-export type WriteRows = (rows: readonly SharedBody[], areNewest: boolean) => void;
 
 /** What nearly all bodies say, so that none has to: names of columns and the values most rows have. Never changed. */
 const KNOWN = Buffer.from(

@@ -2,17 +2,16 @@ import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/document.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
-import type { SharedPart } from '../../ports/team-archive.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
 import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
-import { withSource } from './apply.ts';
+import type { TeamDictionary } from './attachments.ts';
 import { quietly } from './body.ts';
-import { collector, type TeamDictionary } from './collect.ts';
+import { collector } from './collect.ts';
 import { eraseHeld, type PlacedRow } from './held-rows.ts';
 import { rowApplier } from './pulled-rows.ts';
 
 interface FoundRow {
-  readonly part: SharedPart;
+  readonly part: string;
   readonly id: string;
   readonly subject: string;
   readonly origin: string | null;
@@ -98,7 +97,7 @@ function forgetting<Value>(database: Database, { key, beats, own }: Told, work: 
       return value;
     });
   });
-  return withSource(database, () => run.immediate());
+  return run.immediate();
 }
 
 function forget(database: Database, key: string, beats: bigint): void {

@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import type { EntryKind } from '../../ports/team.ts';
-import type { OwnEntry, OwnLog, SharedChange, SharedPart, TeamArchive } from '../../ports/team-archive.ts';
+import type { OwnEntry, OwnLog, SharedChange, TeamArchive } from '../../ports/team-archive.ts';
+import type { TeamDictionary } from './attachments.ts';
 import { encodeBody } from './body.ts';
-import { collector, type TeamDictionary } from './collect.ts';
+import { collector } from './collect.ts';
 import { readingNoted } from './readings.ts';
 
 /** Clocks are beyond what a JavaScript number holds exactly: they are read as texts. */
@@ -112,7 +113,7 @@ function pendingChanges(database: Database): Own['pending'] {
         else found.push({ ...change, clock, subject: null, body: reading, resultId: null });
         continue;
       }
-      const part = change.part as SharedPart;
+      const { part } = change;
       const { body: row, dictionary } = collect(part, change.id, change.subject, isRemoved === 1);
       if (row === null) {
         drop.run(part, change.id, clock);

@@ -1,13 +1,16 @@
 import type { Database } from 'better-sqlite3';
-import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, MOST_CLOCK } from '../../ports/team.ts';
-import { type Applied, type PulledRow, SHARED_PARTS, type SharedPart, type Unread } from '../../ports/team-archive.ts';
+import type { Applied, NewsTopic, PulledRow, Unread } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { BLOCKED } from '../erasure/plan.ts';
-import { groupOf, inPartOrder, JOINED, NEEDED, type NeededPart, neededBy, rowWriters } from './apply.ts';
-import { isKnown, readBody, type SharedBody } from './body.ts';
+import { isMisfit } from '../misfit.ts';
+import { BLOCKED } from '../tables/consents.ts';
+import { type NamedRows, namedRows } from '../tables/named-rows.ts';
+import type { Table } from '../tables/table.ts';
+import { SHARED } from '../tables/tables.ts';
+import { inPartOrder, needsOf, rowWriters, type WriteRow } from './apply.ts';
+import { readBody, type SharedBody } from './body.ts';
 import { heldRowWriter, type PlacedRow, readHeld } from './held-rows.ts';
 import { withoutErased } from './without-erased.ts';
 
@@ -27,11 +30,11 @@ export interface RowApplier {
 }
 
 /**
- * Within `withSource` and a transaction. In whatever order rows come, what is there in the end is the same: of a row that
- * may change the newest clock stands, then the greater workstation; an authorization is joined whatever its clock is.
+ * Within a transaction. In whatever order rows come, what is there in the end is the same: of a row that may change the
+ * newest clock stands, then the greater workstation; what is joined is joined whatever its clock is.
  */
 export function rowApplier(database: Database, codec: CodecName, own: string): RowApplier {
-  const writers = rowWriters(database, codec, own);
+  const writers = rowWriters(database, codec);
   const isNewest = newestRows(database, own);
   const keepOrigin = database.prepare(
     `INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
@@ -43,37 +46,34 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const waiting = heldRows(database);
   const follow = clockFollower(database);
 
-  const write = (placed: readonly PlacedRow[], changed: Record<SharedPart, number>): void => {
-    for (const one of placed) if (!isKnown(one.body)) waiting.keep(one);
-    for (const part of SHARED_PARTS) {
-      const ofPart = placed.filter(({ body }) => body.part === part);
-      const ready = ofPart.filter((one) => waiting.isReady(one));
-      const newest = new Map<string, PlacedRow>();
-      for (const one of ready) {
-        const stands = isNewest(one);
-        if (stands || JOINED.has(part)) newest.set(one.body.id, one);
-        if (part === 'consents') unblock.run({ id: one.body.id });
-        if (JOINED.has(part)) writers[part]([one.body], stands);
-        const { body, origin, seq, clock } = one;
-        const isRemoved = Number(body.row === null);
-        const { id, subject } = body;
-        keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
-      }
-      if (!JOINED.has(part) && newest.size > 0)
-        writers[part](
-          [...newest.values()].map(({ body }) => body),
-          true,
-        );
-      changed[part] += newest.size;
+  /** Returns whether it was written, or is older than what is here. */
+  const writeOne = (one: PlacedRow): boolean => {
+    const { body, origin, seq, clock } = one;
+    const { part, id, subject } = body;
+    const stands = isNewest(one);
+    if (part === 'consents') unblock.run({ id });
+    const counts = stands || SHARED.get(part)?.share.join !== undefined;
+    if (counts && !isWritten(writers(part), body, stands)) return false;
+    const isRemoved = Number(body.row === null);
+    keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
+    return true;
+  };
+  const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): void => {
+    for (const one of placed) {
+      const news = SHARED.get(one.body.part)?.share.news;
+      if (news === undefined) waiting.keep(one);
+      else if (!waiting.isReady(one)) continue;
+      else if (writeOne(one)) changed[news] = (changed[news] ?? 0) + 1;
+      else onUnread(one.seq, 'unreadable');
     }
   };
   /** What waited is taken where it is known who was erased. */
-  const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null): Applied => {
-    const changed = Object.fromEntries(SHARED_PARTS.map((part) => [part, 0])) as Record<SharedPart, number>;
+  const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null, onUnread: OnUnread): Applied => {
+    const changed: Counts = {};
     // What waited may be what another one waits for.
     let next = placed;
     do {
-      write(next, changed);
+      write(next, changed, onUnread);
       next = left === null ? [] : waiting.takeReady(left);
     } while (next.length > 0);
     return { changed, held: waiting.count() };
@@ -83,10 +83,22 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   return {
     apply: (origin, rows, tagKey, onUnread) => {
       follow(origin, rows);
-      return settle(accepted(origin, rows, tagKey, onUnread), filter(tagKey));
+      return settle(accepted(origin, rows, tagKey, onUnread), filter(tagKey), onUnread);
     },
-    putBack: (rows) => void settle(rows, null),
+    putBack: (rows) => void settle(rows, null, () => {}),
   };
+}
+
+type Counts = Partial<Record<NewsTopic, number>>;
+
+/** A row that breaks a rule of its table is not one of it. */
+function isWritten(write: WriteRow, body: SharedBody, isNewest: boolean): boolean {
+  try {
+    return write(body, isNewest);
+  } catch (cause) {
+    if (isMisfit(cause)) return false;
+    throw cause;
+  }
 }
 
 /** What an erasure blocked here is in force as the team has it, where the team has it still. */
@@ -146,7 +158,7 @@ function acceptedRows(
         }
         const body = left(sent, clock);
         if (body === null) return [];
-        if (body.part === 'settings' && role !== 'supervisor') return [];
+        if (SHARED.get(body.part)?.share.isOfSupervisors && role !== 'supervisor') return [];
         if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
         return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
       })
@@ -175,36 +187,30 @@ function heldRows(database: Database): {
   readonly takeReady: (left: LeftOfRow) => readonly PlacedRow[];
   readonly count: () => number;
 } {
-  const has = recordOf(Object.keys(NEEDED) as NeededPart[], (part) =>
-    database.prepare<[{ id: string }]>(NEEDED[part]).pluck(),
-  );
-  const removedSince = database.prepare<[string, bigint]>(
-    `SELECT 1 FROM shared_rows WHERE part = 'group_removals' AND id = ? AND clock >= ?`,
-  );
+  const known = new Map<Table, NamedRows>();
+  const isHere = (table: Table, name: string): boolean => {
+    const rows = known.get(table) ?? namedRows(database, table);
+    known.set(table, rows);
+    return rows.has(name);
+  };
   const keep = heldRowWriter(database);
   const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
   const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
-  const stateOf = ({ body, clock }: PlacedRow): 'gone' | 'ready' | 'waits' => {
-    if (!isKnown(body)) return 'waits';
-    const group = groupOf(body);
-    if (group !== null && removedSince.get(group, clock) !== undefined) return 'gone';
-    const needed = Object.entries(neededBy(body)) as [NeededPart, string][];
-    return needed.every(([part, id]) => has[part].get({ id }) !== undefined) ? 'ready' : 'waits';
-  };
+  const waits = ({ body }: PlacedRow): boolean =>
+    !SHARED.has(body.part) || needsOf(body).some(([table, name]) => !isHere(table, name));
   return {
     isReady: (row) => {
-      const state = stateOf(row);
-      if (state === 'waits') keep(row);
-      return state === 'ready';
+      const mustWait = waits(row);
+      if (mustWait) keep(row);
+      return !mustWait;
     },
     keep,
     takeReady: (left) => {
       if (count.get() === 0) return [];
       return readHeld(database).flatMap((row): PlacedRow[] => {
-        const state = stateOf(row);
-        if (state === 'waits') return [];
+        if (waits(row)) return [];
         drop.run(row.body.part, row.body.id, row.origin);
-        const body = state === 'ready' ? left(row.body, row.clock) : null;
+        const body = left(row.body, row.clock);
         return body === null ? [] : [{ ...row, body }];
       });
     },

@@ -13,7 +13,6 @@ import type {
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
-import { withSource } from './apply.ts';
 import { quietly, readBody } from './body.ts';
 import { boundClocks, boundKnownClocks } from './bound-clocks.ts';
 import { forgetRow } from './erased-rows.ts';
@@ -118,23 +117,21 @@ function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRe
   const appendAudit = auditWriter(database);
   const keepRecord = database.prepare('UPDATE team SET record = ?');
   const applied = (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, also: () => void) =>
-    withSource(database, () =>
-      database
-        .transaction(() =>
-          quietly(database, () => {
-            also();
-            let { unread = [] } = record() ?? {};
-            const onUnread: OnUnread = (seq, why) => {
-              unread = withUnread(unread, { workstation: origin.workstation, why, entries: 1, first: seq });
-            };
-            const done = rowApplier(database, codec, own()).apply(origin, rows, tagKey, onUnread);
-            const known = record();
-            if (known !== null && unread.length > 0) keepRecord.run(JSON.stringify({ ...known, unread }));
-            return done;
-          }),
-        )
-        .immediate(),
-    );
+    database
+      .transaction(() =>
+        quietly(database, () => {
+          also();
+          let { unread = [] } = record() ?? {};
+          const onUnread: OnUnread = (seq, why) => {
+            unread = withUnread(unread, { workstation: origin.workstation, why, entries: 1, first: seq });
+          };
+          const done = rowApplier(database, codec, own()).apply(origin, rows, tagKey, onUnread);
+          const known = record();
+          if (known !== null && unread.length > 0) keepRecord.run(JSON.stringify({ ...known, unread }));
+          return done;
+        }),
+      )
+      .immediate();
   return {
     peers: async () =>
       database

@@ -74,7 +74,7 @@ const CRAFTED: Readonly<Record<string, Crafted>> = {
   },
   'the copy under another key': { rekeyed: true },
   'another key in the header': { lie: (content) => ({ ...content, key: randomBytes(32) }) },
-  'schema text that is no SQL': { sql: "UPDATE sqlite_schema SET sql = 'CREATE TABLE tags (' WHERE name = 'tags'" },
+  'schema text that is no SQL': { sql: "UPDATE sqlite_schema SET sql = 'CREATE TABLE drafts (' WHERE name = 'drafts'" },
   'a later version': { sql: 'PRAGMA user_version = 99' },
   'tables of no version': { sql: 'PRAGMA user_version = 0' },
   'a program from before the first release': { sql: 'PRAGMA application_id = 0' },

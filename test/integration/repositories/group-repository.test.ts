@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { Group, GroupLink } from '#domain/groups/group.ts';
 import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
-import { changed, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
@@ -66,30 +64,17 @@ describe('a group', () => {
     expect(await entries(archive)).toBe(0);
   });
 
-  test('goes with its links and snapshots, unless a case stands on one of them', async () => {
+  test('leaves the list once it is archived, with all that it holds', async () => {
     const archive = memoryArchive();
-    const [free, held, shown] = [sampleGroup(), sampleGroup(), sampleGroup()];
-    await added(archive, free, held, shown);
-    const [gone, kept, paged] = [sampleSnapshot(free), sampleSnapshot(held), sampleSnapshot(shown)];
-    await archive.groups.addSnapshot(paged, auditEvent);
-    await archive.groups.addSnapshot(gone, auditEvent);
+    const [archived, held] = [sampleGroup(), sampleGroup()];
+    await added(archive, archived, held);
+    const kept = sampleSnapshot(archived);
     await archive.groups.addSnapshot(kept, auditEvent);
-    const content = { ...EMPTY_CONTENT, group: kept.snapshot.id };
-    await archive.cases.add(sampleCase({ content }), auditEvent);
-    expect(await archive.groups.remove(held.id, auditEvent)).toBe(false);
-    // A page that was signed of it tells of it, whatever the case says by now.
-    const signed = sampleCase();
-    const page = { ...JSON.parse(samplePage(signed).page), group: { snapshotId: paged.snapshot.id } };
-    await archive.cases.add(signed, auditEvent);
-    await archive.cases.conclude(changed(signed), { ...samplePage(signed), page: canonicalJson(page) }, auditEvent);
-    expect(await archive.groups.remove(shown.id, auditEvent)).toBe(false);
-    expect(await archive.groups.remove(free.id, auditEvent)).toBe(true);
-    expect(await archive.groups.remove(free.id, auditEvent)).toBe(false);
-    expect(await archive.groups.list(all)).toEqual({ rows: [shown, held], total: 2 });
-    expect(await archive.groups.snapshot(gone.snapshot.id)).toBeNull();
+    expect(await archive.groups.remove(archived.id, auditEvent)).toBe(true);
+    expect(await archive.groups.remove(archived.id, auditEvent)).toBe(false);
+    expect(await archive.groups.list(all)).toEqual({ rows: [held], total: 1 });
     expect(await archive.groups.snapshot(kept.snapshot.id)).toEqual(kept);
-    expect(await archive.groups.ofSubject(CPF.numero)).toEqual([shown, held]);
-    expect(await entries(archive)).toBe(10);
+    expect(await entries(archive)).toBe(4);
   });
 });
 

@@ -106,9 +106,7 @@ const portfoliosOf = (rows: Rows): readonly string[] =>
     .toSorted();
 
 const tagsOf = (rows: Rows): readonly string[] =>
-  (rows.subject_tags ?? [])
-    .map(({ tag_seq, subject }) => `${String(subject)} ${String(rows.tags?.find(({ seq }) => seq === tag_seq)?.name)}`)
-    .toSorted();
+  (rows.subject_tags ?? []).map(({ name, subject }) => `${String(subject)} ${String(name)}`).toSorted();
 
 function subjectsAsTheyFollow(folder: string): {
   readonly kept: unknown[];

@@ -103,7 +103,7 @@ test('data, merge: a response that is not the one that was saved, and rows no pr
   const crafted = `UPDATE responses SET sha256 = zeroblob(32) WHERE result_seq = 2;
     UPDATE results SET purpose = '<b>' WHERE id = 'third';
     UPDATE subject_notes SET at = 9000000000000000000; UPDATE drafts SET form = '{';
-    UPDATE tags SET name = printf('%.40c', 'x'); UPDATE attempts SET state = 'paid';
+    UPDATE subject_tags SET name = printf('%.40c', 'x'); UPDATE attempts SET state = 'paid';
     UPDATE evidence SET size = size + 1; UPDATE unreadable_responses SET compressed = x'ff' WHERE id <> 'bomb'`;
   const { of, results } = await merged(folder, other, crafted);
   expect(of('results')).toEqual({ taken: 3, present: 1, unreadable: 2 });

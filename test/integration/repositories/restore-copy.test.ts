@@ -136,13 +136,16 @@ describe('data, restored rows: the archive of a backup that somebody changed', (
   });
 
   test.each([
-    ['without a table', 'DROP TABLE tags'],
+    ['without a table', 'DROP TABLE drafts'],
     ['without a column', 'ALTER TABLE library_views DROP COLUMN sort'],
-    ['with a view for a table', 'ALTER TABLE tags RENAME TO other; CREATE VIEW tags AS SELECT * FROM other'],
-    ['with a search for a table', 'DROP TABLE tags; CREATE VIRTUAL TABLE tags USING fts5(seq, name, normalized)'],
+    ['with a view for a table', 'ALTER TABLE drafts RENAME TO other; CREATE VIEW drafts AS SELECT * FROM other'],
+    [
+      'with a search for a table',
+      'DROP TABLE drafts; CREATE VIRTUAL TABLE drafts USING fts5(seq, id, created_at, saved_at, form, signed)',
+    ],
     [
       'with a computed column for a written one',
-      'DROP TABLE tags; CREATE TABLE tags (seq INTEGER PRIMARY KEY, name TEXT, normalized TEXT AS (upper(name)))',
+      'DROP TABLE drafts; CREATE TABLE drafts (seq INTEGER PRIMARY KEY, id TEXT, created_at INTEGER, saved_at INTEGER, form TEXT AS (upper(id)), signed TEXT)',
     ],
     ['without a version', 'PRAGMA user_version = 0'],
     ['of a version before all', 'PRAGMA user_version = -1'],
@@ -153,7 +156,7 @@ describe('data, restored rows: the archive of a backup that somebody changed', (
   });
 
   test.each([
-    ['without a table', 'DROP TABLE tags'],
+    ['without a table', 'DROP TABLE drafts'],
     [
       'with texts for numbers',
       `DROP TABLE drafts; CREATE TABLE drafts (seq, id, created_at, saved_at, form);

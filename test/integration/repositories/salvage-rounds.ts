@@ -127,7 +127,15 @@ export function testSalvage(step: number): void {
 const isIndexed = ({ pages: hit }: Damage): boolean => hit.every((page) => !pages.names.has(page));
 
 /** Tables of which nothing is repaired. */
-const AS_THEY_WERE = ['results', 'responses', 'evidence', 'evidence_chunks', 'subject_notes', 'tags', 'audit_entries'];
+const AS_THEY_WERE = [
+  'results',
+  'responses',
+  'evidence',
+  'evidence_chunks',
+  'subject_notes',
+  'subject_tags',
+  'audit_entries',
+];
 
 /** Ids of the readable results. */
 function numbersIn({ pages: hit }: Damage): readonly string[] {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { Group, GroupContent } from '#domain/groups/group.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { decodeBody } from '#main/repositories/team/body.ts';
 import { sampleNote } from './audit-samples.ts';
-import { sampleCase } from './case-samples.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { ACTS, erase } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF } from './samples.ts';
@@ -85,84 +83,41 @@ test('a position that is not what was kept comes to nobody', async () => {
   expect(await b.archive.groups.snapshots(GROUP.id)).toEqual([POSITION]);
 });
 
-test('a group that one removes is gone elsewhere, whole', async () => {
+const listed = async ({ groups }: Archive): Promise<number> =>
+  (await groups.list({ search: '', limit: 9, offset: 0 })).total;
+
+test('a group that one archives is archived elsewhere, with all that it holds', async () => {
   const [a, b, c] = await three();
   await a.archive.groups.remove(GROUP.id, note);
-  expect((await a.archive.team.pending(10)).map(({ part }) => part)).toEqual(['group_removals']);
+  expect((await a.archive.team.pending(10)).map(({ part }) => part)).toEqual(['groups']);
   await expectSame(a, b, c);
   for (const { archive } of [a, b, c]) {
-    expect(await archive.groups.get(GROUP.id)).toBeNull();
-    expect(await archive.groups.snapshot(POSITION.snapshot.id)).toBeNull();
+    expect(await listed(archive)).toBe(0);
+    expect(await archive.groups.snapshot(POSITION.snapshot.id)).toEqual(POSITION);
   }
 });
 
-test.each<[string, (b: Workstation) => Promise<unknown>]>([
-  ['another one changed since', (b) => change(b, () => ({ name: 'Grupo Novo' }))],
-  ['got another link since', (b) => change(b, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] }))],
-  ['a position was kept of since', (b) => b.archive.groups.addSnapshot(sampleSnapshot(GROUP, 2), note)],
+test.each<[string, boolean, (b: Workstation) => Promise<unknown>]>([
+  ['that another one renamed since is in use again', false, (b) => change(b, () => ({ name: 'Grupo Novo' }))],
   [
-    'a case stands on',
-    ({ archive }) =>
-      archive.cases.add(sampleCase({ content: { ...EMPTY_CONTENT, group: POSITION.snapshot.id } }), note),
+    'that got another link since stays archived, with the link',
+    true,
+    (b) => change(b, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] })),
   ],
-])(
-  'a group that one removes and %s is there again everywhere, with links and positions',
-  { tags: ['long'] },
-  async (_, act) => {
-    for (const order of [
-      ['a', 'b'],
-      ['b', 'a'],
-    ] as const) {
-      const [a, b, c] = await three();
-      const of = { a, b };
-      await a.archive.groups.remove(GROUP.id, note);
-      await aMomentLater();
-      await act(b);
-      // Nobody knows of the other one's act; the third hears of both, in either order.
-      await push(a);
-      await push(b);
-      for (const from of order) await pull(c, of[from]);
-      await expectSame(a, b, c);
-      for (const one of [a, b, c]) {
-        expect(await linkIds(one)).toEqual(expect.arrayContaining(['l-1', 'l-2']));
-        expect(await one.archive.groups.snapshot(POSITION.snapshot.id)).toEqual(POSITION);
-      }
-    }
-  },
-);
-
-test('an auditor, who tells nothing, lets a removed group go until who keeps it tells it anew', async () => {
+])('a group that one archives and %s', async (_, isArchived, act) => {
   const [a, b, c] = await three();
-  await c.archive.team.change({ role: 'auditor' });
   await a.archive.groups.remove(GROUP.id, note);
   await aMomentLater();
-  const content = { ...EMPTY_CONTENT, group: POSITION.snapshot.id };
-  await b.archive.cases.add(sampleCase({ content }), note);
-  await change(b, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] }));
-  for (const one of [a, b]) await push(one);
-  for (const from of [b, a]) await pull(c, from);
-  expect(await c.archive.groups.get(GROUP.id)).toBeNull();
-  // What came since the removal waits for its group.
-  expect(await c.archive.team.counts()).toMatchObject({ held: 1 });
-  await expectSame(a, b, c);
-  expect(await linkIds(c)).toEqual(['l-1', 'l-2', 'n-1']);
-  expect(await c.archive.groups.snapshots(GROUP.id)).toEqual([POSITION]);
-});
-
-test('what was added before a removal and is heard of after it does not come back with the group', async () => {
-  const [a, b, c] = await three();
-  await change(c, ({ links }) => ({ links: [...links, sampleLink({ id: 'n-1' })] }));
-  await push(c);
-  await aMomentLater();
-  await a.archive.groups.remove(GROUP.id, note);
-  await aMomentLater();
-  await change(b, () => ({ name: 'Grupo Novo' }));
+  await act(b);
+  // Neither knows of the other one's act.
   await push(a);
-  await pull(b, a);
   await push(b);
-  await pull(b, c);
+  for (const from of [b, a]) await pull(c, from);
   await expectSame(a, b, c);
-  for (const one of [a, b, c]) expect(await linkIds(one)).toEqual(['l-1', 'l-2']);
+  for (const one of [a, b, c]) {
+    expect(await listed(one.archive)).toBe(isArchived ? 0 : 1);
+    expect(await linkIds(one)).toEqual(expect.arrayContaining(['l-1', 'l-2']));
+  }
 });
 
 test('an erased member is nobody at every workstation, and nothing that was told before names it', async () => {

@@ -39,7 +39,7 @@ export async function joinTeam({ team }: Archive): Promise<void> {
     resultId: null,
   };
   await team.append([entry], change === undefined ? [] : [change]);
-  const row = { consent: 'missing' };
+  const row = { consent_seq: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
   const dictionary = { method: 'zstd', bytes: Buffer.from(hash) };
   const first = encodeBody({ part: 'dictionaries', id: 'd', subject: null, row: dictionary });

@@ -1,0 +1,118 @@
+import type { Database } from 'better-sqlite3';
+import { sha256Of } from '../../ports/sha256.ts';
+import { attemptSettler } from '../attempts.ts';
+import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
+import { validityMover } from '../consents/move-validity.ts';
+import type { Row } from '../tables/table.ts';
+
+/** Rows without which a row of another archive is nothing: the response of a result, the bytes of a proof. */
+export interface Attached {
+  /** Whether what belongs to a row that is here is the same there; `seq`: the number of the row there. */
+  readonly isSame: (here: Row, seq: number | null) => boolean;
+  /** Returns what writes it with the number that the row has here; null where it is not what the row says. */
+  readonly read: (row: Row, seq: number | null) => ((number: number) => void) | null;
+}
+
+export function attachedRows(database: Database, codec: CodecName): Readonly<Record<string, Attached>> {
+  return { evidence: chunks(database), results: response(database, codec) };
+}
+
+function chunks(database: Database): Attached {
+  const size = database
+    .prepare<[number | null], number>('SELECT sum(length(bytes)) FROM source.evidence_chunks WHERE evidence_seq = ?')
+    .pluck();
+  const copy = database.prepare(
+    `INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes)
+     SELECT ?, first_byte, bytes FROM source.evidence_chunks WHERE evidence_seq = ? ORDER BY first_byte`,
+  );
+  return {
+    isSame: () => true,
+    read: (row, seq) => ((size.get(seq) ?? 0) === row.size ? (number) => void copy.run(number, seq) : null),
+  };
+}
+
+interface StoredResponse {
+  readonly dictionary: number;
+  readonly compressed: Buffer;
+  readonly sha256: Buffer | null;
+}
+
+interface DictionaryPair {
+  readonly id: number;
+  readonly method: string;
+  readonly bytes: Buffer;
+  /** Its number in this archive. */
+  readonly here: number | null;
+}
+
+const DICTIONARIES = `
+SELECT there.id, there.method, there.bytes, min(here.id) AS here FROM source.dictionaries AS there
+LEFT JOIN main.dictionaries AS here ON here.method = there.method AND here.bytes = there.bytes GROUP BY there.id`;
+
+/** A response is proved by its SHA-256. With it come the validity of its authorization and the end of its attempt. */
+function response(database: Database, codec: CodecName): Attached {
+  const find = database.prepare<[number | null], StoredResponse>(
+    'SELECT dictionary, compressed, sha256 FROM source.responses WHERE result_seq = ?',
+  );
+  const isSame = database.prepare<[unknown, number | null]>(
+    `SELECT 1 FROM main.responses, source.responses AS there
+     WHERE responses.result_seq = (SELECT seq FROM main.results WHERE id = ?) AND there.result_seq = ?
+       AND responses.sha256 IS there.sha256`,
+  );
+  const dictionaries = database.prepare<[], DictionaryPair>(DICTIONARIES).all();
+  const known = new Map(
+    dictionaries.map(({ id, method, bytes, here }) => [id, { read: readerOf(method, bytes), here }]),
+  );
+  const write = responseWriter(database, codec);
+  return {
+    isSame: (here, seq) => isSame.get(here.id, seq) !== undefined,
+    read: (row, seq) => {
+      const found = find.get(seq);
+      const { read = null, here = null } = found === undefined ? {} : (known.get(found.dictionary) ?? {});
+      const text = found === undefined || read === null ? null : textOf(read, found);
+      if (found === undefined || text === null) return null;
+      const stored = here === null ? null : { dictionary: here, compressed: found.compressed };
+      return (number) => write(number, row, { text, stored });
+    },
+  };
+}
+
+/** Null where it is not the text that was saved. */
+function textOf(read: (bytes: Uint8Array) => string, { compressed, sha256 }: StoredResponse): string | null {
+  try {
+    const text = read(compressed);
+    return sha256 === null || sha256Of(text).equals(sha256) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ProvedResponse {
+  readonly text: string;
+  /** As it is stored, where this archive has the dictionary too; else it is compressed anew. */
+  readonly stored: Pick<StoredResponse, 'dictionary' | 'compressed'> | null;
+}
+
+function responseWriter(
+  database: Database,
+  codec: CodecName,
+): (number: number, row: Row, response: ProvedResponse) => void {
+  const { compress } = responseCompressor(database, codec);
+  const respond = database.prepare(
+    'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
+  );
+  const lastThere = database
+    .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')
+    .pluck();
+  const moveValidity = validityMover(database);
+  const settle = attemptSettler(database);
+  return (number, row, { text, stored }) => {
+    const { dictionary, compressed } = stored ?? compress(text);
+    respond.run(number, dictionary, compressed, sha256Of(text));
+    const queriedAt = Number(row.queried_at);
+    // By a clock that was ahead the validity there counts from earlier.
+    const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);
+    moveValidity({ consentId: String(row.consent_seq), environment: String(row.environment), validFrom });
+    settle(String(row.id), 'attached');
+  };
+}

@@ -1,0 +1,239 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import type { MergeVerdict } from '#domain/merge.ts';
+import { type NamedRows, namedRows, nameIn } from '../tables/named-rows.ts';
+import {
+  columnsOf,
+  type Merge,
+  namedValue,
+  nameOf,
+  type Row,
+  subjectOf,
+  type Table,
+  type Value,
+} from '../tables/table.ts';
+import { TABLES } from '../tables/tables.ts';
+import type { Attached } from './attached.ts';
+import type { MergeTally } from './report.ts';
+
+export interface Merging {
+  readonly database: Database;
+  readonly record: MergeTally['record'];
+  /** Whether a subject was erased here, or may be who was. */
+  readonly isErased: (subject: string) => boolean;
+  readonly attached: Readonly<Record<string, Attached>>;
+}
+
+/** A row of the other archive, with names in place of numbers, and with the number it has there. */
+interface SourceRow {
+  readonly seq: number | null;
+  readonly name: string;
+  readonly whose: string;
+  readonly row: Row;
+}
+
+interface SourceTable {
+  readonly table: Table;
+  readonly rows: NamedRows;
+  /** The numbers of the rows that come, in their order; null for rows without one. */
+  readonly numbers: () => readonly number[] | null;
+  readonly read: (seq: number) => SourceRow;
+  /** The rows of a table without numbers. */
+  readonly all: () => readonly SourceRow[];
+  readonly ofOwner: (seq: number) => readonly SourceRow[];
+  readonly settle: (row: Row) => Row | null;
+}
+
+/** Brings the rows of one table, each with all that belongs to it or not at all. Returns the subjects found erased in them. */
+export function mergeTable(merging: Merging, table: Table, merge: Merge): ReadonlySet<string> {
+  const { database, record, isErased } = merging;
+  const top = sourceTable(database, table);
+  const family = familyOf(table).map((child) => sourceTable(database, child));
+  const attached = merging.attached[table.name];
+  const cases = (merge.cases ?? []).map(([verdict, sql]) => [verdict, database.prepare<[Row]>(sql)] as const);
+  const met = merge.met === undefined ? null : database.prepare<[Row]>(merge.met);
+  const erased = new Set<string>();
+
+  const verdictOf = ({ row: come, name, seq, whose }: SourceRow): MergeVerdict => {
+    const row = merge.arrives?.(come) ?? come;
+    const here = top.rows.find(name);
+    const settled = top.settle(row);
+    if (here !== undefined) {
+      if (settled !== null) met?.run(settled);
+      const isAsItWas = isSame(row, here, merge.compares ?? comparable(table)) && attached?.isSame(here, seq) !== false;
+      return merge.meets?.(here, row) ?? (isAsItWas ? 'present' : 'differs');
+    }
+    if (!isSound(table, row, name)) return 'unreadable';
+    const attach = attached === undefined ? () => {} : attached.read(row, seq);
+    if (attach === null) return 'unreadable';
+    const isGone = isErasedRow(row, whose, isErased);
+    if (isGone && merge.erased === undefined) return 'erased';
+    if (settled === null) return 'alone';
+    const verdict = cases.find(([, statement]) => statement.get(settled) !== undefined)?.[0] ?? 'taken';
+    if (verdict !== 'taken' && verdict !== 'beside') return verdict;
+    const number = top.rows.insert(isGone ? (merge.erased?.(settled) ?? settled) : settled);
+    if (number === null) return 'unreadable';
+    attach(number);
+    return verdict;
+  };
+  const bring = (one: SourceRow): MergeVerdict => {
+    const verdict = verdictOf(one);
+    if (verdict !== 'taken' || family.length === 0) return verdict;
+    const found = bringFamily(family, one, new Map([[table, [one.seq ?? 0]]]));
+    for (const { whose } of found ?? []) if (whose !== '' && isErased(whose)) erased.add(whose);
+    return found === null ? 'unreadable' : verdict;
+  };
+  for (const one of rowsOf(top)) {
+    const verdict = wholly(database, () => bring(one));
+    const isNamed = verdict === 'erased' || !isErasedRow(one.row, one.whose, isErased);
+    const documento = isNamed && one.whose !== '' ? one.whose : null;
+    record(merge.part, verdict, {
+      documento: documento === null ? null : (one.row.documento ?? documento),
+      month: merge.month === undefined ? null : one.row[merge.month],
+      at: merge.at === undefined ? null : one.row[merge.at],
+    });
+  }
+  return erased;
+}
+
+/** Tables whose rows go with a row of this one. */
+function familyOf(table: Table): readonly Table[] {
+  const isOf = (one: Table): boolean => {
+    const owner = one.owner === undefined ? undefined : one.refs?.[one.owner]?.to();
+    return owner !== undefined && (owner === table || isOf(owner));
+  };
+  return TABLES.filter((one) => isOf(one) && !ATTACHED.has(one.name));
+}
+
+/** Written by who attaches them to a row. */
+const ATTACHED: ReadonlySet<string> = new Set(['responses', 'evidence_chunks']);
+
+/** Null where one of the rows does not stand. */
+function bringFamily(
+  family: readonly SourceTable[],
+  _top: SourceRow,
+  numbers: Map<Table, readonly number[]>,
+): readonly SourceRow[] | null {
+  const found: SourceRow[] = [];
+  for (const { table, rows, ofOwner, settle } of family) {
+    const owner = table.refs?.[table.owner ?? '']?.to();
+    const own = (owner === undefined ? [] : (numbers.get(owner) ?? [])).flatMap((seq) => ofOwner(seq));
+    for (const one of own) {
+      const settled = isSound(table, one.row, one.name) ? settle(one.row) : null;
+      if (settled === null || rows.insert(settled) === null) return null;
+    }
+    numbers.set(
+      table,
+      own.flatMap(({ seq }) => (seq === null ? [] : [seq])),
+    );
+    found.push(...own);
+  }
+  return found;
+}
+
+class NotWhole extends Error {}
+
+/** Undoes what was written of a row that does not come. */
+function wholly(database: Database, work: () => MergeVerdict): MergeVerdict {
+  let verdict: MergeVerdict = 'unreadable';
+  const run = database.transaction(() => {
+    verdict = work();
+    if (verdict === 'unreadable') throw new NotWhole();
+  });
+  try {
+    run();
+  } catch (cause) {
+    if (!(cause instanceof NotWhole)) throw cause;
+  }
+  return verdict;
+}
+
+/** Whether a row says nothing that no program writes; the rows that it names are not looked for. */
+function isSound(table: Table, named: Row, name: string): boolean {
+  try {
+    const row: Record<string, Value> = { ...named };
+    for (const column of Object.keys(table.refs ?? {})) row[column] = named[column] === null ? null : 1;
+    for (const [column, compute] of Object.entries(table.derived ?? {})) row[column] = compute(row);
+    return (
+      table.row.safeParse(row).success &&
+      (table.isTrue?.(named) ?? true) &&
+      nameIn(table, { ...row, ...named }) === name
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Also a response that names somebody in place of who was asked about. */
+function isErasedRow({ returned_subject }: Row, whose: string, isErased: Merging['isErased']): boolean {
+  if (returned_subject != null && isErased(String(returned_subject))) return true;
+  return whose !== '' && isErased(whose);
+}
+
+const comparable = (table: Table): readonly string[] =>
+  columnsOf(table).filter((name) => !(name in (table.refs ?? {})) && !(name in (table.derived ?? {})));
+
+/** Whether two rows say the same in these columns. */
+function isSame(one: Row, other: Row, columns: readonly string[]): boolean {
+  return columns.every((name) => {
+    const [left = null, right = null] = [one[name], other[name]];
+    return Buffer.isBuffer(left) && Buffer.isBuffer(right) ? left.equals(right) : left === right;
+  });
+}
+
+function* rowsOf({ numbers, read, all }: SourceTable): Iterable<SourceRow> {
+  const listed = numbers();
+  if (listed === null) yield* all();
+  else for (const seq of listed) yield read(seq);
+}
+
+interface SourceColumns extends Readonly<Record<string, Value>> {
+  readonly _seq: number | null;
+  readonly _name: string;
+  readonly _whose: string | null;
+}
+
+function sourceTable(database: Database, table: Table): SourceTable {
+  const columns = columnsOf(table).map((name) => `${namedValue(table, name, 'own', 'source.')} AS "${name}"`);
+  const from = `source.${table.name} AS own`;
+  const only = table.merge?.only ?? 'true';
+  const seq = table.isUnnumbered ? 'NULL' : 'own.seq';
+  const select = `SELECT ${seq} AS _seq, ${nameOf(table, 'own', 'source.')} AS _name, ${whoseOf(table)} AS _whose,
+    ${columns.join(', ')} FROM ${from}`;
+  const order = table.isUnnumbered ? '' : 'ORDER BY own.seq';
+  const prepare = <Values extends unknown[]>(sql: string) => database.prepare<Values, SourceColumns>(sql);
+  const numbers = table.isUnnumbered
+    ? null
+    : database.prepare<[], number>(`SELECT own.seq FROM ${from} WHERE ${only} ${order}`).pluck();
+  const one = table.isUnnumbered ? null : prepare<[number]>(`${select} WHERE own.seq = ?`);
+  const own = table.owner === undefined ? null : prepare<[number]>(`${select} WHERE own.${table.owner} = ? ${order}`);
+  const rows = namedRows(database, table);
+  const links = Object.entries(table.links ?? {}).map(
+    ([column, to]) => [column, database.prepare<[Value]>(`SELECT 1 FROM main.${to} WHERE id = ?`)] as const,
+  );
+  return {
+    table,
+    rows,
+    numbers: () => numbers?.all() ?? null,
+    read: (number) => sourceRow(one?.get(number)),
+    all: () => prepare<[]>(`${select} WHERE ${only}`).all().map(sourceRow),
+    ofOwner: (number) => own?.all(number).map(sourceRow) ?? [],
+    // An id of what did not come opens nothing.
+    settle: (row) => {
+      const lost = links.filter(([column, find]) => row[column] != null && find.get(row[column]) === undefined);
+      return rows.settled({ ...row, ...Object.fromEntries(lost.map(([column]) => [column, null])) });
+    },
+  };
+}
+
+function sourceRow(found: SourceColumns | undefined): SourceRow {
+  const { _seq = null, _name = '', _whose = null, ...row } = found ?? {};
+  return { seq: _seq, name: _name, whose: _whose === null ? '' : subjectKey(stripMask(_whose)), row };
+}
+
+/** SQL of whose a row is: a document, or a subject. */
+function whoseOf(table: Table): string {
+  if (table.merge?.whose !== undefined) return table.merge.whose;
+  if ('documento' in table.row.shape) return 'own.documento';
+  return table.subject?.('own') ?? subjectOf(table, 'own') ?? 'NULL';
+}

@@ -1,0 +1,6 @@
+/** Whether a row breaks a rule of its table, or cannot be read as it was written. */
+export function isMisfit(cause: unknown): boolean {
+  return (
+    cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH|CORRUPT|NOTADB)/.test(String(cause.code))
+  );
+}

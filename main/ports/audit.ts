@@ -11,7 +11,7 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
-  /** The whole document; the log keeps it as lists show it, and a random pseudonym. Null if about no single subject. */
+  /** The whole document, of which the log keeps a random pseudonym; null if about no single subject. */
   readonly documento: string | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
@@ -19,6 +19,11 @@ export interface AuditEvent {
   readonly consentId: string | null;
   readonly resultId: string | null;
   readonly facts: AuditFacts;
+}
+
+/** An entry with the document as a list shows it; null for an entry about no subject, and about an erased one. */
+export interface LoggedEntry extends AuditEntry {
+  readonly documento: string | null;
 }
 
 /** Filters of the log; null matches all entries. Instants are at or after `from` and before `until`. */
@@ -42,9 +47,9 @@ export interface AuditLog {
   /** Records an event, which is on disk once the promise resolves. */
   add(event: AuditEvent): Promise<void>;
   /** Returns entries about a document's subject (a company with all its branches), newest first; `total` counts all. */
-  ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
+  ofSubject(documento: string, limit: number): Promise<Page<LoggedEntry>>;
   /** Returns entries, newest first unless asked otherwise; `total` counts all that match the filters, wherever the page starts. */
-  list(request: AuditRequest): Promise<Page<AuditEntry>>;
+  list(request: AuditRequest): Promise<Page<LoggedEntry>>;
   /** Returns the entries after `seq`, in their order, for an export. */
   after(seq: number, limit: number): Promise<readonly AuditEntry[]>;
   head(): Promise<ChainHead>;

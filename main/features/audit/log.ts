@@ -1,12 +1,12 @@
 import type { AuditReport, AuditRow } from '#contract/audit.ts';
-import { type AuditEntry, jsonLineOf } from '#domain/audit/audit-entry.ts';
+import { jsonLineOf } from '#domain/audit/audit-entry.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import type { ChainHead, ChainReport } from '#domain/audit/check-chain.ts';
 import { parseDocument } from '#domain/document.ts';
 import { saoPauloDate, saoPauloDay, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { AuditLog } from '../../ports/audit.ts';
+import type { AuditLog, LoggedEntry } from '../../ports/audit.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
@@ -73,7 +73,7 @@ export async function listLog(
   return ok({ rows: rows.map(rowOf), total });
 }
 
-function rowOf({ seq, at, officer, kind, documento, environment, purpose, outcome, facts }: AuditEntry): AuditRow {
+function rowOf({ seq, at, officer, kind, documento, environment, purpose, outcome, facts }: LoggedEntry): AuditRow {
   const when = withSaoPauloOffset(at);
   return { seq, at: when, officer, kind, documento, environment, purpose, outcome, facts: { ...facts } };
 }

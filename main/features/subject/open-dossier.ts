@@ -1,5 +1,4 @@
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
-import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
 import { shownText } from '#domain/cases/case-texts.ts';
@@ -14,6 +13,7 @@ import type { Party } from '#domain/institution.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
+import type { LoggedEntry } from '../../ports/audit.ts';
 import type { SubjectInBatches } from '../../ports/batches.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import type { SubjectInSnapshot } from '../../ports/groups.ts';
@@ -280,12 +280,12 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** Returns the documents that entries show: a company's, since a person's are masked. */
-function documentsOf(events: readonly AuditEntry[]): string[] {
+function documentsOf(events: readonly LoggedEntry[]): string[] {
   const shown = events.flatMap(({ documento }) => (documento === null ? [] : [parseDocument(documento)]));
   return shown.flatMap((parsed) => (parsed.ok ? [parsed.value.numero] : []));
 }
 
-function eventRow({ at, ...entry }: AuditEntry): SubjectEvent {
+function eventRow({ at, ...entry }: LoggedEntry): SubjectEvent {
   const { kind, officer, environment, purpose, outcome, documento, consentId, resultId } = entry;
   const facts = { ...entry.facts };
   return {

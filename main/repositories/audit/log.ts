@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from 'better-sqlite3';
-import { type AuditEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
+import { NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { type ChainHead, type ChainReport, chainCheck } from '#domain/audit/check-chain.ts';
-import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
-import type { AuditLog, AuditRequest } from '../../ports/audit.ts';
+import { maskForList, stripMask, subjectKey } from '#domain/document.ts';
+import type { AuditLog, AuditRequest, LoggedEntry } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, sha256 } from './writer.ts';
@@ -12,6 +12,18 @@ import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, sha256
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
+
+interface LoggedColumns extends AuditColumns {
+  /** Null for an entry about no subject, and about an erased one. */
+  readonly documento: string | null;
+}
+
+const SELECT_LOGGED = `SELECT ${AUDIT_COLUMNS},
+  (SELECT documento FROM audit_pseudonyms WHERE pseudonym = audit_entries.subject) AS documento FROM audit_entries`;
+
+function loggedFrom({ documento, ...columns }: LoggedColumns): LoggedEntry {
+  return { ...entryFromColumns(columns), documento: documento === null ? null : maskForList(documento) };
+}
 
 /** Who did what with whose data, and with the workstation: a hash chain in which every change shows. */
 export function auditLog(database: Database): AuditLog {
@@ -53,7 +65,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
 }
 
 /** Returns a page of the log, newest first unless asked otherwise, and how many entries pass the filters in all. */
-function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
+function auditPage(database: Database, request: AuditRequest): Page<LoggedEntry> {
   const filters = filtersOf(request);
   const all = allOf(filters);
   const total = database
@@ -63,9 +75,9 @@ function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> 
   const [beyond, direction] = request.oldestFirst ? ['seq > ?', 'ASC'] : ['seq < ?', 'DESC'];
   const paged = request.before === null ? all : allOf([...filters, { sql: beyond, values: [request.before] }]);
   const rows = database
-    .prepare<unknown[], AuditColumns>(`${SELECT} WHERE ${paged.sql} ORDER BY seq ${direction} LIMIT ?`)
+    .prepare<unknown[], LoggedColumns>(`${SELECT_LOGGED} WHERE ${paged.sql} ORDER BY seq ${direction} LIMIT ?`)
     .all(...paged.values, request.limit);
-  return { rows: rows.map(entryFromColumns), total: total ?? 0 };
+  return { rows: rows.map(loggedFrom), total: total ?? 0 };
 }
 
 /** Null, which equals nothing, for a document without entries and for an erased one. */
@@ -81,33 +93,18 @@ function filtersOf({ documento, kind, officer, from, until }: AuditRequest): rea
   ].filter((condition) => condition !== null);
 }
 
-/** A person is found by the pseudonym of the document, a company by the root in the entries of its branches. */
-const PERSON = `subject = ${PSEUDONYM_OF.replace('?', '@key')}`;
-const COMPANY = "length(documento) = 18 AND documento >= @key || '/' AND documento < @key || '0'";
+const OF_SUBJECT = 'subject IN (SELECT pseudonym FROM audit_pseudonyms WHERE audit_pseudonyms.subject = @key)';
 
-/** The entries about a subject, newest first. */
-function auditOfSubject(database: Database): (documento: string, limit: number) => Page<AuditEntry> {
-  const reading = (condition: string) => {
-    const page = database.prepare<[{ key: string; limit: number }], AuditColumns>(
-      `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE ${condition} ORDER BY at DESC, seq DESC LIMIT @limit`,
-    );
-    const count = database
-      .prepare<[{ key: string }], number>(`SELECT count(*) FROM audit_entries WHERE ${condition}`)
-      .pluck();
-    return (key: string, limit: number): Page<AuditEntry> => ({
-      rows: page.all({ key, limit }).map(entryFromColumns),
-      total: count.get({ key }) ?? 0,
-    });
-  };
-  const [ofPerson, ofCompany] = [reading(PERSON), reading(COMPANY)];
+/** The entries about a subject, a company's branches included, newest first. */
+function auditOfSubject(database: Database): (documento: string, limit: number) => Page<LoggedEntry> {
+  const page = database.prepare<[{ key: string; limit: number }], LoggedColumns>(
+    `${SELECT_LOGGED} WHERE ${OF_SUBJECT} ORDER BY at DESC, seq DESC LIMIT @limit`,
+  );
+  const count = database
+    .prepare<[{ key: string }], number>(`SELECT count(*) FROM audit_entries WHERE ${OF_SUBJECT}`)
+    .pluck();
   return (documento, limit) => {
-    const numero = stripMask(documento);
-    const isCompany = subjectKey(numero) !== numero;
-    return isCompany ? ofCompany(shownRoot(numero), limit) : ofPerson(numero, limit);
+    const key = subjectKey(stripMask(documento));
+    return { rows: page.all({ key, limit }).map(loggedFrom), total: count.get({ key }) ?? 0 };
   };
-}
-
-/** `11.222.333` of 11.222.333/0001-81. */
-function shownRoot(numero: string): string {
-  return formatDocument(numero).slice(0, formatDocument(numero).indexOf('/'));
 }

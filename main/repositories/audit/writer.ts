@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, type AuditFacts, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
-import { maskForList, stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { sha256Of } from '../../ports/sha256.ts';
@@ -17,7 +17,6 @@ const NAMES = {
   at: 'at',
   officer: 'officer',
   kind: 'kind',
-  documento: 'documento',
   subject: 'subject',
   environment: 'environment',
   purpose: 'purpose',
@@ -119,7 +118,6 @@ function columnsOf(
   const content = {
     ...event,
     seq: last.seq + 1,
-    documento: documento === null ? null : maskForList(stripMask(documento)),
     subject: documento === null ? null : pseudonymOf(stripMask(documento)),
     previous: last.hash,
   };

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { maskForList, type SubjectKey, stripMask, subjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { nameOf, sinceOf } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
@@ -61,10 +61,11 @@ const COMMON = `
 SELECT max(here.at) FROM main.audit_entries AS here
 JOIN source.audit_entries AS there ON there.seq = here.seq AND there.hash = here.hash`;
 
-/** What the log shows of whom it does not know any more. */
-const FORGOTTEN = `
-SELECT DISTINCT documento FROM main.audit_entries
-WHERE documento IS NOT NULL AND subject NOT IN (SELECT pseudonym FROM main.audit_pseudonyms)`;
+/** Pseudonyms of erased subjects that the other archive never gave: whose they were nobody can say any more. */
+const UNKNOWN = `
+SELECT count(*) FROM main.audit_entries
+WHERE subject NOT IN (SELECT pseudonym FROM main.audit_pseudonyms)
+  AND subject NOT IN (SELECT subject FROM source.audit_entries WHERE subject IS NOT NULL)`;
 
 /** Whom it knew by a pseudonym that the other archive still gives to a document, or may keep as proof alone. */
 const ERASED = `
@@ -73,9 +74,10 @@ SELECT subject FROM source.audit_pseudonyms WHERE pseudonym NOT IN (SELECT pseud
 UNION SELECT subject FROM main.consents WHERE revoked_at IS NOT NULL`;
 
 /**
- * Returns whether a subject was erased from the present archive, or may be who was: a tombstone names nobody. Where every
- * erasure reached the other archive too, nobody in it was. Where one did not, only those are taken of whom both hold the
- * same row, and those who came into the other after the two parted and of whom the log shows no forgotten document.
+ * Returns whether a subject was erased from the present archive, or may have been: a tombstone names no subject. If every
+ * erasure reached the other archive too, none of its subjects was. Otherwise only those are taken of whom both hold the
+ * same row, and those who came into the other archive after the two parted, if no subject was erased here that came here
+ * after that too.
  */
 export function erasedSubjects(database: Database): (subject: SubjectKey) => boolean {
   const number = (sql: string): number => database.prepare<[], number | null>(sql).pluck().get() ?? 0;
@@ -90,15 +92,8 @@ export function erasedSubjects(database: Database): (subject: SubjectKey) => boo
       .all()
       .map(({ subject, at }) => [subject, at]),
   );
-  const gone = new Set([...texts(ERASED), ...texts(FORGOTTEN).map(shownSubject)]);
-  const cameLater = (subject: string): boolean => !hasGaps && (first.get(subject) ?? 0) > parted;
-  return (subject) => {
-    if (held.has(subject)) return false;
-    return !cameLater(subject) || gone.has(subject) || gone.has(maskForList(subject));
-  };
-}
-
-/** The subject of a document as the log shows it: the root of a company, the shown digits of a person. */
-function shownSubject(shown: string): string {
-  return shown.startsWith('*') ? shown : subjectKey(stripMask(shown));
+  const gone = new Set(texts(ERASED));
+  const isKnown = !hasGaps && number(UNKNOWN) === 0;
+  const cameLater = (subject: string): boolean => isKnown && (first.get(subject) ?? 0) > parted;
+  return (subject) => !held.has(subject) && (!cameLater(subject) || gone.has(subject));
 }

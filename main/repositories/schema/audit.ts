@@ -3,14 +3,13 @@
  * nobody's.
  */
 export const audit = `
--- A hash chain that is only appended to. subject is a keyed pseudonym of the document, so that an erased subject stays
--- erased here too; documento is masked, but for a CNPJ, which is public.
+-- A hash chain that is only appended to. subject is the pseudonym of a document: no digit of one stands in an entry, so
+-- that an erased subject is erased here too.
 CREATE TABLE audit_entries (
   seq INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,
   officer TEXT NOT NULL,
   kind TEXT NOT NULL,
-  documento TEXT,
   subject TEXT,
   environment TEXT,
   purpose TEXT,
@@ -22,7 +21,6 @@ CREATE TABLE audit_entries (
   hash TEXT NOT NULL
 ) STRICT;
 CREATE INDEX audit_by_subject ON audit_entries (subject, seq) WHERE subject IS NOT NULL;
-CREATE INDEX audit_by_company ON audit_entries (documento) WHERE length(documento) = 18;
 CREATE INDEX audit_by_kind ON audit_entries (kind, seq);
 
 CREATE TRIGGER audit_entries_no_update BEFORE UPDATE ON audit_entries
@@ -35,7 +33,7 @@ BEGIN SELECT raise(ABORT, 'the audit log is only added to at its end'); END;
 
 CREATE TABLE audit_pseudonyms (
   documento TEXT PRIMARY KEY,
-  pseudonym TEXT NOT NULL,
+  pseudonym TEXT NOT NULL UNIQUE,
   subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX audit_pseudonyms_by_subject ON audit_pseudonyms (subject);

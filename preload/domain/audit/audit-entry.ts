@@ -14,9 +14,7 @@ export interface AuditEntry {
   readonly at: string;
   readonly officer: string;
   readonly kind: string;
-  /** The document as a list shows it; null where the entry is about no one subject. */
-  readonly documento: string | null;
-  /** Random pseudonym under which the entries of one document are found, until the subject is erased. */
+  /** Random pseudonym of a document, by which its entries are found until its subject is erased; null if about no subject. */
   readonly subject: string | null;
   readonly environment: string | null;
   readonly purpose: string | null;

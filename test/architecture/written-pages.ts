@@ -1,4 +1,5 @@
 import { contractPage } from './contract-page.ts';
+import { dataPage } from './data-page.ts';
 import { documentsPage } from './documents-page.ts';
 import { policySchemaFile } from './policy-schema.ts';
 import { policyTemplates } from './policy-template.ts';
@@ -7,6 +8,7 @@ import { policyTemplates } from './policy-template.ts';
 export async function writtenPages(): Promise<Readonly<Record<string, string>>> {
   return {
     'docs/contract.md': await contractPage(),
+    'docs/data.md': dataPage(),
     'docs/documents.md': documentsPage(),
     'docs/policy/policy.schema.json': policySchemaFile(),
     ...policyTemplates(),

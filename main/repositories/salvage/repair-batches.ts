@@ -38,23 +38,20 @@ ON CONFLICT DO NOTHING`;
 /** In place of what was typed. */
 const LOST_NAME = 'Lote recuperado';
 
-const WITHOUT_PARTS = [
-  'DELETE FROM batch_lines WHERE batch_seq NOT IN (SELECT seq FROM batches)',
-  'DELETE FROM batch_items WHERE batch_seq NOT IN (SELECT seq FROM batches)',
-  // Nobody can say any more which document a question is to be asked with.
-  `UPDATE batch_items SET state = 'cancelled' WHERE state IN ('to_do', 'asking') AND NOT EXISTS (
-     SELECT 1 FROM batch_lines
-     WHERE batch_lines.subject = batch_items.subject AND batch_lines.batch_seq = batch_items.batch_seq AND problem IS NULL)`,
-];
+/** It cannot be said any more which document a question is to be asked with. */
+const WITHOUT_LINE = `
+UPDATE batch_items SET state = 'cancelled' WHERE state IN ('to_do', 'asking') AND NOT EXISTS (
+  SELECT 1 FROM batch_lines
+  WHERE batch_lines.subject = batch_items.subject AND batch_lines.batch_seq = batch_items.batch_seq AND problem IS NULL)`;
 
 /**
  * Where the row of a batch is lost of which something was asked, the batch is made anew as one that has ended, with its
- * lines and questions. Those of a draft, of which nothing says what it was, are left out.
+ * lines and questions.
  */
 export function repairBatches(database: Database): void {
   const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
   for (const lost of database.prepare<[], LostBatch>(LOST).all()) rebuild.run(columnsOf(lost));
-  for (const sql of WITHOUT_PARTS) database.exec(sql);
+  database.exec(WITHOUT_LINE);
 }
 
 function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, queries, ...lost }: LostBatch) {

@@ -29,7 +29,7 @@ VALUES (@seq, @id, @revision, @environment, @nome, @normalized, @documento, @ins
 
 /**
  * A signed page says whose it is: where the row of its case is lost, the case is made anew as its newest page left it,
- * without what was typed. A page that is not as it was signed, and an act without its page, are left out.
+ * without what was typed.
  */
 export function repairCases(database: Database): void {
   const rebuild = database.prepare(REBUILD);
@@ -37,8 +37,6 @@ export function repairCases(database: Database): void {
     const page = signedPage(lone);
     if (page !== null) rebuild.run(caseOf(lone, page));
   }
-  database.exec('DELETE FROM case_pages WHERE case_seq NOT IN (SELECT seq FROM cases)');
-  database.exec('DELETE FROM case_acts WHERE page_seq NOT IN (SELECT seq FROM case_pages)');
 }
 
 /** Null where it is not the page that was signed. */

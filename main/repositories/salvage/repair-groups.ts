@@ -20,22 +20,16 @@ INSERT INTO groups (seq, id, revision, environment, name, normalized, kind, crit
 VALUES (@seq, @id, 1, @environment, @name, @normalized, 'other', @criterion, @officer, @createdAt, @at)
 ON CONFLICT DO NOTHING`;
 
-const WITHOUT_GROUP = [
-  'DELETE FROM group_links WHERE group_seq NOT IN (SELECT seq FROM groups)',
-  'DELETE FROM group_snapshots WHERE group_seq NOT IN (SELECT seq FROM groups)',
-];
-
 /** Where an erasure took the name. */
 const LOST_NAME = 'Grupo recuperado';
 
 /**
  * What a committee saw says of which group it was: where the row of a group is lost, it is made anew as its newest
- * snapshot says, with its links. A link whose group nothing tells of is left out.
+ * snapshot says, with its links.
  */
 export function repairGroups(database: Database): void {
   const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
   for (const lone of database.prepare<[], LoneSnapshot>(LONE).all()) rebuild.run(groupOf(lone));
-  for (const sql of WITHOUT_GROUP) database.exec(sql);
 }
 
 function groupOf({ groupSeq: seq, snapshot, createdAt }: LoneSnapshot) {

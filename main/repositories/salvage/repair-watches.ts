@@ -34,23 +34,6 @@ ON CONFLICT DO NOTHING`;
 /** In place of what was typed. */
 const LOST_NAME = 'Carteira recuperada';
 
-/** What lost that without which it says nothing, in the order in which one hangs on another. */
-const WITHOUT_PARTS = [
-  'DELETE FROM watch_rules WHERE watch_seq NOT IN (SELECT seq FROM watches)',
-  'DELETE FROM watch_members WHERE watch_seq NOT IN (SELECT seq FROM watches)',
-  `DELETE FROM watch_cycles WHERE watch_seq NOT IN (SELECT seq FROM watches)
-     OR (batch_seq IS NOT NULL AND batch_seq NOT IN (SELECT seq FROM batches))`,
-  `DELETE FROM watch_cycle_members WHERE cycle_seq NOT IN (SELECT seq FROM watch_cycles)
-     OR member_seq NOT IN (SELECT seq FROM watch_members)`,
-  `DELETE FROM findings WHERE cycle_seq NOT IN (SELECT seq FROM watch_cycles)
-     OR member_seq NOT IN (SELECT seq FROM watch_members)`,
-  'DELETE FROM finding_events WHERE finding_seq NOT IN (SELECT seq FROM findings)',
-];
-
-/** Since cycles may stand without a batch. */
-const MAY_LACK_BATCH = `SELECT 1 FROM pragma_table_info('watch_cycles') WHERE name = 'batch_seq' AND "notnull" = 0`;
-const LACKS_BATCH = 'UPDATE watch_cycles SET batch_seq = NULL WHERE batch_seq NOT IN (SELECT seq FROM batches)';
-
 /** The rules that a portfolio has now stand in its settings too. */
 const RULES_OF_NOW = `
 INSERT INTO watch_rules (watch_seq, version, rules) SELECT seq, rules_version, settings -> '$.rules' FROM watches
@@ -64,8 +47,6 @@ WHERE true ON CONFLICT DO NOTHING`;
 export function repairWatches(database: Database): void {
   const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
   for (const lost of database.prepare<[], LostWatch>(LOST).all()) rebuild.run(columnsOf(lost));
-  if (database.prepare(MAY_LACK_BATCH).get() !== undefined) database.exec(LACKS_BATCH);
-  for (const sql of WITHOUT_PARTS) database.exec(sql);
   database.exec(RULES_OF_NOW);
 }
 

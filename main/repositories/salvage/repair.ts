@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
+import { TABLES } from '../tables/tables.ts';
 import { noteLost } from '../team/joining.ts';
 import type { IndexedResult } from './indexed-results.ts';
 import { attemptFinder, resultRebuilder } from './rebuild-results.ts';
@@ -40,18 +41,31 @@ export function repair(database: Database, known: Known, step: () => void): Repa
   repairBatches(database);
   repairGroups(database);
   repairWatches(database);
+  dropOrphans(database);
   noteLost(database);
   return repaired;
 }
 
+/** A result is nothing without its response, a proof without its bytes. */
 const WITHOUT_PARTS = [
   'DELETE FROM responses WHERE dictionary NOT IN (SELECT id FROM dictionaries)',
   'DELETE FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)',
   'DELETE FROM results WHERE seq NOT IN (SELECT result_seq FROM responses)',
   `DELETE FROM evidence WHERE size <> (
      SELECT ifnull(sum(length(bytes)), 0) FROM evidence_chunks WHERE evidence_seq = evidence.seq)`,
-  'DELETE FROM evidence_chunks WHERE evidence_seq NOT IN (SELECT seq FROM evidence)',
 ];
+
+/** Leaves out each row that names a missing one, but for those that stand without it. */
+function dropOrphans(database: Database): void {
+  for (const { name, refs = {} } of TABLES) {
+    for (const [column, { to, isLoose }] of Object.entries(refs)) {
+      const isMissing = `${column} NOT IN (SELECT seq FROM ${to().name})`;
+      database.exec(
+        isLoose ? `UPDATE ${name} SET ${column} = NULL WHERE ${isMissing}` : `DELETE FROM ${name} WHERE ${isMissing}`,
+      );
+    }
+  }
+}
 
 /** For whom an attempt was made is lost with the one row that says it. */
 const NOBODY = `

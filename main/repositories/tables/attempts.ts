@@ -6,6 +6,13 @@ import type { Row, Table } from './table.ts';
 
 export const institutions: Table = {
   name: 'institutions',
+  page: {
+    holds: 'name and CNPJ of whom attempts were made for, each once',
+    kept: "the archive's end",
+    erased: 'no, it names no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
   row: z.object({ nome: text, cnpj: text }),
   key: ['cnpj', 'nome'],
 };
@@ -63,6 +70,13 @@ const isOfCharge = (name: string): boolean => !(name in ABOUT) && !(name in CLAI
 /** Shared in two parts: the charge, which stays, and the subject it was made for, which an erasure takes. */
 export const attempts: Table = {
   name: 'attempts',
+  page: {
+    holds: 'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
+    kept: "the archive's end",
+    erased: 'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
+    exported: "counted, in the CSV of costs; one by one, in that of an invoice's check",
+    dossier: 'its entries of the log',
+  },
   row,
   key: ['id'],
   refs: {

@@ -9,6 +9,13 @@ const STOPPED = { state: 'paused', stopped_by: JSON.stringify({ code: 'interrupt
 
 export const batches: Table = {
   name: 'batches',
+  page: {
+    holds: 'lists of documents that are asked together: name, purpose, reference, months, pace, ceiling, who confirmed it, for which institution and at which address, and of the file its name, sheet, titles, merged cells, widths of columns and SHA-256, not the file itself',
+    kept: "a draft until it is taken back; one that was confirmed until the archive's end",
+    erased: 'no; a text of it that tells of the subject is emptied',
+    exported: 'no',
+    dossier: 'name, file, sheet, purpose, institution, state, when it was imported',
+  },
   row: z.object({
     id: text,
     revision: whole,
@@ -37,6 +44,13 @@ export const batches: Table = {
 
 export const batchLines: Table = {
   name: 'batch_lines',
+  page: {
+    holds: 'each line of the sheet: its cells, document, name, reference, group, month, and what is wrong with it',
+    kept: 'as its batch',
+    erased: "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
+    exported: 'no',
+    dossier: 'those with the document of the subject, also one that is only proposed: all cells',
+  },
   row: z.object({
     batch_seq: whole,
     n: whole,
@@ -60,6 +74,13 @@ export const batchLines: Table = {
 
 export const batchItems: Table = {
   name: 'batch_items',
+  page: {
+    holds: 'each question of a batch, subject and data-base: how it ended, and which attempt and result that was',
+    kept: 'as its batch',
+    erased: "it stays as erased, without subject, attempt and result; one that another's response answered loses that",
+    exported: 'no',
+    dossier: 'data-base, state, when it was asked',
+  },
   row: z.object({
     batch_seq: whole,
     n: whole,
@@ -79,6 +100,13 @@ export const batchItems: Table = {
 
 export const batchLayouts: Table = {
   name: 'batch_layouts',
+  page: {
+    holds: 'how the columns of a sheet are read, by the SHA-256 of its titles',
+    kept: 'an officer forgets them',
+    erased: 'no, they name no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
   isUnnumbered: true,
   row: z.object({ titles_sha256: sha256, layout: json() }),
   key: ['titles_sha256'],

@@ -10,6 +10,13 @@ import type { Row, Table } from './table.ts';
 /** The content and the state of a case are shared apart: somebody who types does not undo what somebody else decided. */
 export const cases: Table = {
   name: 'cases',
+  page: {
+    holds: 'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
+    kept: 'an erasure; no case is removed otherwise',
+    erased: 'yes',
+    exported: 'as the draft of its page: PDF, Markdown',
+    dossier: 'all but which suggested risks were dismissed',
+  },
   row: z.object({
     id: text,
     revision: count,
@@ -82,6 +89,13 @@ function typed(here: Row, there: Row, isNewest: boolean): Row {
 /** The same page may stand in one case alone, so that its hash and version name it. */
 export const casePages: Table = {
   name: 'case_pages',
+  page: {
+    holds: 'the committee pages as they were signed, with their SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change',
+    kept: 'as its case',
+    erased: 'with it',
+    exported: 'PDF, Markdown',
+    dossier: 'hash and version',
+  },
   row: z.object({ case_seq: whole, version: count, page: json(committeePageSchema), sha256 }),
   isTrue: isPage,
   key: ['sha256', 'version'],
@@ -101,6 +115,13 @@ export const casePages: Table = {
 
 export const caseActs: Table = {
   name: 'case_acts',
+  page: {
+    holds: 'who concluded or decided which page, when, with what words; the database refuses every change',
+    kept: 'as its case',
+    erased: 'with it',
+    exported: 'on its page',
+    dossier: 'yes',
+  },
   row: z.object({
     page_seq: whole,
     kind: z.enum(CASE_ACTS),

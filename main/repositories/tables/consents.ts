@@ -13,6 +13,13 @@ export const isShared = (row: string): string =>
 
 export const consents: Table = {
   name: 'consents',
+  page: {
+    holds: "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
+    kept: 'five years or more',
+    erased: 'once custody is over; before that it is blocked and stays',
+    exported: 'receipt',
+    dossier: 'yes',
+  },
   row: z.object({
     id: text,
     environment,

@@ -10,6 +10,13 @@ const OF_VERSION = 'own.policy_id = @policy_id AND own.version = @version';
 /** A version as an approval left it never changes but that somebody retires it; a draft does. */
 export const creditPolicies: Table = {
   name: 'credit_policies',
+  page: {
+    holds: "the institution's credit policies, a row for each draft and approval of a version: name, segment, rules, levels with the ids of the people in them, SHA-256; who wrote, approved and retired it; the database refuses every change of an approved version but that it is retired",
+    kept: "the archive's end; a draft until it is discarded",
+    erased: 'no, it names no subject',
+    exported: 'counts behind a back-test, in a workbook',
+    dossier: 'as the page of a case names it',
+  },
   row: z.object({
     policy_id: text,
     version: count,

@@ -4,6 +4,13 @@ import type { Table } from './table.ts';
 
 export const drafts: Table = {
   name: 'drafts',
+  page: {
+    holds: 'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
+    kept: 'sent or discarded',
+    erased: 'by the document typed',
+    exported: 'no',
+    dossier: 'no',
+  },
   row: z.object({
     id: text,
     created_at: instant,

@@ -10,6 +10,13 @@ const subjectOfOwner = (row: string): string =>
 /** A proof is kept before its authorization is, and shared once that is registered. */
 export const evidence: Table = {
   name: 'evidence',
+  page: {
+    holds: "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file or the paper that proves a representative's power",
+    kept: 'as its authorization or draft',
+    erased: 'with its owner',
+    exported: 'the file itself',
+    dossier: 'name, size and SHA-256',
+  },
   row: z.object({
     id: text,
     owner_id: text,
@@ -53,6 +60,13 @@ export const evidence: Table = {
 
 export const evidenceChunks: Table = {
   name: 'evidence_chunks',
+  page: {
+    holds: 'its bytes, in chunks',
+    kept: 'as its row',
+    erased: 'with it',
+    exported: 'the file itself',
+    dossier: 'no',
+  },
   isUnnumbered: true,
   row: z.object({ evidence_seq: whole, first_byte: whole, bytes }),
   key: ['evidence_seq', 'first_byte'],

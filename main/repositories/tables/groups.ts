@@ -10,6 +10,13 @@ import type { Row, Table } from './table.ts';
 
 export const groups: Table = {
   name: 'groups',
+  page: {
+    holds: 'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
+    kept: "the archive's end; an archived one is in no list",
+    erased: 'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
+    exported: 'no',
+    dossier: 'name, kind, criterion',
+  },
   row: z.object({
     id: text,
     revision: count,
@@ -43,6 +50,13 @@ export const groups: Table = {
 
 export const groupLinks: Table = {
   name: 'group_links',
+  page: {
+    holds: 'how somebody belongs to a group: document, or the six digits that a public extract shows, name, role, through whom, share, source, from when to when',
+    kept: 'as its group, or an officer takes it out',
+    erased: "the link stays as erased, without document, digits and name; one without a document does where it has the subject's name in full, unless its digits are another's",
+    exported: 'no',
+    dossier: 'those of the subject: role, the company that it belongs through, share, source, days',
+  },
   row: z.object({
     group_seq: whole,
     id: text,
@@ -96,6 +110,13 @@ export const groupLinks: Table = {
 /** Nothing of a position changes but that an erasure takes parts of it: what it took anywhere is taken everywhere. */
 export const groupSnapshots: Table = {
   name: 'group_snapshots',
+  page: {
+    holds: 'a group as a committee saw it on one data-base: members, their amounts, the totals, with its SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change but that an erasure takes parts',
+    kept: 'as its group',
+    erased: "the part of the subject, its document, name and amounts, and the group's name and criterion where they tell of the subject; totals, digests and the SHA-256 stay. A member without a document loses its part where it has the subject's name in full",
+    exported: 'no',
+    dossier: 'month, version and the part of the subject',
+  },
   row: z.object({ id: text, sha256, group_seq: whole, version: count, snapshot: json(groupSnapshotSchema) }),
   isTrue: isSnapshot,
   key: ['id'],

@@ -6,6 +6,13 @@ import type { Table } from './table.ts';
 
 export const subjectNotes: Table = {
   name: 'subject_notes',
+  page: {
+    holds: 'notes of officers',
+    kept: 'removed by an officer',
+    erased: 'yes',
+    exported: 'no',
+    dossier: 'yes',
+  },
   row: z.object({ id: text, subject, at: instant, officer: text, text: z.string().max(MAX_NOTE_LENGTH) }),
   key: ['id'],
   subject: (row) => `${row}.subject`,
@@ -24,6 +31,13 @@ export const subjectNotes: Table = {
 
 export const subjectTags: Table = {
   name: 'subject_tags',
+  page: {
+    holds: 'which subject carries which tag, by its name',
+    kept: 'removed by an officer',
+    erased: 'yes',
+    exported: 'no',
+    dossier: 'yes',
+  },
   isUnnumbered: true,
   row: z.object({ subject, name: z.string().refine((name) => tagName(name) === name), normalized: text }),
   key: ['subject', 'normalized'],
@@ -44,6 +58,13 @@ export const subjectTags: Table = {
 
 export const libraryViews: Table = {
   name: 'library_views',
+  page: {
+    holds: 'saved filters',
+    kept: 'removed by an officer',
+    erased: 'where name or search tells of the subject',
+    exported: 'no',
+    dossier: 'no',
+  },
   row: z.object({ id: text, name: text, normalized: text, filter: json(), sort: json() }),
   key: ['id'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },

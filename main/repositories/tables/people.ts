@@ -6,6 +6,13 @@ import type { Row, Table } from './table.ts';
 
 export const people: Table = {
   name: 'people',
+  page: {
+    holds: 'name and role of who prepares and who decides cases, what their passphrase is checked against (scrypt), how many wrong ones in a row, from when to when they acted',
+    kept: "the archive's end",
+    erased: 'no: they are of the institution, and name no subject',
+    exported: 'as acts name them',
+    dossier: 'as acts name them',
+  },
   row: z.object({
     id: text,
     name: text,

@@ -10,6 +10,13 @@ const cents = whole.nullable();
 
 export const results: Table = {
   name: 'results',
+  page: {
+    holds: "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
+    kept: 'one year or more',
+    erased: 'yes, also with the subject whom the response names in place of the one asked',
+    exported: 'CSV, XLSX, PDF, JSON',
+    dossier: 'yes',
+  },
   row: z.object({
     id: text,
     environment,
@@ -70,13 +77,27 @@ export const results: Table = {
 
 export const dictionaries: Table = {
   name: 'dictionaries',
+  page: {
+    holds: "what responses are compressed against, and by which method; an invented response, no subject's",
+    kept: "the archive's end",
+    erased: 'no',
+    exported: 'no',
+    dossier: 'no',
+  },
   row: z.object({ id: whole, method: text, bytes }),
-  key: ['method', 'bytes'],
+  key: ['id'],
   isUnnumbered: true,
 };
 
 export const responses: Table = {
   name: 'responses',
+  page: {
+    holds: 'the response, byte for byte, compressed, with its SHA-256',
+    kept: 'as its result',
+    erased: 'with it',
+    exported: 'JSON',
+    dossier: 'no',
+  },
   isUnnumbered: true,
   row: z.object({ result_seq: whole, dictionary: whole, compressed: bytes, sha256: bytes.nullable() }),
   key: ['result_seq'],

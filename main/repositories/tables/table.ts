@@ -12,6 +12,7 @@ export type OfRow = (row: string) => string;
 /** One table of the archive: all that copies, merges, shares, erases and repairs its rows is read from here. */
 export interface Table {
   readonly name: string;
+  readonly page: TablePage;
   /** A sound row, without its number: each column that is written, with type, null and bounds as the schema has them. */
   readonly row: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   /** Whether a sound row says what its hash is of; numbers of other rows are given as their names. Throws as JSON does. */
@@ -65,6 +66,15 @@ export interface Merge {
   readonly erased?: (row: Row) => Row;
   /** SQL with the columns of a row, and what becomes of the row where it holds, in this order. */
   readonly cases?: readonly (readonly [MergeVerdict, string])[];
+}
+
+/** Words for `docs/data.md`. */
+export interface TablePage {
+  readonly holds: string;
+  readonly kept: string;
+  readonly erased: string;
+  readonly exported: string;
+  readonly dossier: string;
 }
 
 export interface Ref {

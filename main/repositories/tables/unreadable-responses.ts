@@ -6,6 +6,13 @@ import type { Table } from './table.ts';
 
 export const unreadableResponses: Table = {
   name: 'unreadable_responses',
+  page: {
+    holds: 'paid responses that could not be read, with data-base, status and size',
+    kept: 'an erasure',
+    erased: 'yes',
+    exported: 'the text itself',
+    dossier: 'no',
+  },
   row: z.object({
     id: text,
     environment,

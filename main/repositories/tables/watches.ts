@@ -35,6 +35,13 @@ const OF_FINDING = [
 
 export const watches: Table = {
   name: 'watches',
+  page: {
+    holds: 'portfolios that are asked about each month: name, cadence, institution, pace, rules, who made it, when it was last changed and when it ended',
+    kept: "the archive's end",
+    erased: 'no; a name that tells of the subject is emptied',
+    exported: 'no',
+    dossier: 'name, since when and until when it monitors the subject',
+  },
   row: z.object({
     id: text,
     revision: count,
@@ -66,6 +73,13 @@ export const watches: Table = {
 /** The rules of a portfolio as they were at a version. */
 export const watchRules: Table = {
   name: 'watch_rules',
+  page: {
+    holds: 'the rules of a portfolio as they were at each version, which findings name',
+    kept: 'as its portfolio',
+    erased: 'no, they name no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
   isUnnumbered: true,
   row: z.object({ watch_seq: whole, version: count, rules: json(ruleSetSchema) }),
   key: ['watch_seq', 'version'],
@@ -77,6 +91,13 @@ export const watchRules: Table = {
 /** A finding sends its member again: a row that is newer than an erasure never depends on one that the erasure took. */
 export const watchMembers: Table = {
   name: 'watch_members',
+  page: {
+    holds: 'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
+    kept: 'as its portfolio',
+    erased: 'yes, with all that was found of it',
+    exported: 'no',
+    dossier: 'those of the subject',
+  },
   row: z.object({
     watch_seq: whole,
     documento,
@@ -132,6 +153,13 @@ const UNUSED = 'own.revision > 0 AND NOT EXISTS (SELECT 1 FROM main.watch_cycles
 
 export const watchCycles: Table = {
   name: 'watch_cycles',
+  page: {
+    holds: 'a month of a portfolio: the batch that asked it, where that is here, when it was evaluated, of how many members it tells and of how many not, by reason',
+    kept: 'as its portfolio, or with the draft of its batch',
+    erased: 'no: its counts name nobody and stay as they were',
+    exported: 'no',
+    dossier: 'no',
+  },
   row: z.object({
     id: text,
     watch_seq: whole,
@@ -219,6 +247,13 @@ function areTogether({ member_seq, cycle_seq }: Row): boolean {
 
 export const watchCycleMembers: Table = {
   name: 'watch_cycle_members',
+  page: {
+    holds: 'of which members a cycle tells, and of which not and why',
+    kept: 'as its cycle',
+    erased: 'with the member',
+    exported: 'no',
+    dossier: 'no',
+  },
   isUnnumbered: true,
   row: z.object({ cycle_seq: whole, member_seq: whole, gap: z.enum(COVERAGE_GAPS).nullable() }),
   isTrue: areTogether,
@@ -230,6 +265,13 @@ export const watchCycleMembers: Table = {
 
 export const findings: Table = {
   name: 'findings',
+  page: {
+    holds: 'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
+    kept: 'as its member',
+    erased: 'with the member',
+    exported: 'no',
+    dossier: 'yes',
+  },
   row: z.object({
     id: text,
     member_seq: whole,
@@ -268,6 +310,13 @@ export const findings: Table = {
 
 export const findingEvents: Table = {
   name: 'finding_events',
+  page: {
+    holds: 'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
+    kept: 'as its finding',
+    erased: 'with the member',
+    exported: 'no',
+    dossier: 'yes',
+  },
   row: z.object({
     finding_seq: whole,
     kind: z.enum(FINDING_EVENTS),

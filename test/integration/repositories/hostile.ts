@@ -48,3 +48,12 @@ export async function changedCopy(folder: string, file: string, change: string):
   for (const name of rules.all()) copy.database.exec(`DROP TRIGGER ${name}`);
   copy.database.exec(change);
 }
+
+/** A work that the first caller begins, and all share. */
+export function onceOf<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

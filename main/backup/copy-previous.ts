@@ -10,6 +10,7 @@ import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { BackupStore, PreviousCopy } from '../ports/backup.ts';
 import type { SalvagedTable } from '../ports/salvage.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
+import type { Restored } from '../repositories/restore-copy.ts';
 import type { Salvaged } from '../repositories/salvage/salvage.ts';
 import type { Inspection, WorkerTask } from '../repositories/thread/worker-tasks.ts';
 import { listPrevious, previousFolder } from './place.ts';
@@ -61,8 +62,9 @@ async function copy(run: RunTask, { source, from, folder }: Copying): Promise<Ou
   const salvaged = archiveFile(join(folder, 'salvaged'));
   for (const file of [target, salvaged]) await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   const key = copyKey(randomBytes(32));
-  const restore = (file: string): Promise<Outcome<ChainHead>> =>
-    run({ task: 'restore', source: file, from, target, to: key }) as Promise<Outcome<ChainHead>>;
+  // A merge judges each row by itself, and says what it leaves.
+  const restore = (file: string): Promise<Outcome<Restored>> =>
+    run({ task: 'restore', source: file, from, target, to: key, isAsItIs: true }) as Promise<Outcome<Restored>>;
   let lost: readonly SalvagedTable[] = [];
   const isWhole = await isReadable(run, source, from);
   if (!isWhole) {

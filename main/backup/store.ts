@@ -14,7 +14,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
-import type { RestoreRequest } from '../repositories/restore-copy.ts';
+import type { Restored, RestoreRequest } from '../repositories/restore-copy.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import type { Inspection, WorkerTask } from '../repositories/thread/worker-tasks.ts';
 import { extractBody } from './body.ts';
@@ -111,8 +111,8 @@ async function incomingArchive(
   addresses: OuterAddresses | null,
 ): Promise<Outcome<ChainHead>> {
   const { target, to } = copy;
-  const head = (await task({ task: 'restore', ...copy })) as Outcome<ChainHead>;
-  if (!head.ok) return head;
+  const restored = (await task({ task: 'restore', ...copy })) as Outcome<Restored>;
+  if (!restored.ok) return restored;
   await task({ task: 'carry_over', from: present, file: target, key: to });
   return (await task({ task: 'prove', folder: dirname(target), key: to, addresses })) as Outcome<ChainHead>;
 }

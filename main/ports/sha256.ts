@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-256 of a text in UTF-8. */
-export function sha256Of(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest();
+/** Returns the SHA-256 of bytes, or of a text in UTF-8. */
+export function sha256Of(content: string | Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
 }
 
 /** Returns the first sixteen bytes as a UUID of version 4. */

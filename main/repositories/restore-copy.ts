@@ -8,9 +8,11 @@ import { holdsKnownTables, isUnaltered, type KnownTable, knownTables } from '../
 import { chainHead } from './audit/log.ts';
 import { isMisfit } from './misfit.ts';
 import { openCopy } from './open-copy.ts';
+import { repair } from './salvage/repair.ts';
 import { archiveMigrations } from './schema/archive-form.ts';
 import { SNAPSHOT_SUBJECT_ROWS } from './schema/groups.ts';
 import { SUBJECT_ROWS } from './schema/results.ts';
+import { dropUnsoundRows } from './unsound-rows.ts';
 
 /** Keys: 32 bytes. */
 export interface RestoreRequest {
@@ -20,6 +22,14 @@ export interface RestoreRequest {
   /** The archive to make, which does not exist yet; its header is written beside it. */
   readonly target: string;
   readonly to: Uint8Array;
+  /** Rows that no program writes come too: whoever reads the copy judges each. */
+  readonly isAsItIs?: true;
+}
+
+export interface Restored {
+  readonly head: ChainHead;
+  /** Rows that no program writes, which are left out. */
+  readonly leftOut: number;
 }
 
 /** Each search table with the rows that fill it. */
@@ -40,8 +50,8 @@ const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT
  * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
  * `openDatabase`.
  */
-export async function restoreCopy(request: RestoreRequest): Promise<Outcome<ChainHead>> {
-  const { source, from, target: file, to } = request;
+export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Restored>> {
+  const { source, from, target: file, to, isAsItIs = false } = request;
   const version = versionOfCopy(source, from);
   if (version === null) return fail('backup_development');
   const migrations = archiveMigrations.slice(0, version);
@@ -53,9 +63,10 @@ export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Chai
     database.pragma('journal_mode = DELETE');
     withRawKey(from, (raw) => database.prepare('ATTACH ? AS source KEY ?').run(source, raw));
     if (!holdsKnownTables(database, migrations, 'source')) return fail('backup_damaged');
-    copyRows(database, migrations);
+    if (isAsItIs) database.pragma('foreign_keys = OFF');
+    const leftOut = copyRows(database, migrations, isAsItIs);
     if (!isUnaltered(database, migrations)) throw new Error('a restored archive has not the schema of its version');
-    return ok(chainHead(database));
+    return ok({ head: chainHead(database), leftOut });
   } catch (cause) {
     if (isMisfit(cause)) return fail('backup_damaged');
     throw cause;
@@ -76,8 +87,9 @@ interface Rule {
   readonly sql: string;
 }
 
-/** Copies the rows of the attached source. */
-function copyRows(database: Database, migrations: Migrations): void {
+/** Copies the rows of the attached source; returns how many were left out. */
+function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean): number {
+  let leftOut = 0;
   fillTables(database, migrations, (tables) => {
     for (const { name, columns } of tables) {
       const listed = columns.map((column) => `"${column}"`).join(', ');
@@ -85,7 +97,22 @@ function copyRows(database: Database, migrations: Migrations): void {
       database.exec(`DELETE FROM main."${name}"`);
       database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
     }
+    if (isAsItIs) return;
+    leftOut = dropUnsoundRows(database);
+    repair(database);
   });
+  return leftOut;
+}
+
+const UNIQUE_INDEX = /^CREATE UNIQUE INDEX \w+ ON (\w+) \(([\s\S]+?)\)(?:\s+WHERE ([\s\S]+))?$/;
+
+/** Of rows that a unique index takes one of, the first stays. */
+function makeRule(database: Database, sql: string): void {
+  const [, table, columns, where = 'true'] = UNIQUE_INDEX.exec(sql) ?? [];
+  if (table !== undefined)
+    database.exec(`DELETE FROM main.${table} WHERE ${where} AND rowid NOT IN (
+      SELECT min(rowid) FROM main.${table} WHERE ${where} GROUP BY ${columns})`);
+  database.exec(sql);
 }
 
 /**
@@ -108,7 +135,7 @@ export function fillTables(
     database.pragma('defer_foreign_keys = ON');
     for (const { type, name } of rules) database.exec(`DROP ${type} main."${name}"`);
     fill(tables);
-    for (const { sql } of rules) database.exec(sql);
+    for (const { sql } of rules) makeRule(database, sql);
     for (const [table, rows] of Object.entries({ ...SEARCH_ROWS, ...DERIVED_ROWS })) {
       database.exec(`INSERT INTO main."${table}" ${rows}`);
     }

@@ -21,7 +21,7 @@ export type MergedPart = (typeof MERGED_PARTS)[number];
  * What becomes of a row of the other archive. It is brought: `taken`, or `beside` another of the same month or
  * authorization. Or it is not: it is there already (`present`); it is there with other content, which stays (`differs`), or
  * is an authorization that was revoked there and is in force here (`revoked`);
- * its subject was erased here, or may be who was (`erased`); what it belongs to is not here (`alone`); its subject has
+ * its subject was erased here, or it names somebody who was (`erased`); what it belongs to is not here (`alone`); its subject has
  * the most notes or tags there may be (`full`); or it cannot be read, or no program wrote it so (`unreadable`).
  */
 export const MERGE_VERDICTS = [

@@ -1,3 +1,5 @@
+import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
+
 /** What the list of operations repeats (specification, resumoDasOperacoes). */
 const PHRASES = [
   '},{"codigoVencimento":"v',
@@ -17,8 +19,21 @@ export function shorten(text: string): string | null {
   return PHRASES.reduce((shorter, phrase, index) => shorter.replaceAll(phrase, placeholderOf(index)), text);
 }
 
-/** Returns the text that was shortened. */
+/** Most characters of a response; three bytes each where it was no UTF-8. */
+const MOST_LENGTH = 3 * MAX_RESPONSE_BYTES;
+
+const LONGEST = Math.max(...PHRASES.map(({ length }) => length));
+
+function lengthOf(shorter: string): number {
+  let length = shorter.length;
+  for (const character of shorter) length += PHRASES[character.charCodeAt(0) - 1]?.length ?? 0;
+  return length;
+}
+
+/** Returns the text that was shortened; throws where that is longer than any response. */
 export function lengthen(shorter: string): string {
+  if (shorter.length * LONGEST > MOST_LENGTH && lengthOf(shorter) > MOST_LENGTH)
+    throw new RangeError('a text is longer than any response');
   return PHRASES.reduceRight((text, phrase, index) => text.replaceAll(placeholderOf(index), phrase), shorter);
 }
 
@@ -99,7 +114,9 @@ function createPart(sections: readonly string[], defaultText: readonly string[])
     put: (text, line) => {
       if (line === NOT_USUAL) return text;
       const [start, ...listed] = line.split('\t');
-      const values = unpacked(listed).map((value, index) => (value === SAME ? defaultText[index] : value));
+      const values = unpacked(listed, defaultText.length).map((value, index) =>
+        value === SAME ? defaultText[index] : value,
+      );
       const part = values.map((value, index) => `${sections[index]}${value}`).join('') + end;
       return text.slice(0, Number(start)) + part + text.slice(Number(start));
     },
@@ -127,6 +144,11 @@ function packed(listed: readonly string[]): string[] {
   return run > 0 ? [...lines, `${SAME}${run}`] : lines;
 }
 
-function unpacked(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => (line.startsWith(SAME) ? Array<string>(Number(line.slice(1))).fill(SAME) : [line]));
+/** Throws where there are more values than the part has: a few bytes would become as many as they say. */
+function unpacked(lines: readonly string[], most: number): string[] {
+  return lines.flatMap((line) => {
+    const run = line.startsWith(SAME) ? Number(line.slice(1)) : 1;
+    if (!(run <= most)) throw new RangeError('more values than the part of a response has');
+    return line.startsWith(SAME) ? Array<string>(run).fill(SAME) : [line];
+  });
 }

@@ -3,6 +3,7 @@ import { stripMask, subjectKey } from '#domain/document.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
+import { rememberErased } from '../erased-subjects.ts';
 import type { FileFreeze } from '../file-freeze.ts';
 import { BLOCKED } from '../tables/consents.ts';
 import { withTeamErased } from '../team/erased-rows.ts';
@@ -38,6 +39,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     dropFromWatches(database, plan.watches);
     dropAnswersNaming(database, key);
     deleteRows(database, plan, key);
+    rememberErased(database, key, auditEvent.at);
     blockKept(database, plan, scope, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     const { names: _, keptFrom: __, ...counts } = erasureOf(plan);

@@ -9,8 +9,15 @@ import type { Row } from '../tables/table.ts';
 export interface Attached {
   /** Whether what belongs to a row that is here is the same there; `seq`: the number of the row there. */
   readonly isSame: (here: Row, seq: number | null) => boolean;
-  /** Returns what writes it with the number that the row has here; null where it is not what the row says. */
-  readonly read: (row: Row, seq: number | null) => ((number: number) => void) | null;
+  /** Null where it is not what the row says. */
+  readonly read: (row: Row, seq: number | null) => Attachment | null;
+}
+
+export interface Attachment {
+  /** The text in it, which may name somebody. */
+  readonly text: string;
+  /** Writes it with the number that the row has here. */
+  readonly write: (number: number) => void;
 }
 
 export function attachedRows(database: Database, codec: CodecName): Readonly<Record<string, Attached>> {
@@ -18,16 +25,29 @@ export function attachedRows(database: Database, codec: CodecName): Readonly<Rec
 }
 
 function chunks(database: Database): Attached {
-  const size = database
-    .prepare<[number | null], number>('SELECT sum(length(bytes)) FROM source.evidence_chunks WHERE evidence_seq = ?')
+  const chunksOf = database
+    .prepare<[number | null], Buffer>(
+      'SELECT bytes FROM source.evidence_chunks WHERE evidence_seq = ? ORDER BY first_byte',
+    )
     .pluck();
-  const copy = database.prepare(
-    `INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes)
-     SELECT ?, first_byte, bytes FROM source.evidence_chunks WHERE evidence_seq = ? ORDER BY first_byte`,
-  );
+  const keep = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)');
   return {
     isSame: () => true,
-    read: (row, seq) => ((size.get(seq) ?? 0) === row.size ? (number) => void copy.run(number, seq) : null),
+    read: (row, seq) => {
+      const found = chunksOf.all(seq);
+      const bytes = Buffer.concat(found);
+      if (bytes.length !== row.size || sha256Of(bytes).toString('hex') !== row.sha256) return null;
+      return {
+        text: '',
+        write: (number) => {
+          let at = 0;
+          for (const chunk of found) {
+            keep.run(number, at, chunk);
+            at += chunk.length;
+          }
+        },
+      };
+    },
   };
 }
 
@@ -72,7 +92,7 @@ function response(database: Database, codec: CodecName): Attached {
       const text = found === undefined || read === null ? null : textOf(read, found);
       if (found === undefined || text === null) return null;
       const stored = here === null ? null : { dictionary: here, compressed: found.compressed };
-      return (number) => write(number, row, { text, stored });
+      return { text, write: (number) => write(number, row, { text, stored }) };
     },
   };
 }
@@ -106,6 +126,7 @@ function responseWriter(
     .pluck();
   const moveValidity = validityMover(database);
   const settle = attemptSettler(database);
+  const isOfQuery = database.prepare<unknown[]>('SELECT 1 FROM main.attempts WHERE id = ? AND documento = ?');
   return (number, row, { text, stored }) => {
     const { dictionary, compressed } = stored ?? compress(text);
     respond.run(number, dictionary, compressed, sha256Of(text));
@@ -113,6 +134,6 @@ function responseWriter(
     // By a clock that was ahead the validity there counts from earlier.
     const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);
     moveValidity({ consentId: String(row.consent_seq), environment: String(row.environment), validFrom });
-    settle(String(row.id), 'attached');
+    if (isOfQuery.get(row.id, row.documento) !== undefined) settle(String(row.id), 'attached');
   };
 }

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/document.ts';
-import type { MergeVerdict } from '#domain/merge.ts';
-import { type NamedRows, namedRows, nameIn } from '../tables/named-rows.ts';
+import { isBrought, type MergeVerdict } from '#domain/merge.ts';
+import { isMisfit } from '../misfit.ts';
+import { isSound, type NamedRows, namedRows } from '../tables/named-rows.ts';
 import {
   columnsOf,
   type Merge,
@@ -14,13 +15,13 @@ import {
 } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import type { Attached } from './attached.ts';
+import type { ErasedHere } from './erased.ts';
 import type { MergeTally } from './report.ts';
 
 export interface Merging {
   readonly database: Database;
   readonly record: MergeTally['record'];
-  /** Whether a subject was erased here, or may be who was. */
-  readonly isErased: (subject: string) => boolean;
+  readonly erased: ErasedHere;
   readonly attached: Readonly<Record<string, Attached>>;
 }
 
@@ -46,13 +47,19 @@ interface SourceTable {
 
 /** Brings the rows of one table, each with all that belongs to it or not at all. Returns the subjects found erased in them. */
 export function mergeTable(merging: Merging, table: Table, merge: Merge): ReadonlySet<string> {
-  const { database, record, isErased } = merging;
+  const {
+    database,
+    record,
+    erased: { isErased, named },
+  } = merging;
   const top = sourceTable(database, table);
   const family = familyOf(table).map((child) => sourceTable(database, child));
   const attached = merging.attached[table.name];
   const cases = (merge.cases ?? []).map(([verdict, sql]) => [verdict, database.prepare<[Row]>(sql)] as const);
   const met = merge.met === undefined ? null : database.prepare<[Row]>(merge.met);
   const erased = new Set<string>();
+  // Lists and groups lose whom they name; any other row that names somebody erased does not come.
+  const isFlat = table.subject !== undefined || family.length === 0;
 
   const verdictOf = ({ row: come, name, seq, whose }: SourceRow): MergeVerdict => {
     const row = merge.arrives?.(come) ?? come;
@@ -64,24 +71,32 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
       return merge.meets?.(here, row) ?? (isAsItWas ? 'present' : 'differs');
     }
     if (!isSound(table, row, name)) return 'unreadable';
-    const attach = attached === undefined ? () => {} : attached.read(row, seq);
-    if (attach === null) return 'unreadable';
-    const isGone = isErasedRow(row, whose, isErased);
+    const attachment = attached === undefined ? NOTHING : attached.read(row, seq);
+    if (attachment === null) return 'unreadable';
+    const texts = () => textOf(row) + attachment.text + (merge.reads?.(row) ?? '');
+    const isGone = isErasedRow(row, whose, isErased) || (isFlat && named(texts()).length > 0);
     if (isGone && merge.erased === undefined) return 'erased';
     if (settled === null) return 'alone';
     const verdict = cases.find(([, statement]) => statement.get(settled) !== undefined)?.[0] ?? 'taken';
     if (verdict !== 'taken' && verdict !== 'beside') return verdict;
     const number = top.rows.insert(isGone ? (merge.erased?.(settled) ?? settled) : settled);
     if (number === null) return 'unreadable';
-    attach(number);
+    attachment.write(number);
     return verdict;
   };
   const bring = (one: SourceRow): MergeVerdict => {
     const verdict = verdictOf(one);
     if (verdict !== 'taken' || family.length === 0) return verdict;
-    const found = bringFamily(family, one, new Map([[table, [one.seq ?? 0]]]));
-    for (const { whose } of found ?? []) if (whose !== '' && isErased(whose)) erased.add(whose);
-    return found === null ? 'unreadable' : verdict;
+    const found = bringFamily(family, new Map([[table, [one.seq ?? 0]]]));
+    if (found === null) return 'unreadable';
+    const gone = found.flatMap(({ whose, row }) => [
+      ...(whose !== '' && isErased(whose) ? [whose] : []),
+      ...named(textOf(row)),
+    ]);
+    // A signed page is nothing without a part of it.
+    if (gone.length > 0 && table.subject !== undefined) return 'erased';
+    for (const subject of gone) erased.add(subject);
+    return verdict;
   };
   for (const one of rowsOf(top)) {
     const verdict = wholly(database, () => bring(one));
@@ -111,7 +126,6 @@ const ATTACHED: ReadonlySet<string> = new Set(['responses', 'evidence_chunks']);
 /** Null where one of the rows does not stand. */
 function bringFamily(
   family: readonly SourceTable[],
-  _top: SourceRow,
   numbers: Map<Table, readonly number[]>,
 ): readonly SourceRow[] | null {
   const found: SourceRow[] = [];
@@ -131,6 +145,14 @@ function bringFamily(
   return found;
 }
 
+const NOTHING = { text: '', write: () => {} };
+
+/** All that a row says in words. */
+const textOf = (row: Row): string =>
+  Object.values(row)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
+
 class NotWhole extends Error {}
 
 /** Undoes what was written of a row that does not come. */
@@ -138,34 +160,19 @@ function wholly(database: Database, work: () => MergeVerdict): MergeVerdict {
   let verdict: MergeVerdict = 'unreadable';
   const run = database.transaction(() => {
     verdict = work();
-    if (verdict === 'unreadable') throw new NotWhole();
+    if (!isBrought(verdict) && verdict !== 'present' && verdict !== 'differs') throw new NotWhole();
   });
   try {
     run();
   } catch (cause) {
+    if (isMisfit(cause)) return 'unreadable';
     if (!(cause instanceof NotWhole)) throw cause;
   }
   return verdict;
 }
 
-/** Whether a row says nothing that no program writes; the rows that it names are not looked for. */
-function isSound(table: Table, named: Row, name: string): boolean {
-  try {
-    const row: Record<string, Value> = { ...named };
-    for (const column of Object.keys(table.refs ?? {})) row[column] = named[column] === null ? null : 1;
-    for (const [column, compute] of Object.entries(table.derived ?? {})) row[column] = compute(row);
-    return (
-      table.row.safeParse(row).success &&
-      (table.isTrue?.(named) ?? true) &&
-      nameIn(table, { ...row, ...named }) === name
-    );
-  } catch {
-    return false;
-  }
-}
-
 /** Also a response that names somebody in place of who was asked about. */
-function isErasedRow({ returned_subject }: Row, whose: string, isErased: Merging['isErased']): boolean {
+function isErasedRow({ returned_subject }: Row, whose: string, isErased: ErasedHere['isErased']): boolean {
   if (returned_subject != null && isErased(String(returned_subject))) return true;
   return whose !== '' && isErased(whose);
 }
@@ -190,7 +197,8 @@ function* rowsOf({ numbers, read, all }: SourceTable): Iterable<SourceRow> {
 interface SourceColumns extends Readonly<Record<string, Value>> {
   readonly _seq: number | null;
   readonly _name: string;
-  readonly _whose: string | null;
+  /** A number where JSON has one. */
+  readonly _whose: string | number | null;
 }
 
 function sourceTable(database: Database, table: Table): SourceTable {
@@ -228,7 +236,7 @@ function sourceTable(database: Database, table: Table): SourceTable {
 
 function sourceRow(found: SourceColumns | undefined): SourceRow {
   const { _seq = null, _name = '', _whose = null, ...row } = found ?? {};
-  return { seq: _seq, name: _name, whose: _whose === null ? '' : subjectKey(stripMask(_whose)), row };
+  return { seq: _seq, name: _name, whose: _whose === null ? '' : subjectKey(stripMask(String(_whose))), row };
 }
 
 /** SQL of whose a row is: a document, or a subject. */

@@ -10,7 +10,7 @@ import { dropFromWatches, watchNamesOf, watchRowsOf } from '../erasure/watches.t
 import type { Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { attachedRows } from './attached.ts';
-import { erasedSubjects } from './erased.ts';
+import { erasedHere } from './erased.ts';
 import { type Merging, mergeTable } from './merge-table.ts';
 import { broughtIn, mergeTally } from './report.ts';
 
@@ -66,7 +66,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   const merging: Merging = {
     database,
     record,
-    isErased: erasedSubjects(database),
+    erased: erasedHere(database),
     attached: attachedRows(database, codec),
   };
   const erased = new Set<string>();

@@ -32,7 +32,7 @@ export function unpackFigures(packed: Uint8Array): KeptFigures {
     if (number === MINUS) figures.push(SHIFT - next());
     else if (number === NULLS || number === ZEROS) {
       const run = next();
-      if (run > MAX_RUN) throw new Error('packed figures have a run of too many');
+      if (figures.length + run > MAX_RUN) throw new Error('packed figures are too many');
       for (let left = run; left > 0; left--) figures.push(number === NULLS ? null : 0);
     } else figures.push(number - SHIFT);
   }

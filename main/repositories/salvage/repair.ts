@@ -20,6 +20,8 @@ interface Known {
   readonly resultIds: ReadonlyMap<number, string>;
 }
 
+const NOTHING: Known = { indexed: new Map(), consentIds: new Map(), resultIds: new Map() };
+
 /** How many results were made anew, and of how many the text alone is kept. */
 interface Repaired {
   readonly rebuilt: number;
@@ -31,7 +33,7 @@ interface Repaired {
  * dictionary is regained where it proves right, and a result whose authorization is lost gets one that allows nothing.
  * `step` is called before each response that is read.
  */
-export function repair(database: Database, known: Known, step: () => void): Repaired {
+export function repair(database: Database, known: Known = NOTHING, step = () => {}): Repaired {
   regainDictionaries(database);
   const repaired = keepResponses(database, known, step);
   for (const sql of WITHOUT_PARTS) database.exec(sql);
@@ -205,8 +207,15 @@ const LOST_CONSENT = {
   term_sha256: sha256Of(LOST_TERM).toString('hex'),
 };
 
+/** An id that no authorization has: the log may call a lost one as one that is there. */
+function freeId(database: Database): (id: string | null) => string {
+  const isTaken = database.prepare<[string]>('SELECT 1 FROM consents WHERE id = ?');
+  return (id) => (id === null || isTaken.get(id) !== undefined ? randomUUID() : id);
+}
+
 /** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
 function keepSubjects(database: Database, { consentIds }: Known): void {
+  const free = freeId(database);
   for (const { seq, id: logged, queriedAt, ...subject } of database
     .prepare<[], ConsentOfResult>(WITHOUT_CONSENT)
     .all()) {
@@ -214,7 +223,7 @@ function keepSubjects(database: Database, { consentIds }: Known): void {
       ...subject,
       ...LOST_CONSENT,
       seq,
-      id: consentIds.get(seq) ?? logged ?? randomUUID(),
+      id: free(consentIds.get(seq) ?? logged),
       created_at: queriedAt,
       last_query_at: queriedAt,
       revoked_at: queriedAt,

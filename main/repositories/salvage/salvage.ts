@@ -10,6 +10,7 @@ import { type LostResult, MAX_LISTED, type SalvagedTable, type SalvageReport } f
 import { chainHead } from '../audit/log.ts';
 import { fillTables } from '../restore-copy.ts';
 import { archiveMigrations } from '../schema/archive-form.ts';
+import { dropUnsoundRows } from '../unsound-rows.ts';
 import type { Value } from './cells.ts';
 import { cellsIn, type FoundTables, findTables } from './find-tables.ts';
 import { type IndexedResult, indexedResults } from './indexed-results.ts';
@@ -102,6 +103,7 @@ function fill(
   const idsIn = (table: string) => idsByNumber(reading, table);
   const resultIds = idsIn('results');
   const known = { indexed, consentIds: idsIn('consents'), resultIds };
+  dropUnsoundRows(database);
   const repaired = repair(database, known, () => report(1));
   const expected = new Map(shapes.map((shape) => [shape.name, expectedRows(reading, shape)] as const));
   return {

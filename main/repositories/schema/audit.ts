@@ -36,5 +36,16 @@ CREATE TABLE audit_pseudonyms (
   pseudonym TEXT NOT NULL UNIQUE,
   subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
+-- Whom this archive has erased, so that no merge brings them back: an HMAC of the subject by the archive's secret, and
+-- when. Whoever has the open archive may ask it about a document; it names nobody.
+CREATE TABLE archive_secret (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  secret BLOB NOT NULL
+) STRICT;
+INSERT INTO archive_secret (id, secret) VALUES (1, randomblob(32));
+CREATE TABLE erased_subjects (
+  tag BLOB PRIMARY KEY,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE INDEX audit_pseudonyms_by_subject ON audit_pseudonyms (subject);
 `;

@@ -2,9 +2,9 @@
 export const SNAPSHOT_SUBJECT_ROWS = `(snapshot_seq, subject, at)
 SELECT DISTINCT seq, iif(length(documento) = 14, substr(documento, 1, 8), documento), at FROM (
   SELECT group_snapshots.seq, snapshot ->> '$.at' AS at, value ->> '$.part.documento' AS documento
-  FROM main.group_snapshots, json_each(snapshot, '$.members')
+  FROM main.group_snapshots, json_each(iif(json_valid(snapshot), snapshot, '{}'), '$.members')
 )
-WHERE documento IS NOT NULL`;
+WHERE typeof(documento) = 'text' AND typeof(at) = 'integer'`;
 
 /** Each part of a snapshot that an erasure can take: of its members, and its texts. */
 const parts = (row: 'new' | 'old'): string =>

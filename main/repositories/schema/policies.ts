@@ -19,7 +19,9 @@ CREATE TABLE credit_policies (
   approved_by TEXT,
   from_day TEXT,
   retired_by TEXT,
-  approval TEXT AS (ifnull(sha256 || ' ' || (approved_by ->> '$.at'), '')) VIRTUAL
+  approval TEXT AS (
+    ifnull(sha256 || ' ' || (approved_by ->> '$.at') || ' ' || (approved_by ->> '$.personId'), '')
+  ) VIRTUAL
 ) STRICT;
 CREATE UNIQUE INDEX credit_policies_draft ON credit_policies (policy_id, version) WHERE approved_by IS NULL;
 CREATE UNIQUE INDEX credit_policies_approved ON credit_policies (policy_id, version, sha256, approved_by)

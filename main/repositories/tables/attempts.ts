@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PURPOSES } from '#domain/environment.ts';
-import { bytes, day, environment, instant, month, text, whole } from './columns.ts';
+import { bytes, cents, day, environment, instant, month, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
 import type { Row, Table } from './table.ts';
 
@@ -55,10 +55,10 @@ const row = z.object({
   reached: whole,
   requests: whole,
   reused_id: text.nullable(),
-  price_cents: whole.nullable(),
+  price_cents: cents.nullable(),
   repeat_of: text.nullable(),
   settlement: z.enum(['asked_again', 'given_up', 'attached']).nullable(),
-  institution_seq: whole.nullable(),
+  institution_seq: whole,
   claim_tag: bytes.nullable(),
   claim_fence: whole.nullable(),
   claim_repeats: whole.nullable(),
@@ -71,9 +71,11 @@ const isOfCharge = (name: string): boolean => !(name in ABOUT) && !(name in CLAI
 export const attempts: Table = {
   name: 'attempts',
   page: {
-    holds: 'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
+    holds:
+      'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
     kept: "the archive's end",
-    erased: 'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
+    erased:
+      'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
     exported: "counted, in the CSV of costs; one by one, in that of an invoice's check",
     dossier: 'its entries of the log',
   },
@@ -85,7 +87,6 @@ export const attempts: Table = {
   },
   own: CLAIM,
   subject: (name) => `${name}.subject`,
-  since: (name) => `${name}.intent_at`,
   merge: {
     part: 'attempts',
     at: 'intent_at',
@@ -96,7 +97,13 @@ export const attempts: Table = {
     // One that a restore carried over had left its authorization behind.
     met: `UPDATE main.attempts SET consent_seq = @consent_seq
       WHERE id = @id AND consent_seq IS NULL AND documento <> ''`,
-    arrives: (come) => ({ ...come, ...CLAIM, state: come.state === 'intent' ? 'unknown' : (come.state ?? null) }),
+    // What is about nobody says nothing of anybody either.
+    arrives: (come) => ({
+      ...come,
+      ...CLAIM,
+      ...(come.documento === '' && ABOUT),
+      state: come.state === 'intent' ? 'unknown' : (come.state ?? null),
+    }),
     erased: (come) => ({
       ...come,
       ...ABOUT,

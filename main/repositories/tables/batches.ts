@@ -2,15 +2,33 @@ import { z } from 'zod';
 import { BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
-import { documento, environment, flag, instant, json, month, sha256, subject, text, whole } from './columns.ts';
+import { cell, documento, environment, flag, instant, json, month, sha256, subject, text, whole } from './columns.ts';
 import type { Table } from './table.ts';
+
+const confirmed = z.looseObject({
+  at: instant,
+  origin: z.string(),
+  institution: z.looseObject({ nome: z.string(), cnpj: z.string() }),
+  months: z.array(month),
+  ceiling: z.looseObject({}),
+});
+
+const row = z.looseObject({ cells: z.array(cell) });
+
+const source = z.looseObject({
+  fileName: z.string(),
+  sheet: z.string(),
+  header: row.nullable(),
+  above: z.array(row).optional(),
+});
 
 const STOPPED = { state: 'paused', stopped_by: JSON.stringify({ code: 'interrupted' }) };
 
 export const batches: Table = {
   name: 'batches',
   page: {
-    holds: 'lists of documents that are asked together: name, purpose, reference, months, pace, ceiling, who confirmed it, for which institution and at which address, and of the file its name, sheet, titles, merged cells, widths of columns and SHA-256, not the file itself',
+    holds:
+      'lists of documents that are asked together: name, purpose, reference, months, pace, ceiling, who confirmed it, for which institution and at which address, and of the file its name, sheet, titles, merged cells, widths of columns and SHA-256, not the file itself',
     kept: "a draft until it is taken back; one that was confirmed until the archive's end",
     erased: 'no; a text of it that tells of the subject is emptied',
     exported: 'no',
@@ -18,21 +36,20 @@ export const batches: Table = {
   },
   row: z.object({
     id: text,
-    revision: whole,
+    revision: z.int().min(0),
     environment,
     name_normalized: text,
     settings: json(batchSettingsSchema),
-    confirmed: json().nullable(),
-    source: json(),
+    confirmed: json(confirmed).nullable(),
+    source: json(source),
     officer: text,
     state: z.enum(BATCH_STATES),
-    stopped_by: json().nullable(),
+    stopped_by: json(z.looseObject({ code: z.string() })).nullable(),
     created_at: instant,
     ended_at: instant.nullable(),
   }),
   key: ['id'],
   derived: { name_normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
-  since: (row) => `${row}.created_at`,
   merge: {
     part: 'batches',
     at: 'created_at',
@@ -47,14 +64,15 @@ export const batchLines: Table = {
   page: {
     holds: 'each line of the sheet: its cells, document, name, reference, group, month, and what is wrong with it',
     kept: 'as its batch',
-    erased: "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
+    erased:
+      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
     exported: 'no',
     dossier: 'those with the document of the subject, also one that is only proposed: all cells',
   },
   row: z.object({
     batch_seq: whole,
     n: whole,
-    cells: json(z.array(z.unknown())),
+    cells: json(z.array(cell)),
     is_hidden: flag,
     documento: documento.nullable(),
     proposed: documento.nullable(),
@@ -65,11 +83,12 @@ export const batchLines: Table = {
     problem: z.enum(LINE_PROBLEMS).nullable(),
     same_as: whole.nullable(),
   }),
+  // A line without a document says why.
+  isTrue: ({ documento: whose, problem }) => whose !== null || problem !== null,
   key: ['batch_seq', 'n'],
   refs: { batch_seq: { to: () => batches } },
   owner: 'batch_seq',
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
 };
 
 export const batchItems: Table = {

@@ -6,16 +6,29 @@ import { isDataBase } from '#domain/month.ts';
 const MOST_TEXT = 65_536;
 const MOST_JSON = 16 * 1024 * 1024;
 
+const LAST_INSTANT = Date.UTC(9999, 11, 31);
+
 export const text = z.string().max(MOST_TEXT);
 export const whole = z.int();
 export const count = z.int().min(1);
 export const flag = z.literal([0, 1]);
 export const bytes = z.instanceof(Buffer);
-/** Epoch milliseconds. */
-export const instant = z.int().refine((value) => !Number.isNaN(new Date(value).getTime()));
+/** Epoch milliseconds, up to the year 9999: years are added to them. */
+export const instant = z.int().min(-LAST_INSTANT).max(LAST_INSTANT);
 export const month = z.string().refine(isDataBase);
 /** ISO date. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const day = z.iso.date();
+/** Cents; a total of many fits a number. */
+export const cents = z.int().min(0).max(1e13);
+/** A cell of a sheet as a file holds it. */
+export const cell = z.union([
+  z.null(),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.looseObject({ date: z.string() }),
+  z.looseObject({ number: z.number(), format: z.string() }),
+]);
 export const documento = z.string().regex(/^(\d{11}|[0-9A-Z]{14})$/);
 /** As `subjectKey` makes it of a document. */
 export const subject = z.string().regex(/^(\d{11}|[0-9A-Z]{8})$/);

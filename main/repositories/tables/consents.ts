@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
@@ -14,7 +15,8 @@ export const isShared = (row: string): string =>
 export const consents: Table = {
   name: 'consents',
   page: {
-    holds: "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
+    holds:
+      "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
     kept: 'five years or more',
     erased: 'once custody is over; before that it is blocked and stays',
     exported: 'receipt',
@@ -29,7 +31,7 @@ export const consents: Table = {
     tipo_documento: z.enum(['cpf', 'cnpj']),
     kind: z.enum(LEDGER_KINDS),
     place: text,
-    representatives: json(),
+    representatives: json(z.array(z.looseObject({ nome: z.string() }))),
     origin: z.enum(RECORD_ORIGINS),
     created_at: instant,
     last_query_at: instant.nullable(),
@@ -38,23 +40,22 @@ export const consents: Table = {
     revoked_reason: text.nullable(),
     registered: flag,
     authorization_id: text.nullable(),
-    record: json().nullable(),
-    metadata: json(),
+    record: json(z.looseObject({})).nullable(),
+    metadata: json(z.record(z.string(), z.string())),
     term_version: text,
     term_text: text,
     term_sha256: text,
-    purposes: json(),
+    purposes: json(z.array(z.enum(PURPOSES))),
     institution_nome: text,
     institution_cnpj: text,
-    via: json().nullable(),
+    via: json(z.looseObject({ nome: z.string(), cnpj: z.string() })).nullable(),
     sign_together: z.int(),
     term_ends_at: instant.nullable(),
   }),
+  isTrue: isRegistered,
   key: ['id'],
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
-  standsBy: (row) => `${row}.revoked_at IS NULL`,
-  since: (row) => `${row}.created_at`,
   merge: {
     part: 'authorizations',
     at: 'created_at',
@@ -104,6 +105,12 @@ export const consents: Table = {
     },
   ],
 };
+
+/** Whether the service's record is one where it registered the act, and the document is of its type. */
+function isRegistered({ documento: whose, tipo_documento, registered, record }: Row): boolean {
+  if ((String(whose).length === 14) !== (tipo_documento === 'cnpj')) return false;
+  return registered === 0 || record === null || typeof JSON.parse(String(record)).id === 'string';
+}
 
 /** An authorization was last used at the latest of both, and is revoked from the earliest on. */
 function joined(here: Row, there: Row): Row {

@@ -11,7 +11,8 @@ const OF_VERSION = 'own.policy_id = @policy_id AND own.version = @version';
 export const creditPolicies: Table = {
   name: 'credit_policies',
   page: {
-    holds: "the institution's credit policies, a row for each draft and approval of a version: name, segment, rules, levels with the ids of the people in them, SHA-256; who wrote, approved and retired it; the database refuses every change of an approved version but that it is retired",
+    holds:
+      "the institution's credit policies, a row for each draft and approval of a version: name, segment, rules, levels with the ids of the people in them, SHA-256; who wrote, approved and retired it; the database refuses every change of an approved version but that it is retired",
     kept: "the archive's end; a draft until it is discarded",
     erased: 'no, it names no subject',
     exported: 'counts behind a back-test, in a workbook',
@@ -44,7 +45,7 @@ export const creditPolicies: Table = {
       [
         'differs',
         `SELECT 1 FROM main.credit_policies WHERE policy_id = @policy_id
-           AND (version = @version OR (approved_by IS NULL AND @approved_by IS NULL))`,
+           AND (approved_by IS NULL OR @approved_by IS NULL) AND (version = @version OR approved_by IS @approved_by)`,
       ],
     ],
   },
@@ -77,7 +78,9 @@ export const creditPolicies: Table = {
 };
 
 function approvalOf(approvedBy: Value, hash: Value): string {
-  return approvedBy === null ? '' : `${hash} ${JSON.parse(String(approvedBy)).at}`;
+  if (approvedBy === null) return '';
+  const { at, personId } = JSON.parse(String(approvedBy));
+  return `${hash} ${at} ${personId}`;
 }
 
 /** A version is retired from the earliest on. */

@@ -5,7 +5,8 @@ import type { Table } from './table.ts';
 export const drafts: Table = {
   name: 'drafts',
   page: {
-    holds: 'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
+    holds:
+      'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
     kept: 'sent or discarded',
     erased: 'by the document typed',
     exported: 'no',
@@ -15,8 +16,8 @@ export const drafts: Table = {
     id: text,
     created_at: instant,
     saved_at: instant,
-    form: json(),
-    signed: json().nullable(),
+    form: json(z.looseObject({ documento: z.string() })),
+    signed: json(z.looseObject({ entry: z.looseObject({ id: z.string() }), evidence: z.array(z.string()) })).nullable(),
   }),
   key: ['id'],
   merge: {

@@ -11,7 +11,8 @@ const subjectOfOwner = (row: string): string =>
 export const evidence: Table = {
   name: 'evidence',
   page: {
-    holds: "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file or the paper that proves a representative's power",
+    holds:
+      "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file or the paper that proves a representative's power",
     kept: 'as its authorization or draft',
     erased: 'with its owner',
     exported: 'the file itself',
@@ -24,8 +25,8 @@ export const evidence: Table = {
     name: text,
     size: whole,
     added_at: instant,
-    type: z.enum(EVIDENCE_TYPES).nullable(),
-    sha256: text.nullable(),
+    type: z.enum(EVIDENCE_TYPES),
+    sha256: text,
   }),
   key: ['id'],
   subject: subjectOfOwner,

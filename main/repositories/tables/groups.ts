@@ -11,9 +11,11 @@ import type { Row, Table } from './table.ts';
 export const groups: Table = {
   name: 'groups',
   page: {
-    holds: 'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
+    holds:
+      'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
     kept: "the archive's end; an archived one is in no list",
-    erased: 'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
+    erased:
+      'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
     exported: 'no',
     dossier: 'name, kind, criterion',
   },
@@ -33,7 +35,6 @@ export const groups: Table = {
   key: ['id'],
   own: { revision: 1 },
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
-  since: (row) => `${row}.created_at`,
   merge: { part: 'groups', at: 'created_at' },
   shares: [
     {
@@ -51,9 +52,11 @@ export const groups: Table = {
 export const groupLinks: Table = {
   name: 'group_links',
   page: {
-    holds: 'how somebody belongs to a group: document, or the six digits that a public extract shows, name, role, through whom, share, source, from when to when',
+    holds:
+      'how somebody belongs to a group: document, or the six digits that a public extract shows, name, role, through whom, share, source, from when to when',
     kept: 'as its group, or an officer takes it out',
-    erased: "the link stays as erased, without document, digits and name; one without a document does where it has the subject's name in full, unless its digits are another's",
+    erased:
+      "the link stays as erased, without document, digits and name; one without a document does where it has the subject's name in full, unless its digits are another's",
     exported: 'no',
     dossier: 'those of the subject: role, the company that it belongs through, share, source, days',
   },
@@ -82,7 +85,6 @@ export const groupLinks: Table = {
   owner: 'group_seq',
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
   shares: [
     {
       part: 'group_links',
@@ -111,9 +113,11 @@ export const groupLinks: Table = {
 export const groupSnapshots: Table = {
   name: 'group_snapshots',
   page: {
-    holds: 'a group as a committee saw it on one data-base: members, their amounts, the totals, with its SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change but that an erasure takes parts',
+    holds:
+      'a group as a committee saw it on one data-base: members, their amounts, the totals, with its SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change but that an erasure takes parts',
     kept: 'as its group',
-    erased: "the part of the subject, its document, name and amounts, and the group's name and criterion where they tell of the subject; totals, digests and the SHA-256 stay. A member without a document loses its part where it has the subject's name in full",
+    erased:
+      "the part of the subject, its document, name and amounts, and the group's name and criterion where they tell of the subject; totals, digests and the SHA-256 stay. A member without a document loses its part where it has the subject's name in full",
     exported: 'no',
     dossier: 'month, version and the part of the subject',
   },
@@ -144,5 +148,9 @@ function joined(here: Row, there: Row): Row {
 function isSnapshot({ id, version, snapshot: written, sha256: hash, group_seq }: Row): boolean {
   const snapshot = groupSnapshotSchema.parse(JSON.parse(String(written)));
   const isNamed = snapshot.id === id && snapshot.groupId === group_seq && snapshot.version === version;
-  return isNamed && verifySnapshot(snapshot, String(hash), (plain) => sha256Of(plain).toString('hex'));
+  // A mask would hide from an erasure whom it tells of.
+  const areDocuments = snapshot.members.every(
+    ({ part }) => documento.nullable().optional().safeParse(part?.documento).success,
+  );
+  return isNamed && areDocuments && verifySnapshot(snapshot, String(hash), (plain) => sha256Of(plain).toString('hex'));
 }

@@ -16,8 +16,6 @@ export const subjectNotes: Table = {
   row: z.object({ id: text, subject, at: instant, officer: text, text: z.string().max(MAX_NOTE_LENGTH) }),
   key: ['id'],
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
-  since: (row) => `${row}.at`,
   merge: {
     part: 'notes',
     at: 'at',
@@ -65,7 +63,13 @@ export const libraryViews: Table = {
     exported: 'no',
     dossier: 'no',
   },
-  row: z.object({ id: text, name: text, normalized: text, filter: json(), sort: json() }),
+  row: z.object({
+    id: text,
+    name: text,
+    normalized: text,
+    filter: json(z.looseObject({ search: z.string().optional() })),
+    sort: json(z.looseObject({})),
+  }),
   key: ['id'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
   shares: [{ part: 'views', news: 'library', sealed: 'row', changes: ['name', 'filter', 'sort'], sharesRemoval: true }],

@@ -11,6 +11,8 @@ export interface NamedRows {
   readonly find: (name: string) => Row | undefined;
   /** The row as it is to stand here; null if it is not sound, is not what it says, or names a row that is not here. */
   readonly settled: (named: NamedRow) => Row | null;
+  /** The columns of `settled` that are given, if each is sound by itself. */
+  readonly settledPart: (named: NamedRow) => Row | null;
   /** Returns the number of the new row; null if the table refused it. */
   readonly insert: (row: Row) => number | null;
   readonly change: (name: string, columns: Row) => void;
@@ -42,7 +44,7 @@ export function namedRows(database: Database, table: Table, { only = 'true', rea
     has: (name) =>
       run(`SELECT 1 FROM main.${table.name} AS own WHERE ${where}`).get(...partsOfName(table, name)) !== undefined,
     find: (name) => run(find).get(...partsOfName(table, name)),
-    settled,
+    ...settled,
     insert: (row) => {
       const { changes, lastInsertRowid } = run(insert).run(row);
       return changes === 0 ? null : Number(lastInsertRowid);
@@ -60,22 +62,36 @@ export function namedRows(database: Database, table: Table, { only = 'true', rea
   };
 }
 
-function rowSettler(database: Database, table: Table): (named: NamedRow) => Row | null {
+function rowSettler(database: Database, table: Table): Pick<NamedRows, 'settled' | 'settledPart'> {
   const numbers = Object.entries(table.refs ?? {}).map(
     ([column, ref]) => [column, numberFinder(database, ref)] as const,
   );
-  return (named) => {
+  const contradicts = table.refusedIf === undefined ? null : database.prepare<[Row]>(table.refusedIf);
+  const numbered = (named: NamedRow): Record<string, Value> => {
     const row: Record<string, Value> = { ...named };
-    for (const [column, numberOf] of numbers)
-      row[column] = named[column] == null ? null : numberOf(String(named[column]));
+    for (const [column, numberOf] of numbers) {
+      const name = named[column];
+      if (name !== undefined) row[column] = name === null ? null : numberOf(String(name));
+    }
+    return row;
+  };
+  const settledPart = (named: NamedRow): Row | null => {
+    const row = numbered(named);
+    const isSound = Object.entries(row).every(([column, value]) => table.row.shape[column]?.safeParse(value).success);
+    return isSound ? row : null;
+  };
+  const settled = (named: NamedRow): Row | null => {
+    const row = numbered(named);
     try {
       for (const [column, compute] of Object.entries(table.derived ?? {})) row[column] = compute(row);
       const { success, data } = table.row.safeParse(row);
-      return success && (table.isTrue?.(named) ?? true) ? (data as Row) : null;
+      if (!success || table.isTrue?.(named) === false || contradicts?.get(row) !== undefined) return null;
+      return data as Row;
     } catch {
       return null;
     }
   };
+  return { settled, settledPart };
 }
 
 /** Null where no row has the name, and none is made. */
@@ -97,4 +113,22 @@ function numberFinder(database: Database, { to: of, isMade, only = 'true' }: Ref
 /** The name of a row, as the database gives it. */
 export function nameIn(table: Table, named: NamedRow): string {
   return table.key.map((column) => String(named[column] ?? table.computed?.[column]?.(named) ?? '')).join(' ');
+}
+
+/** Stands for the name of a row that is missing: what a row says of it cannot be judged. */
+export const MISSING = '?';
+
+/** Whether a row says nothing that no program writes; the rows that it names are not looked for. */
+export function isSound(table: Table, named: NamedRow, name: string | null): boolean {
+  const isOrphan = Object.keys(table.refs ?? {}).some((column) => named[column] === MISSING);
+  try {
+    const row: Record<string, Value> = { ...named };
+    for (const column of Object.keys(table.refs ?? {})) row[column] = named[column] === null ? null : 1;
+    for (const [column, compute] of Object.entries(table.derived ?? {})) row[column] = compute(row);
+    const isItself = name === null || nameIn(table, { ...row, ...named }) === name;
+    if (!isItself || !table.row.safeParse(row).success) return false;
+    return isOrphan || table.isTrue === undefined || table.isTrue(named);
+  } catch {
+    return false;
+  }
 }

@@ -24,7 +24,8 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     dossier: 'no',
   },
   subjects: {
-    holds: 'one line for each subject with a result: how many, the name and instant of the newest query; made from the results, which keep it right',
+    holds:
+      'one line for each subject with a result: how many, the name and instant of the newest query; made from the results, which keep it right',
     kept: 'its last result',
     erased: 'with the results',
     exported: 'no',
@@ -51,6 +52,20 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     exported: 'JSON Lines',
     dossier: 'yes',
   },
+  archive_secret: {
+    holds: 'a random key of this archive, by which the tags of erased subjects are made',
+    kept: "the archive's end",
+    erased: 'no, it names no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
+  erased_subjects: {
+    holds: 'of each subject that was erased here an HMAC by the key of this archive, and when; so that no merge brings it back',
+    kept: "the archive's end",
+    erased: 'no: it names nobody; whoever has the open archive can ask it about a document',
+    exported: 'no',
+    dossier: 'no',
+  },
   audit_pseudonyms: {
     holds: 'which document has which pseudonym of the log',
     kept: 'an erasure',
@@ -59,14 +74,16 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     dossier: 'no',
   },
   team: {
-    holds: "of the team that was joined: the database's address and login, this workstation's id and role, the newest clock; empty where none was joined",
+    holds:
+      "of the team that was joined: the database's address and login, this workstation's id and role, the newest clock; empty where none was joined",
     kept: 'the team is left',
     erased: 'no, it names no subject',
     exported: 'no',
     dossier: 'no',
   },
   team_changes: {
-    holds: "which shared rows changed here and are in no entry of the log yet; of an erasure whom and why, since nothing else tells; at an auditor's workstation which entries of its log tell of reading",
+    holds:
+      "which shared rows changed here and are in no entry of the log yet; of an erasure whom and why, since nothing else tells; at an auditor's workstation which entries of its log tell of reading",
     kept: 'it is in an entry',
     erased: 'yes, but of the erasure itself until it is told',
     exported: 'no',

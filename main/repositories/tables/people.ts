@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { ROLES } from '#domain/people.ts';
-import { instant, text, whole } from './columns.ts';
+import { instant, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
 
 export const people: Table = {
   name: 'people',
   page: {
-    holds: 'name and role of who prepares and who decides cases, what their passphrase is checked against (scrypt), how many wrong ones in a row, from when to when they acted',
+    holds:
+      'name and role of who prepares and who decides cases, what their passphrase is checked against (scrypt), how many wrong ones in a row, from when to when they acted',
     kept: "the archive's end",
     erased: 'no: they are of the institution, and name no subject',
     exported: 'as acts name them',
@@ -19,7 +20,7 @@ export const people: Table = {
     normalized: text,
     role: z.enum(ROLES),
     verifier: text,
-    wrong_tries: whole,
+    wrong_tries: z.int().min(0),
     added_at: instant,
     ended_at: instant.nullable(),
   }),

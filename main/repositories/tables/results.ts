@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
+import { unpackFigures } from '../results/packed-figures.ts';
 import { bytes, documento, environment, instant, month, subject, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
 import type { Table } from './table.ts';
 
 const cents = whole.nullable();
 
+/** SQL of the subject of a row whose columns are parameters. */
+const SUBJECT = `iif(@tipo_documento = 'cnpj', substr(@documento, 1, 8), @documento)`;
+
+function areFigures(packed: Buffer): boolean {
+  try {
+    return unpackFigures(packed).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 export const results: Table = {
   name: 'results',
   page: {
-    holds: "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
+    holds:
+      "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
     kept: 'one year or more',
     erased: 'yes, also with the subject whom the response names in place of the one asked',
     exported: 'CSV, XLSX, PDF, JSON',
@@ -41,15 +54,14 @@ export const results: Table = {
     provisional: whole,
     source: z.enum(['received', 'attached']),
     simulation: whole.nullable(),
-    figures: bytes,
+    figures: bytes.refine(areFigures),
     formulas: whole,
   }),
+  refusedIf: `SELECT 1 FROM main.consents WHERE seq = @consent_seq AND subject <> ${SUBJECT}`,
   key: ['id'],
   refs: { consent_seq: { to: () => consents } },
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
-  since: (row) => `${row}.queried_at`,
   merge: {
     part: 'results',
     at: 'queried_at',
@@ -58,7 +70,7 @@ export const results: Table = {
     cases: [
       [
         'beside',
-        `SELECT 1 FROM main.results WHERE subject = iif(@tipo_documento = 'cnpj', substr(@documento, 1, 8), @documento)
+        `SELECT 1 FROM main.results WHERE subject = ${SUBJECT}
            AND environment = @environment AND data_base = @data_base`,
       ],
     ],

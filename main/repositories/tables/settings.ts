@@ -8,7 +8,8 @@ const shared = SHARED_SETTINGS.map((name) => `'${name}'`).join(', ');
 export const settings: Table = {
   name: 'settings',
   page: {
-    holds: "preferences, addresses, the institutions asked for with what their terms say (second institution, months, how to revoke, encarregado, a clause), the officer's name, thresholds, times of backups, the number of the newest recovery code, the id of the draft whose term the customer is shown, and that term's SHA-256; of each monitored portfolio the month whose cycle was told to be due, by the portfolio's id; how lists are ordered and how wide their columns are; between a lock and its unlock the screen, its selection and what was searched; no secret",
+    holds:
+      "preferences, addresses, the institutions asked for with what their terms say (second institution, months, how to revoke, encarregado, a clause), the officer's name, thresholds, times of backups, the number of the newest recovery code, the id of the draft whose term the customer is shown, and that term's SHA-256; of each monitored portfolio the month whose cycle was told to be due, by the portfolio's id; how lists are ordered and how wide their columns are; between a lock and its unlock the screen, its selection and what was searched; no secret",
     kept: "the archive's end",
     erased: 'no, it names no subject; what an unlock comes back to is gone with it',
     exported: 'no',

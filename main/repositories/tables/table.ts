@@ -17,6 +17,8 @@ export interface Table {
   readonly row: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   /** Whether a sound row says what its hash is of; numbers of other rows are given as their names. Throws as JSON does. */
   readonly isTrue?: (named: Row) => boolean;
+  /** SQL with the columns of a row, of a present row that contradicts it. */
+  readonly refusedIf?: string;
   /** The columns that name a row, the same in every archive. A number among them stands for the name of its row. */
   readonly key: readonly string[];
   /** Rows without a number of their own (`seq`). */
@@ -29,10 +31,6 @@ export interface Table {
   readonly computed?: Readonly<Record<string, (row: Row) => Value>>;
   /** SQL of the subject of a row; the subject of its owner where it is left out, if that has one. */
   readonly subject?: OfRow;
-  /** SQL of whether a row stands only as long as its subject is not erased. */
-  readonly standsBy?: OfRow;
-  /** SQL of the instant when a row came to be. */
-  readonly since?: OfRow;
   /** Columns that each archive has of its own, with their value in a row that comes from elsewhere. */
   readonly own?: Row;
   /** Columns that are computed from others: of a row that comes from elsewhere they are computed here. */
@@ -62,6 +60,8 @@ export interface Merge {
   readonly met?: string;
   /** The row as it comes. */
   readonly arrives?: (row: Row) => Row;
+  /** Texts of a row that are not columns, which may name somebody. */
+  readonly reads?: (row: Row) => string;
   /** The row that comes of an erased subject, where one does. */
   readonly erased?: (row: Row) => Row;
   /** SQL with the columns of a row, and what becomes of the row where it holds, in this order. */
@@ -212,12 +212,4 @@ export function subjectOf(table: Table, row: string): string | null {
   const ofOwner = to === undefined ? null : subjectOf(to, inner);
   if (to === undefined || ofOwner === null) return null;
   return `(SELECT ${ofOwner} FROM ${to.name} AS ${inner} WHERE ${inner}.seq = ${row}.${table.owner})`;
-}
-
-/** SQL of the instant when a row of the other archive came to be, or its owner did; null if the table does not say. */
-export function sinceOf(table: Table, row: string): string | null {
-  if (table.since !== undefined) return table.since(row);
-  const to = table.owner === undefined ? undefined : table.refs?.[table.owner]?.to();
-  if (to?.since === undefined) return null;
-  return `(SELECT ${to.since('owner')} FROM source.${to.name} AS owner WHERE owner.seq = ${row}.${table.owner})`;
 }

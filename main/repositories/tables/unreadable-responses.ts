@@ -4,6 +4,8 @@ import { MOST_INFLATED } from '../compression/response-compressor.ts';
 import { bytes, documento, environment, instant, month, text, whole } from './columns.ts';
 import type { Table } from './table.ts';
 
+const BOUND = { maxOutputLength: MOST_INFLATED };
+
 export const unreadableResponses: Table = {
   name: 'unreadable_responses',
   page: {
@@ -25,13 +27,12 @@ export const unreadableResponses: Table = {
   }),
   key: ['id'],
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
-  since: (row) => `${row}.saved_at`,
   merge: {
     part: 'texts',
     at: 'saved_at',
     month: 'data_base',
     compares: ['documento', 'compressed'],
+    reads: ({ compressed }) => (Buffer.isBuffer(compressed) ? inflateRawSync(compressed, BOUND).toString('utf8') : ''),
     // A salvage keeps the text of a result whose row it lost under the result's id.
     cases: [['present', 'SELECT 1 FROM main.results WHERE id = @id']],
   },
@@ -42,7 +43,7 @@ export const unreadableResponses: Table = {
 
 function isInflated(compressed: Buffer): boolean {
   try {
-    return inflateRawSync(compressed, { maxOutputLength: MOST_INFLATED }).length >= 0;
+    return inflateRawSync(compressed, BOUND).length >= 0;
   } catch {
     return false;
   }

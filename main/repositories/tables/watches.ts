@@ -36,7 +36,8 @@ const OF_FINDING = [
 export const watches: Table = {
   name: 'watches',
   page: {
-    holds: 'portfolios that are asked about each month: name, cadence, institution, pace, rules, who made it, when it was last changed and when it ended',
+    holds:
+      'portfolios that are asked about each month: name, cadence, institution, pace, rules, who made it, when it was last changed and when it ended',
     kept: "the archive's end",
     erased: 'no; a name that tells of the subject is emptied',
     exported: 'no',
@@ -57,7 +58,6 @@ export const watches: Table = {
   key: ['id'],
   own: { revision: 1 },
   derived: { normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
-  since: (row) => `${row}.created_at`,
   merge: { part: 'watches', at: 'created_at' },
   shares: [
     {
@@ -92,7 +92,8 @@ export const watchRules: Table = {
 export const watchMembers: Table = {
   name: 'watch_members',
   page: {
-    holds: 'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
+    holds:
+      'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
     kept: 'as its portfolio',
     erased: 'yes, with all that was found of it',
     exported: 'no',
@@ -120,7 +121,6 @@ export const watchMembers: Table = {
   },
   computed: { subject: ({ documento: whose }) => subjectKey(String(whose)) },
   subject: (row) => `${row}.subject`,
-  standsBy: () => 'true',
   shares: [
     {
       part: 'watch_members',
@@ -154,7 +154,8 @@ const UNUSED = 'own.revision > 0 AND NOT EXISTS (SELECT 1 FROM main.watch_cycles
 export const watchCycles: Table = {
   name: 'watch_cycles',
   page: {
-    holds: 'a month of a portfolio: the batch that asked it, where that is here, when it was evaluated, of how many members it tells and of how many not, by reason',
+    holds:
+      'a month of a portfolio: the batch that asked it, where that is here, when it was evaluated, of how many members it tells and of how many not, by reason',
     kept: 'as its portfolio, or with the draft of its batch',
     erased: 'no: its counts name nobody and stay as they were',
     exported: 'no',
@@ -266,7 +267,8 @@ export const watchCycleMembers: Table = {
 export const findings: Table = {
   name: 'findings',
   page: {
-    holds: 'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
+    holds:
+      'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
     kept: 'as its member',
     erased: 'with the member',
     exported: 'no',
@@ -311,7 +313,8 @@ export const findings: Table = {
 export const findingEvents: Table = {
   name: 'finding_events',
   page: {
-    holds: 'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
+    holds:
+      'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
     kept: 'as its finding',
     erased: 'with the member',
     exported: 'no',

@@ -104,19 +104,10 @@ interface Completing {
 function complete(rows: NamedRows, shared: SharedPart, { id, there, isNewest }: Completing): boolean {
   const here = rows.find(id);
   if (here === undefined || shared.share.accepts?.(there) === false) return false;
-  // The whole row is checked as it is to be: names for the columns that come, as they were for the others.
-  const settled = rows.settled({ ...withoutNumbers(shared.table, here), ...there });
+  const settled = rows.settledPart(pick(there, sharedColumns(shared.table, shared.share)));
   if (settled === null) return false;
-  rows.change(
-    id,
-    changesOf(shared, { here, there: pick(settled, sharedColumns(shared.table, shared.share)), isNewest }),
-  );
+  rows.change(id, changesOf(shared, { here, there: settled, isNewest }));
   return true;
-}
-
-/** Numbers that are here already say nothing of what comes. */
-function withoutNumbers({ refs = {} }: Table, row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in refs)));
 }
 
 /** A row is sealed by the key of its own subject. */

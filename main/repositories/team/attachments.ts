@@ -63,8 +63,10 @@ export function attachmentWriters(database: Database, codec: CodecName): Readonl
 function evidenceWriter(database: Database): Attachment {
   const put = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, 0, ?)');
   return {
-    read: ({ bytes = null, size = null }) =>
-      Buffer.isBuffer(bytes) && bytes.length === size ? (seq) => void put.run(seq, bytes) : null,
+    read: ({ bytes = null, size = null, sha256 = null }) =>
+      Buffer.isBuffer(bytes) && bytes.length === size && sha256Of(bytes).toString('hex') === sha256
+        ? (seq) => void put.run(seq, bytes)
+        : null,
   };
 }
 
@@ -82,8 +84,9 @@ function responseWriter(database: Database, codec: CodecName): Attachment {
   const readers = new Map<unknown, ReturnType<typeof readerOf>>();
   const { compress } = responseCompressor(database, codec);
   const settle = attemptSettler(database);
+  const isOfQuery = database.prepare<unknown[]>('SELECT 1 FROM main.attempts WHERE id = ? AND documento = ?');
   return {
-    read: ({ id = '', dictionary = null, compressed, sha256 }) => {
+    read: ({ id = '', documento = '', dictionary = null, compressed, sha256 }) => {
       const known = find.get(dictionary);
       if (known === undefined || !Buffer.isBuffer(compressed)) return null;
       const reader = readers.get(dictionary) ?? readerOf(known.method, known.bytes);
@@ -96,7 +99,7 @@ function responseWriter(database: Database, codec: CodecName): Attachment {
         const number = here.get(known.method, known.bytes) ?? null;
         const stored = number === null ? compress(text) : { dictionary: number, compressed };
         respond.run(seq, stored.dictionary, stored.compressed, hash);
-        settle(String(id), 'attached');
+        if (isOfQuery.get(id, documento) !== undefined) settle(String(id), 'attached');
       };
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Documento, formatDocument, subjectKey } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
+import { sha256Of } from '#main/ports/sha256.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
@@ -120,7 +121,7 @@ async function keepProof(archive: Archive, ownerId: string, name: string): Promi
   const id = randomUUID();
   const bytes = Buffer.from(`%PDF ${name}`);
   const kind = 'arquivo_assinado';
-  const content = { type: 'application/pdf', size: bytes.length, sha256: 'a'.repeat(64) } as const;
+  const content = { type: 'application/pdf', size: bytes.length, sha256: sha256Of(bytes).toString('hex') } as const;
   await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
 }
 

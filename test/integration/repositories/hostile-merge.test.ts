@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MergedPart } from '#domain/merge.ts';
 import type { Archive } from '#main/ports/repositories.ts';
+import { sha256Of } from '#main/ports/sha256.ts';
 import { defaultResponse } from '#main/repositories/compression/default-response.ts';
 import { CODECS, readerOf } from '#main/repositories/compression/response-compressor.ts';
 import { createTemplate } from '#main/repositories/compression/sparse-response.ts';
@@ -14,6 +15,7 @@ import { hostilePair, MOST, NEIGHBOUR, onceOf } from './hostile.ts';
 import { fork, rowsIn, sourceOf, within } from './merging.ts';
 import { CPF, NOON, OTHER_CPF, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 
+const PDF_HASH = sha256Of('%PDF').toString('hex');
 const MERGE = sampleNote({ kind: 'restore', documento: null });
 const NOTE = sampleNote({ documento: null });
 const OF_OTHER = `WHERE documento = '${OTHER_CPF.numero}'`;
@@ -67,7 +69,7 @@ describe('data, merge: one row that no program writes does not stop the others',
     expect(neighbour).toEqual(NEIGHBOUR);
   });
 
-  test.fails.each(ENDING)('%s (%s)', async (_, part, change) => {
+  test.each(ENDING)('%s (%s)', async (_, part, change) => {
     const { counts, neighbour } = await merged(change);
     expect(counts[part].unreadable).toBeGreaterThan(0);
     expect(neighbour).toEqual(NEIGHBOUR);
@@ -137,7 +139,10 @@ async function fillStrange(archive: Archive): Promise<void> {
   }
   for (const id of begun('proof')) {
     const about = { ownerId: 'own', kind: 'arquivo_assinado', name: 'a.pdf', addedAt: NOON } as const;
-    await archive.evidence.add({ id, ...about, type: 'application/pdf', size: 4, sha256: 'a' }, Buffer.from('%PDF'));
+    await archive.evidence.add(
+      { id, ...about, type: 'application/pdf', size: 4, sha256: PDF_HASH },
+      Buffer.from('%PDF'),
+    );
   }
   for (const [at, id] of begun('query').entries()) {
     await archive.attempts.begin(sampleAttempt({ id, month: `2025-0${at + 1}` }));
@@ -169,14 +174,14 @@ const ofStrange = onceOf(async () => {
 describe('data, merge: a row that no screen can show, or that lies, is set aside', () => {
   test('the neighbour comes', async () => expect((await ofStrange()).brought).toContain('neighbour'));
 
-  test.fails.each(STRANGE)('%s', async (id) => expect((await ofStrange()).brought).not.toContain(id));
+  test.each(STRANGE)('%s', async (id) => expect((await ofStrange()).brought).not.toContain(id));
 
-  test.fails('every subject can be erased after it', async () =>
+  test('every subject can be erased after it', async () =>
     expect((await ofStrange()).erased).toMatchObject({ results: 1 }));
 });
 
 describe('data, merge: a result is of the query that it names', () => {
-  test.fails('another subject’s result settles no query that waits', async () => {
+  test('another subject’s result settles no query that waits', async () => {
     const folder = await fork(folders.here);
     await within(folder, async ({ attempts }) => {
       await attempts.begin(sampleAttempt({ id: 'waits', month: '2026-05' }));
@@ -191,7 +196,7 @@ describe('data, merge: a result is of the query that it names', () => {
 });
 
 describe('data, merge: what two workstations did', () => {
-  test.fails('both approvals of a version come', async () => {
+  test('both approvals of a version come', async () => {
     const columns = `policy_id, version, revision, institution_nome, institution_cnpj, content, sha256, created_at,
       changed_at, author, from_day, retired_by`;
     const { counts } = await merged(`INSERT INTO credit_policies (${columns}, approved_by)
@@ -207,6 +212,5 @@ describe('data, merge: a response of a few bytes stays small', () => {
   const stored = (stripped: string): Buffer => CODECS.deflate.compress(stripped, known);
 
   test('a part of as many values as it has', () => expect(read?.(stored('0\t*1\n-\n-\n{}'))).toContain('{}'));
-  test.fails('a part of a hundred thousand values', () =>
-    expect(() => read?.(stored('0\t*100000\n-\n-\n{}'))).toThrow());
+  test('a part of a hundred thousand values', () => expect(() => read?.(stored('0\t*100000\n-\n-\n{}'))).toThrow());
 });

@@ -6,6 +6,7 @@ import { subjectKey } from '#domain/document.ts';
 import { knownTables } from '#main/platform/database/schema.ts';
 import type { MergeSource } from '#main/ports/merge.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
+import { sha256Of } from '#main/ports/sha256.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { openCopy } from '#main/repositories/open-copy.ts';
 import { restoreCopy } from '#main/repositories/restore-copy.ts';
@@ -61,7 +62,7 @@ export const ACTS = {
     const consent = await authorize(archive, documento);
     const at = next();
     const bytes = Buffer.from(`%PDF ${at}`);
-    const content = { type: 'application/pdf', size: bytes.length, sha256: 'a'.repeat(64) } as const;
+    const content = { type: 'application/pdf', size: bytes.length, sha256: sha256Of(bytes).toString('hex') } as const;
     const about = { ownerId: consent.id, kind: 'arquivo_assinado', name: `${at}.pdf`, addedAt: at } as const;
     await archive.evidence.add({ id: `proof-${at}`, ...about, ...content }, bytes);
   },
@@ -151,7 +152,7 @@ export async function sourceOf(folder: string, change = ''): Promise<MergeSource
     copy.database.exec(change);
   }
   const [key, file] = [randomBytes(32), archiveFile(await freshFolder())];
-  const copied = await restoreCopy({ source, from: KEY, target: file, to: key });
+  const copied = await restoreCopy({ source, from: KEY, target: file, to: key, isAsItIs: true });
   if (!copied.ok) throw new Error(copied.error.code);
   return { file, key };
 }

@@ -22,7 +22,8 @@ export function sampleTeam(workstation: string, changes: Partial<TeamRecord> = {
 }
 
 /** Joins a team with what the archive has, and leaves something in each of the team's tables. */
-export async function joinTeam({ team }: Archive): Promise<void> {
+export async function joinTeam({ team, eraser }: Archive): Promise<void> {
+  await eraser.erase({ documento: '39053344705', consentsBefore: NOON }, sampleNote({ kind: 'erase' }));
   await team.join(sampleTeam('b'), sampleNote({ documento: null }));
   await team.upload({ stage: 'member' }, sampleNote({ documento: null }));
   const hash = new Uint8Array(32).fill(7);

@@ -34,5 +34,5 @@ test('bytes that were cut are refused', () => {
 });
 
 test('a run that no month has is refused, and fills no memory', () => {
-  expect(() => unpackFigures(Uint8Array.of(0, 255, 255, 255, 255, 255, 127))).toThrow('run of too many');
+  expect(() => unpackFigures(Uint8Array.of(0, 255, 255, 255, 255, 255, 127))).toThrow('are too many');
 });

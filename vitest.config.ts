@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -16,8 +17,8 @@ const patient = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    // Tests wait for sockets, disks and processes for a third of their time.
-    maxWorkers: '150%',
+    // Tests wait for sockets, disks and processes for a third of their time. A share in per cent counts no more than the cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // `npm test` leaves them to `npm run test:long`; one that is named runs with its file.
     tags: [{ name: 'long', description: 'takes longer than what it finds on every run' }],
     projects: [

@@ -36,9 +36,7 @@ export interface VerifiedPage {
 export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha256: Sha256): VerifiedPage {
   const texts = new Map(kept.map(({ resultId, rawText }) => [resultId, rawText]));
   const answers = new Map(page.sources.flatMap((source) => source.answers).map((each) => [each.resultId, each]));
-  const read = new Map(
-    [...texts].map(([resultId, text]) => [resultId, text === null ? null : readText(text)] as const),
-  );
+  const answerOf = readOnce(texts);
   const request = requestOf(page);
   const printed = Map.groupBy(printedNumbers(page), ({ source }) => source);
   const states = [...answers.values()].map(({ resultId, month, sha256: said }) => {
@@ -48,7 +46,7 @@ export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha25
   return {
     answers: states.toSorted((one, other) => (one.month < other.month ? -1 : 1)),
     sources: page.sources.map((source) => {
-      const own = source.answers.map(({ resultId, month }) => sourceAnswer(month, read.get(resultId) ?? null));
+      const own = source.answers.map(answerOf);
       const isPrinted = (printed.get(source.number) ?? []).every((each) => isOf(each, source));
       const isThere = own.every((each) => each !== null);
       const state = !isPrinted || (isThere && !isSaid(source, own, request, page)) ? 'broken' : 'holds';
@@ -71,7 +69,21 @@ function readText(rawText: string): Consulta | null {
   }
 }
 
-function sourceAnswer(month: string, consulta: Consulta | null): SourceAnswer | null {
+type NamedAnswer = Pick<PageSource['answers'][number], 'resultId' | 'month'>;
+
+/** Reads an answer once, however many sources name it. */
+function readOnce(texts: ReadonlyMap<string, string | null>): (answer: NamedAnswer) => SourceAnswer | null {
+  const read = new Map<string, SourceAnswer | null>();
+  return ({ resultId, month }) => {
+    const name = `${month} ${resultId}`;
+    const answer = read.get(name) ?? sourceAnswer(month, texts.get(resultId) ?? null);
+    read.set(name, answer);
+    return answer;
+  };
+}
+
+function sourceAnswer(month: string, rawText: string | null): SourceAnswer | null {
+  const consulta = rawText === null ? null : readText(rawText);
   return consulta === null ? null : { month, summary: monthSummary(month, consulta), consulta };
 }
 

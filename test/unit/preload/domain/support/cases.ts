@@ -33,10 +33,20 @@ export interface PinnedResponse {
   readonly changes?: Partial<CaseAnswer>;
 }
 
-/** The raw text that is saved of a response. */
-export function rawTextOf(wire: ConsultaWire): string {
-  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0', consulta: wire });
+/** What was made of each response, which nobody changes: a case reads each of its responses many times. */
+function perWire<Made>(make: (wire: ConsultaWire) => Made): (wire: ConsultaWire) => Made {
+  const made = new WeakMap<ConsultaWire, Made>();
+  return (wire) => {
+    const kept = made.get(wire) ?? make(wire);
+    made.set(wire, kept);
+    return kept;
+  };
 }
+
+/** The raw text that is saved of a response. */
+export const rawTextOf = perWire((wire) =>
+  JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0', consulta: wire }),
+);
 
 /** The wire example in another month, some amounts of its portfolio (in cents) changed. */
 export function wireOf(
@@ -52,9 +62,7 @@ export function wireOf(
   };
 }
 
-function consultaOf(wire: ConsultaWire): Consulta {
-  return readSavedResponse(rawTextOf(wire)).consulta;
-}
+const consultaOf = perWire((wire): Consulta => readSavedResponse(rawTextOf(wire)).consulta);
 
 export interface MadeCase {
   readonly answers: readonly PinnedResponse[];

@@ -20,7 +20,8 @@ export default defineConfig({
     // Tests wait for sockets, disks and processes for a third of their time. A share in per cent counts no more than the cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // `npm test` leaves them to `npm run test:long`; one that is named runs with its file.
-    tags: [{ name: 'long', description: 'takes longer than what it finds on every run' }],
+    // Its limit is for what hangs: it may run beside others on a machine that is busy ten times over.
+    tags: [{ name: 'long', description: 'takes longer than what it finds on every run', timeout: 600_000 }],
     projects: [
       {
         resolve: { alias },

@@ -23,7 +23,7 @@ test(`${CUTS} power cuts on a disk of its own, in saves and backups, lose nothin
     // What it says after the cut counts as well: without a disk it may give its word for nothing.
     const before = () => disk.cut().then(() => wait(100));
     const killed = await killAtWork([home, downloads, 'backup'], SPREAD, { before, variables: { GOES_ON: 'yes' } });
-    disk.start();
+    await disk.start();
     rounds.push(killed);
     saved.push(...killed.saved);
     const ids = await startAgain(home, downloads);

@@ -82,6 +82,8 @@ async function askAll(
   const work = async (): Promise<void> => {
     for (const { documento, month } of left) {
       const input = { documento, month, purpose: 'concessao', reference: '', again: false, repeatOf: null } as const;
+      // The officer stays at the window, however long it takes.
+      await value(ask('lock.touch', {}));
       codes.push(await codeOf(ask('consulta.run', input)));
     }
   };

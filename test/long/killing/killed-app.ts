@@ -100,9 +100,21 @@ export async function killAtWork(
   return whatItSaid(child);
 }
 
-/** What a process that has ended had given its word for. */
-export async function whatItSaid(child: Child): Promise<Killed> {
-  const lines = await Array.fromAsync(child.lines);
+/** Lets a process work at the desk until it says this word, and kills it then; `took`: after so many milliseconds. */
+export async function killAfter(args: readonly string[], word: string): Promise<Killed & { readonly took: number }> {
+  const child = startChild(AT_WORK, args);
+  await nextLine(child);
+  const from = performance.now();
+  const said: string[] = [];
+  while (said.at(-1)?.startsWith(`${word} `) !== true) said.push(await nextLine(child));
+  const took = performance.now() - from;
+  await child.kill();
+  return { ...(await whatItSaid(child, said)), took };
+}
+
+/** What a process that has ended had given its word for; `said`: in lines that were read before. */
+export async function whatItSaid(child: Child, said: readonly string[] = []): Promise<Killed> {
+  const lines = [...said, ...(await Array.fromAsync(child.lines))];
   const after = (word: string): string[] =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   return {
@@ -121,13 +133,22 @@ export async function startAgain(home: string, downloads: string, passphrase = P
     await value(ask('vault.open', { passphrase }));
     expect(await unfinishedIn(home, downloads)).toEqual([]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, findings: [], contradicted: false });
-    const { rows } = await value(ask('library.list', newestResults('', 500)));
-    return rows.map(({ id }) => id);
+    return await savedIn(ask);
   } finally {
     await close();
     expect(await inspectCopy(archiveFile(join(home, 'archive')), await keyAt(home, passphrase))).toMatchObject({
       state: 'whole',
     });
+  }
+}
+
+async function savedIn(ask: OpenedWorkstation['ask']): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = newestResults('', 500); ; ) {
+    const { rows, next } = await value(ask('library.list', page));
+    ids.push(...rows.map(({ id }) => id));
+    if (next === null) return ids;
+    page = { ...page, after: next };
   }
 }
 

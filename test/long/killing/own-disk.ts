@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freshFolder } from '../../integration/repositories/fresh.ts';
 
 /** An ext4 file system of its own, in a file. */
@@ -10,10 +10,12 @@ export interface OwnDisk {
   /** From now on nothing reaches it. */
   readonly cut: () => Promise<void>;
   /** Mounts it again as after a start of the machine: its journal is replayed. */
-  readonly start: () => void;
+  readonly start: () => Promise<void>;
 }
 
 const BYTES = 512 * 1024 * 1024;
+/** In milliseconds. */
+const RELEASED_WITHIN = 120_000;
 
 /** Makes one until the end of the test; returns why this machine cannot. */
 export async function ownDisk(): Promise<OwnDisk | string> {
@@ -34,8 +36,11 @@ export async function ownDisk(): Promise<OwnDisk | string> {
     cut: async () => {
       if (!runs(cutter, [path])) throw new Error('the power was not cut');
     },
-    start: () => {
-      if (!runs('umount', [path]) || !mount()) throw new Error('the disk does not start again');
+    start: async () => {
+      if (!runs('umount', [path])) throw new Error('the disk does not stop');
+      // A neighbour with mounts of its own has copied this one; until it ends, what is mounted is the dead file system.
+      await expect.poll(() => isAttached(image), { timeout: RELEASED_WITHIN }).toBe(false);
+      if (!mount()) throw new Error('the disk does not start again');
     },
   };
 }
@@ -44,6 +49,11 @@ export async function ownDisk(): Promise<OwnDisk | string> {
 export async function compile(source: string, options: readonly string[] = []): Promise<string | null> {
   const program = join(await freshFolder(), source.replace(/\.c$/, ''));
   return runs('gcc', ['-O1', ...options, '-o', program, resolve(import.meta.dirname, source)]) ? program : null;
+}
+
+/** If the system still has the file as a disk. */
+function isAttached(image: string): boolean {
+  return spawnSync('losetup', ['--associated', image], { encoding: 'utf8' }).stdout !== '';
 }
 
 function runs(program: string, args: readonly string[]): boolean {

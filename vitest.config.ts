@@ -63,7 +63,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'], isolate: false } },
       {
         // React as it ships: its development build takes three times as long to show a screen.
         oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -46,19 +46,20 @@ const environment = (npm: string | undefined) => ({ ...process.env, npm_lifecycl
 // Only Linux tells what processes a folder is known to.
 const onLinux = test.skipIf(process.platform !== 'linux');
 
-onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a run of tests that %s ends leaves no process, however it was detached, and no temporary file',
-  async (name) => {
-    const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { env: environment(undefined) });
-    const { folder, pids } = await begun(run);
-    expect([existsSync(folder), ...pids.map(isRunning)]).toEqual([true, true, true]);
-    run.kill(name);
-    const [status] = await once(run, 'exit');
-    expect([status, existsSync(folder)]).toEqual([128 + constants.signals[name], false]);
-    // A process is gone once the system has noticed.
-    await expect.poll(() => pids.map(isRunning)).toEqual([false, false]);
-  },
-);
+const LEAVES_NOTHING = 'a run of tests that %s ends leaves no process, however it was detached, and no temporary file';
+onLinux.each(['SIGTERM'] as const)(LEAVES_NOTHING, leavesNothing);
+onLinux.each(['SIGINT', 'SIGHUP'] as const)(LEAVES_NOTHING, { tags: ['long'] }, leavesNothing);
+
+async function leavesNothing(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<void> {
+  const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { env: environment(undefined) });
+  const { folder, pids } = await begun(run);
+  expect([existsSync(folder), ...pids.map(isRunning)]).toEqual([true, true, true]);
+  run.kill(name);
+  const [status] = await once(run, 'exit');
+  expect([status, existsSync(folder)]).toEqual([128 + constants.signals[name], false]);
+  // A process is gone once the system has noticed.
+  await expect.poll(() => pids.map(isRunning)).toEqual([false, false]);
+}
 
 onLinux('a run of tests whose npm is killed ends as well', async () => {
   const command = `"${process.execPath}" --input-type=module -e "$RUN"; true`;

@@ -11,6 +11,7 @@ import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { portsOf, storeOf } from '../features/vault/fake-vault-ports.ts';
 
 /** An open vault whose disk did not take a paid answer. */
@@ -58,14 +59,11 @@ describe('a paid answer in memory alone', () => {
     expect(vault.state().status).toBe('locked');
   });
 
-  test.each(['idle', 'screen', 'suspend'] as const)(
-    'is not locked away from outside the window: %s',
-    async (reason) => {
-      const { controller, vault } = await withHeldAnswer();
-      await controller.appLock.lock(reason);
-      expect(vault.state().status).toBe('open');
-    },
-  );
+  testFirst([['idle'], ['screen'], ['suspend']], 'is not locked away from outside the window: %s', async (reason) => {
+    const { controller, vault } = await withHeldAnswer();
+    await controller.appLock.lock(reason);
+    expect(vault.state().status).toBe('open');
+  });
 
   test('is not locked by silence: the window is not even warned', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });

@@ -7,6 +7,7 @@ import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
 import { addMonths } from '#domain/month.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { caseMaterial, type PinnedResponse, rawTextOf, sha256, wireOf } from '../support/cases.ts';
 
 const LAST = '2026-03';
@@ -131,45 +132,49 @@ describe('a page', () => {
       fc.tuple(...[...steps.toSorted((a, b) => b - a), 0].map((step) => answer(addMonths(LAST, -step)))),
     );
 
-  test('prints what its sources say, whatever was answered', () => {
+  testRounds('prints what its sources say, whatever was answered', { few: 6, many: 60 }, (numRuns) => {
     fc.assert(
       fc.property(answers, (each) => {
         const page = pageOf(each);
         expect(broken(page, each)).toEqual([]);
         expect(verify(page, each).unknown).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns },
     );
   });
 
-  test('breaks by one cent in exactly the numbers that another page would say otherwise', () => {
-    fc.assert(
-      fc.property(answers, fc.nat(), fc.constantFrom(...CAMPOS_DA_CARTEIRA), (each, at, campo) => {
-        const month = each[at % each.length]?.month ?? LAST;
-        const others = altered(each, month, campo);
-        const page = pageOf(each);
-        const other = pageOf(others);
-        const places = (of: CommitteePage): ReadonlyMap<string, unknown> =>
-          new Map(
-            of.sources.map(({ path, answers: own, value }) => [
-              `${path} ${own.map((one) => one.month).join(' ')}`,
-              value,
-            ]),
-          );
-        const now = places(other);
-        // A month's row says its worst bucket as well as its amount, whichever its source is.
-        const said = ({ worst, carteiraAtiva }: CommitteePage['months'][number]) => `${worst} ${carteiraAtiva}`;
-        const rows = new Map(other.months.map((row) => [row.month, said(row)]));
-        const moved = page.months.flatMap((row) => (rows.get(row.month) === said(row) ? [] : [row.source]));
-        const expected = page.sources.filter(({ number, path, answers: own, value }) => {
-          const place = `${path} ${own.map((one) => one.month).join(' ')}`;
-          return now.get(place) !== value || moved.includes(number);
-        });
-        expect(
-          verify(page, others).sources.flatMap(({ number, state }) => (state === 'broken' ? [number] : [])),
-        ).toEqual(expected.map(({ number }) => number));
-      }),
-      { numRuns: 20 },
-    );
-  });
+  testRounds(
+    'breaks by one cent in exactly the numbers that another page would say otherwise',
+    { few: 6, many: 60 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(answers, fc.nat(), fc.constantFrom(...CAMPOS_DA_CARTEIRA), (each, at, campo) => {
+          const month = each[at % each.length]?.month ?? LAST;
+          const others = altered(each, month, campo);
+          const page = pageOf(each);
+          const other = pageOf(others);
+          const places = (of: CommitteePage): ReadonlyMap<string, unknown> =>
+            new Map(
+              of.sources.map(({ path, answers: own, value }) => [
+                `${path} ${own.map((one) => one.month).join(' ')}`,
+                value,
+              ]),
+            );
+          const now = places(other);
+          // A month's row says its worst bucket as well as its amount, whichever its source is.
+          const said = ({ worst, carteiraAtiva }: CommitteePage['months'][number]) => `${worst} ${carteiraAtiva}`;
+          const rows = new Map(other.months.map((row) => [row.month, said(row)]));
+          const moved = page.months.flatMap((row) => (rows.get(row.month) === said(row) ? [] : [row.source]));
+          const expected = page.sources.filter(({ number, path, answers: own, value }) => {
+            const place = `${path} ${own.map((one) => one.month).join(' ')}`;
+            return now.get(place) !== value || moved.includes(number);
+          });
+          expect(
+            verify(page, others).sources.flatMap(({ number, state }) => (state === 'broken' ? [number] : [])),
+          ).toEqual(expected.map(({ number }) => number));
+        }),
+        { numRuns },
+      );
+    },
+  );
 });

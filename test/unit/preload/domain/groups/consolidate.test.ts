@@ -9,11 +9,11 @@ import { membersOf, sharesOf } from '#domain/groups/members.ts';
 import { EARLY_BUCKET, FIRST_PARTS } from '#domain/maturity/early-split.ts';
 import { addMonths } from '#domain/month.ts';
 import { isSeldom, MONTH_BANDS } from '#domain/series/month-bands.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { answerOf, groupOf, groups, knowing, knowledge, linkOf, MONTH, TODAY } from '../support/groups.ts';
 import { summaryOf } from '../support/summaries.ts';
 
 const ALL = { month: MONTH, members: null, proportional: false };
-const RUNS = { numRuns: 1_000 };
 
 const view = (content: GroupContent, known: GroupKnowledge, asked: Partial<typeof ALL> = {}): GroupView =>
   consolidate(content, TODAY, known, { ...ALL, ...asked });
@@ -29,42 +29,50 @@ function expectSum(total: GroupTotal, parts: readonly (readonly [id: string, cen
   expect(total.missing).toEqual(parts.filter(([, cents]) => cents === null).map(([id]) => id));
 }
 
-describe('1,000 groups (docs/register.md#groups)', () => {
-  test('add up to the cent: each total is the sum of its rows, and who is not in it is named', () => {
-    fc.assert(
-      fc.property(groups, knowledge, fc.boolean(), (content, known, proportional) => {
-        const { rows, totals } = view(content, known, { proportional });
-        for (const amount of GROUP_AMOUNTS) {
-          expectSum(
-            totals[amount],
-            rows.map((row) => [row.memberId, row.amounts[amount]]),
-          );
-        }
-      }),
-      RUNS,
-    );
-  });
+describe('groups of any kind (docs/register.md#groups)', () => {
+  testRounds(
+    'add up to the cent: each total is the sum of its rows, and who is not in it is named',
+    { few: 100, many: 1_000 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(groups, knowledge, fc.boolean(), (content, known, proportional) => {
+          const { rows, totals } = view(content, known, { proportional });
+          for (const amount of GROUP_AMOUNTS) {
+            expectSum(
+              totals[amount],
+              rows.map((row) => [row.memberId, row.amounts[amount]]),
+            );
+          }
+        }),
+        { numRuns },
+      );
+    },
+  );
 
-  test('have a ladder of which each bucket is the sum of its parts, in the order of the rows', () => {
-    fc.assert(
-      fc.property(groups, knowledge, fc.boolean(), (content, known, proportional) => {
-        const { rows, ladder } = view(content, known, { proportional });
-        const ids = rows.map(({ memberId }) => memberId);
-        const shown = new Set(ladder.map(({ bucket }) => bucket));
-        const bands = MONTH_BANDS.map(({ key }) => key).filter((key) => shown.has(key) || !isSeldom(key));
-        expect([...shown]).toEqual(bands);
-        for (const { total, parts } of ladder) {
-          const held = new Map(parts.map(({ memberId, cents }) => [memberId, cents]));
-          expectSum(
-            total,
-            ids.map((id) => [id, held.get(id) ?? null]),
-          );
-          expect(parts.map(({ memberId }) => memberId)).toEqual(ids.filter((id) => held.has(id)));
-        }
-      }),
-      RUNS,
-    );
-  });
+  testRounds(
+    'have a ladder of which each bucket is the sum of its parts, in the order of the rows',
+    { few: 100, many: 1_000 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(groups, knowledge, fc.boolean(), (content, known, proportional) => {
+          const { rows, ladder } = view(content, known, { proportional });
+          const ids = rows.map(({ memberId }) => memberId);
+          const shown = new Set(ladder.map(({ bucket }) => bucket));
+          const bands = MONTH_BANDS.map(({ key }) => key).filter((key) => shown.has(key) || !isSeldom(key));
+          expect([...shown]).toEqual(bands);
+          for (const { total, parts } of ladder) {
+            const held = new Map(parts.map(({ memberId, cents }) => [memberId, cents]));
+            expectSum(
+              total,
+              ids.map((id) => [id, held.get(id) ?? null]),
+            );
+            expect(parts.map(({ memberId }) => memberId)).toEqual(ids.filter((id) => held.has(id)));
+          }
+        }),
+        { numRuns },
+      );
+    },
+  );
 
   test('part what is overdue by 1 to 14 days from what falls due, and leave whole what nothing parts', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
@@ -98,28 +106,32 @@ describe('1,000 groups (docs/register.md#groups)', () => {
     );
   });
 
-  test('count no missing member: no amount, in every list of who is missing, in no share', () => {
-    fc.assert(
-      fc.property(groups, knowledge, (content, known) => {
-        const { rows, totals, ladder, evolution, largest, arrears, institutions, limitUsage } = view(content, known);
-        const missing = rows.filter((row) => row.missing !== null);
-        for (const { memberId, amounts, share, limitUsage: usage, institutions: count, ...row } of missing) {
-          expect(new Set([...Object.values(amounts), share, usage, count, row.resultId])).toEqual(new Set([null]));
-          expect([row.provisional, row.nothingOnRecord]).toEqual([false, false]);
-          const named = [...Object.values(totals), ...ladder.map(({ total }) => total)];
-          expect(named.every((total) => total.missing.includes(memberId))).toBe(true);
-          for (const each of [institutions, limitUsage]) expect(each?.missing ?? [memberId]).toContain(memberId);
-          expect([largest?.memberId, ...arrears.map((each) => each.memberId)]).not.toContain(memberId);
-        }
-        expect(evolution.at(-1)?.missing).toEqual(
-          missing.map(({ memberId, missing: reason }) => ({ memberId, reason })),
-        );
-      }),
-      RUNS,
-    );
-  });
+  testRounds(
+    'count no missing member: no amount, in every list of who is missing, in no share',
+    { few: 100, many: 1_000 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(groups, knowledge, (content, known) => {
+          const { rows, totals, ladder, evolution, largest, arrears, institutions, limitUsage } = view(content, known);
+          const missing = rows.filter((row) => row.missing !== null);
+          for (const { memberId, amounts, share, limitUsage: usage, institutions: count, ...row } of missing) {
+            expect(new Set([...Object.values(amounts), share, usage, count, row.resultId])).toEqual(new Set([null]));
+            expect([row.provisional, row.nothingOnRecord]).toEqual([false, false]);
+            const named = [...Object.values(totals), ...ladder.map(({ total }) => total)];
+            expect(named.every((total) => total.missing.includes(memberId))).toBe(true);
+            for (const each of [institutions, limitUsage]) expect(each?.missing ?? [memberId]).toContain(memberId);
+            expect([largest?.memberId, ...arrears.map((each) => each.memberId)]).not.toContain(memberId);
+          }
+          expect(evolution.at(-1)?.missing).toEqual(
+            missing.map(({ memberId, missing: reason }) => ({ memberId, reason })),
+          );
+        }),
+        { numRuns },
+      );
+    },
+  );
 
-  test('count a member once, however many links and branches it has', () => {
+  testRounds('count a member once, however many links and branches it has', { few: 100, many: 1_000 }, (numRuns) => {
     fc.assert(
       fc.property(groups, knowledge, (content, known) => {
         const twice = {
@@ -133,11 +145,11 @@ describe('1,000 groups (docs/register.md#groups)', () => {
         const keys = once.members.flatMap(({ documento }) => (documento === null ? [] : [subjectKey(documento)]));
         expect(keys.length).toBe(new Set(keys).size);
       }),
-      RUNS,
+      { numRuns },
     );
   });
 
-  test('say the same in whatever order their links stand', () => {
+  testRounds('say the same in whatever order their links stand', { few: 100, many: 1_000 }, (numRuns) => {
     const shuffled = groups.chain((content) =>
       fc.tuple(fc.constant(content), fc.shuffledSubarray(content.links, { minLength: content.links.length })),
     );
@@ -149,24 +161,28 @@ describe('1,000 groups (docs/register.md#groups)', () => {
         expect(other.arrears.map(({ cents }) => cents)).toEqual(one.arrears.map(({ cents }) => cents));
         expect(coverageOf(other).known).toBe(coverageOf(one).known);
       }),
-      RUNS,
+      { numRuns },
     );
   });
 
-  test('have institutions from the largest count to the sum, and never the sum alone', () => {
-    fc.assert(
-      fc.property(groups, knowledge, (content, known) => {
-        const { rows, institutions } = view(content, known);
-        const counts = rows.flatMap((row) => row.institutions ?? []);
-        expect(institutions?.least ?? null).toBe(counts.length === 0 ? null : Math.max(...counts));
-        expect(institutions?.most ?? null).toBe(added(counts));
-        expect((institutions?.least ?? 0) <= (institutions?.most ?? 0)).toBe(true);
-      }),
-      RUNS,
-    );
-  });
+  testRounds(
+    'have institutions from the largest count to the sum, and never the sum alone',
+    { few: 100, many: 1_000 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(groups, knowledge, (content, known) => {
+          const { rows, institutions } = view(content, known);
+          const counts = rows.flatMap((row) => row.institutions ?? []);
+          expect(institutions?.least ?? null).toBe(counts.length === 0 ? null : Math.max(...counts));
+          expect(institutions?.most ?? null).toBe(added(counts));
+          expect((institutions?.least ?? 0) <= (institutions?.most ?? 0)).toBe(true);
+        }),
+        { numRuns },
+      );
+    },
+  );
 
-  test('have coverage that tells of each total how many are in it', () => {
+  testRounds('have coverage that tells of each total how many are in it', { few: 100, many: 1_000 }, (numRuns) => {
     fc.assert(
       fc.property(groups, knowledge, (content, known) => {
         const whole = view(content, known);
@@ -178,11 +194,11 @@ describe('1,000 groups (docs/register.md#groups)', () => {
           if (count === 0) expect(total.cents).toBe(null);
         }
       }),
-      RUNS,
+      { numRuns },
     );
   });
 
-  test('are, of some members, what a group of them alone is', () => {
+  testRounds('are, of some members, what a group of them alone is', { few: 100, many: 1_000 }, (numRuns) => {
     const chosen = groups.chain((content) =>
       fc.tuple(fc.constant(content), fc.subarray(membersOf(content, TODAY).map(({ id }) => id))),
     );
@@ -195,7 +211,7 @@ describe('1,000 groups (docs/register.md#groups)', () => {
         expect(part.totals).toEqual(alone.totals);
         expect(part.members).toEqual(membersOf(content, TODAY));
       }),
-      RUNS,
+      { numRuns },
     );
   });
 });

@@ -10,6 +10,7 @@ import { type GroupSnapshot, groupSnapshotSchema } from '#domain/groups/group-sn
 import { GROUP_AMOUNTS, type GroupView } from '#domain/groups/group-view.ts';
 import { eraseFromSnapshot, hashOfSnapshot, makeSnapshot, verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { snapshotChanges, snapshotCoverage } from '#domain/groups/snapshot-changes.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { answerOf, groupOf, groups, knowing, knowledge, linkOf, MONTH, TODAY } from '../support/groups.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -32,49 +33,56 @@ const made = fc.tuple(groups, knowledge).map(([content, known]) => {
   const view = viewOf(content, known);
   return { view, snapshot: snapshotOf(content, view) };
 });
-const RUNS = { numRuns: 300 };
 
 describe('a snapshot of a group', () => {
-  test('is what it was kept as, and every change of a letter or a cent breaks it', () => {
-    fc.assert(
-      fc.property(made, fc.nat(), ({ snapshot }, pick) => {
-        const hash = hashOfSnapshot(snapshot, sha256);
-        expect(groupSnapshotSchema.parse(JSON.parse(canonicalJson(snapshot)))).toEqual(snapshot);
-        expect(verifySnapshot(snapshot, hash, sha256)).toBe(true);
-        const places = leavesOf(snapshot);
-        const path = places[pick % places.length] ?? [];
-        const changed = JSON.parse(JSON.stringify(snapshot));
-        const holder = path.slice(0, -1).reduce((node, name) => node[name], changed);
-        const last = path.at(-1) ?? '';
-        holder[last] = otherThan(holder[last]);
-        expect(verifySnapshot(changed, hash, sha256)).toBe(false);
-      }),
-      RUNS,
-    );
-  });
+  testRounds(
+    'is what it was kept as, and every change of a letter or a cent breaks it',
+    { few: 40, many: 300 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(made, fc.nat(), ({ snapshot }, pick) => {
+          const hash = hashOfSnapshot(snapshot, sha256);
+          expect(groupSnapshotSchema.parse(JSON.parse(canonicalJson(snapshot)))).toEqual(snapshot);
+          expect(verifySnapshot(snapshot, hash, sha256)).toBe(true);
+          const places = leavesOf(snapshot);
+          const path = places[pick % places.length] ?? [];
+          const changed = JSON.parse(JSON.stringify(snapshot));
+          const holder = path.slice(0, -1).reduce((node, name) => node[name], changed);
+          const last = path.at(-1) ?? '';
+          holder[last] = otherThan(holder[last]);
+          expect(verifySnapshot(changed, hash, sha256)).toBe(false);
+        }),
+        { numRuns },
+      );
+    },
+  );
 
-  test('data, snapshots of groups: keeps its SHA-256, its totals and who else is in it through the erasure of any of its members', () => {
-    fc.assert(
-      fc.property(made, fc.infiniteStream(fc.boolean()), ({ snapshot }, coins) => {
-        const hash = hashOfSnapshot(snapshot, sha256);
-        const documents = snapshot.members.flatMap(({ part }) => part?.documento ?? []);
-        const gone = documents.filter(() => coins.next().value === true);
-        const left = gone.reduce((one, documento) => eraseFromSnapshot(one, subjectKey(documento)), snapshot);
-        expect(verifySnapshot(left, hash, sha256)).toBe(true);
-        expect(left.totals).toEqual(snapshot.totals);
-        const keys = left.members.flatMap(({ part }) => (part?.documento ? [subjectKey(part.documento)] : []));
-        expect(keys).toEqual(documents.filter((documento) => !gone.includes(documento)).map(subjectKey));
-        for (const documento of gone) expect(JSON.stringify(left)).not.toContain(`"${documento}"`);
-        for (const amount of GROUP_AMOUNTS) {
-          const { known, of, missing } = snapshotCoverage(left, amount);
-          expect([known + missing.length, of]).toEqual([of, snapshot.members.length]);
-        }
-      }),
-      RUNS,
-    );
-  });
+  testRounds(
+    'data, snapshots of groups: keeps its SHA-256, its totals and who else is in it through the erasure of any of its members',
+    { few: 40, many: 300 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(made, fc.infiniteStream(fc.boolean()), ({ snapshot }, coins) => {
+          const hash = hashOfSnapshot(snapshot, sha256);
+          const documents = snapshot.members.flatMap(({ part }) => part?.documento ?? []);
+          const gone = documents.filter(() => coins.next().value === true);
+          const left = gone.reduce((one, documento) => eraseFromSnapshot(one, subjectKey(documento)), snapshot);
+          expect(verifySnapshot(left, hash, sha256)).toBe(true);
+          expect(left.totals).toEqual(snapshot.totals);
+          const keys = left.members.flatMap(({ part }) => (part?.documento ? [subjectKey(part.documento)] : []));
+          expect(keys).toEqual(documents.filter((documento) => !gone.includes(documento)).map(subjectKey));
+          for (const documento of gone) expect(JSON.stringify(left)).not.toContain(`"${documento}"`);
+          for (const amount of GROUP_AMOUNTS) {
+            const { known, of, missing } = snapshotCoverage(left, amount);
+            expect([known + missing.length, of]).toEqual([of, snapshot.members.length]);
+          }
+        }),
+        { numRuns },
+      );
+    },
+  );
 
-  test('tells the coverage of each total as the view did', () => {
+  testRounds('tells the coverage of each total as the view did', { few: 40, many: 300 }, (numRuns) => {
     fc.assert(
       fc.property(made, ({ view, snapshot }) => {
         for (const amount of GROUP_AMOUNTS) {
@@ -84,16 +92,16 @@ describe('a snapshot of a group', () => {
           expect(texts[0]).toBe(texts[1]);
         }
       }),
-      RUNS,
+      { numRuns },
     );
   });
 
-  test('shows no change right after', () => {
+  testRounds('shows no change right after', { few: 40, many: 300 }, (numRuns) => {
     fc.assert(
       fc.property(made, ({ view, snapshot }) => {
         expect(snapshotChanges(snapshot, view)).toEqual([]);
       }),
-      RUNS,
+      { numRuns },
     );
   });
 });

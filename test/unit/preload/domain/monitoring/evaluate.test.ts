@@ -11,6 +11,7 @@ import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
 import { addMonths, monthRange } from '#domain/month.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { anyMonth, COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 
 interface Lived {
@@ -260,35 +261,43 @@ describe('a month that is evaluated again', () => {
   });
 });
 
-test('of any story a rule has one finding at a time, and a gap brings none', () => {
-  fc.assert(
-    fc.property(fc.array(fc.option(anyMonth), { minLength: 2, maxLength: 14 }), (story) => {
-      const open = new Set<RuleId>();
-      for (const { gap, changes } of live(story, COMPANY).months) {
-        expect(new Set(changes.map(({ rule }) => rule)).size).toBe(changes.length);
-        if (gap !== null) expect(changes).toEqual([]);
-        for (const { kind, rule } of changes) {
-          expect(RULE_IDS).toContain(rule);
-          expect(open.has(rule)).toBe(kind !== 'new');
-          if (kind === 'closed') open.delete(rule);
-          else open.add(rule);
+testRounds(
+  'of any story a rule has one finding at a time, and a gap brings none',
+  { few: 40, many: 600 },
+  (numRuns) => {
+    fc.assert(
+      fc.property(fc.array(fc.option(anyMonth), { minLength: 2, maxLength: 14 }), (story) => {
+        const open = new Set<RuleId>();
+        for (const { gap, changes } of live(story, COMPANY).months) {
+          expect(new Set(changes.map(({ rule }) => rule)).size).toBe(changes.length);
+          if (gap !== null) expect(changes).toEqual([]);
+          for (const { kind, rule } of changes) {
+            expect(RULE_IDS).toContain(rule);
+            expect(open.has(rule)).toBe(kind !== 'new');
+            if (kind === 'closed') open.delete(rule);
+            else open.add(rule);
+          }
         }
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
+      }),
+      { numRuns },
+    );
+  },
+);
 
-test('of any story the months that rules look at bring what all of them bring', () => {
-  const simulated = fc.tuple(fc.option(anyMonth), fc.constantFrom(1, 1, 1, 2));
-  fc.assert(
-    fc.property(fc.array(simulated, { minLength: 2, maxLength: 18 }), fc.boolean(), (pairs, isRare) => {
-      const story = pairs.map(([one, simulation]) => (one === null ? null : { ...one, simulation }));
-      expect(live(story, COMPANY, true, isRare)).toEqual(live(story, COMPANY, false, isRare));
-    }),
-    { numRuns: 300 },
-  );
-});
+testRounds(
+  'of any story the months that rules look at bring what all of them bring',
+  { few: 40, many: 600 },
+  (numRuns) => {
+    const simulated = fc.tuple(fc.option(anyMonth), fc.constantFrom(1, 1, 1, 2));
+    fc.assert(
+      fc.property(fc.array(simulated, { minLength: 2, maxLength: 18 }), fc.boolean(), (pairs, isRare) => {
+        const story = pairs.map(([one, simulation]) => (one === null ? null : { ...one, simulation }));
+        expect(live(story, COMPANY, true, isRare)).toEqual(live(story, COMPANY, false, isRare));
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test.each([
   [true, ['2027-02', ...monthRange('2026-02', '2027-01').toReversed()]],
@@ -310,13 +319,13 @@ test.each<[string, readonly StoryMonth[], string]>([
   expect(changesOf(story).at(-1)).toBe(gap);
 });
 
-test('a month that repeats the one before brings nothing new', () => {
+testRounds('a month that repeats the one before brings nothing new', { few: 40, many: 600 }, (numRuns) => {
   fc.assert(
     fc.property(fc.array(anyMonth, { minLength: 2, maxLength: 8 }), (story) => {
       const last = story.at(-1) ?? {};
       const { months } = live([...story, last], COMPANY);
       expect(months.at(-1)?.changes.filter(({ kind }) => kind === 'new' || kind === 'worse')).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns },
   );
 });

@@ -6,6 +6,7 @@ import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES, RULE_IDS, type RuleId, type RuleSet } from '#domain/monitoring/rule-set.ts';
 import { addMonths } from '#domain/month.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 
 const PERSON: Watched = { ...COMPANY, tipo: 'cpf' };
@@ -296,22 +297,26 @@ const AT_FLOOR: readonly (readonly [RuleId, (cents: number) => Cents])[] = [
   ['dispute', (cents) => disputes(cents > 0 ? 1 : 0, cents)],
 ];
 
-test('firing and quiet share one floor: what is below 80 % of it before, or not informed there, silences no rule', () => {
-  const quiet = fc.option(fc.integer({ min: 0, max: 159_99 }));
-  for (const [rule, cents] of AT_FLOOR) {
-    fc.assert(
-      fc.property(
-        fc.array(quiet, { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 500_00, max: 9_000_00 }),
-        (before, now) => {
-          const months = [SMALL, ...before.map((each) => (each === null ? null : cents(each))), cents(now)];
-          expect(rulesOf(changesOf(months))).toContain(`new ${rule}`);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  }
-});
+testRounds(
+  'firing and quiet share one floor: what is below 80 % of it before, or not informed there, silences no rule',
+  { few: 8, many: 100 },
+  (numRuns) => {
+    const quiet = fc.option(fc.integer({ min: 0, max: 159_99 }));
+    for (const [rule, cents] of AT_FLOOR) {
+      fc.assert(
+        fc.property(
+          fc.array(quiet, { minLength: 1, maxLength: 4 }),
+          fc.integer({ min: 500_00, max: 9_000_00 }),
+          (before, now) => {
+            const months = [SMALL, ...before.map((each) => (each === null ? null : cents(each))), cents(now)];
+            expect(rulesOf(changesOf(months))).toContain(`new ${rule}`);
+          },
+        ),
+        { numRuns },
+      );
+    }
+  },
+);
 
 test('no finding is silenced by an ageing bucket: however much grew older or left, a new loss is told', () => {
   const amount = fc.integer({ min: 0, max: 90_000_00 });

@@ -33,7 +33,7 @@ export interface PinnedResponse {
   readonly changes?: Partial<CaseAnswer>;
 }
 
-/** What was made of each response, which nobody changes: a case reads each of its responses many times. */
+/** Makes something of each response once, as a case reads each of its responses many times and nobody changes them. */
 function perWire<Made>(make: (wire: ConsultaWire) => Made): (wire: ConsultaWire) => Made {
   const made = new WeakMap<ConsultaWire, Made>();
   return (wire) => {

@@ -1,27 +1,44 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-const CHUNK = 4 * 1024 * 1024;
+const CHUNK = 256 * 1024;
+/** Everything is read into it, one chunk after the other. */
+const ROOM = Buffer.alloc(2 * CHUNK);
 
 /** How often each of the named patterns stands in the memory of a process that it can write. Linux; by its own user or root. */
 export function countInMemory(pid: number, patterns: Readonly<Record<string, Buffer>>): Record<string, number> {
   const counts = Object.fromEntries(Object.keys(patterns).map((name) => [name, 0]));
   const longest = Math.max(...Object.values(patterns).map(({ length }) => length));
-  // Most of what is reserved was never written.
-  const nothing = Buffer.alloc(CHUNK + longest);
   const memory = openSync(`/proc/${pid}/mem`, 'r');
+  const pages = openSync(`/proc/${pid}/pagemap`, 'r');
+  const page = pageSize(pid);
   try {
     for (const [from, to] of writableRanges(pid)) {
       for (let at = from; at < to; at += CHUNK) {
-        const chunk = readAt(memory, at, Math.min(CHUNK + longest - 1, to - at));
-        if (chunk.equals(nothing.subarray(0, chunk.length))) continue;
+        const length = Math.min(CHUNK + longest - 1, to - at);
+        // Most of what is reserved was never written, and is slow to read.
+        if (!wasWritten(pages, at / page, Math.ceil(length / page))) continue;
+        const chunk = readAt(memory, at, length);
         for (const [name, pattern] of Object.entries(patterns))
           counts[name] = (counts[name] ?? 0) + occurrences(chunk, pattern);
       }
     }
   } finally {
     closeSync(memory);
+    closeSync(pages);
   }
   return counts;
+}
+
+function pageSize(pid: number): number {
+  const [, kilobytes] = /^KernelPageSize: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** One 64-bit entry a page, whose highest two bits say that it is in memory or swapped out. */
+function wasWritten(pages: number, first: number, count: number): boolean {
+  const entries = readAt(pages, first * 8, count * 8);
+  for (let at = 7; at < entries.length; at += 8) if (((entries[at] ?? 0) & 0xc0) !== 0) return true;
+  return false;
 }
 
 function writableRanges(pid: number): [number, number][] {
@@ -36,11 +53,10 @@ function writableRanges(pid: number): [number, number][] {
 
 /** What cannot be read (a page that is gone meanwhile) counts as empty. */
 function readAt(memory: number, at: number, length: number): Buffer {
-  const chunk = Buffer.alloc(length);
   try {
-    return chunk.subarray(0, readSync(memory, chunk, 0, length, at));
+    return ROOM.subarray(0, readSync(memory, ROOM, 0, length, at));
   } catch {
-    return chunk.subarray(0, 0);
+    return ROOM.subarray(0, 0);
   }
 }
 

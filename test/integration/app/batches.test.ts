@@ -126,7 +126,7 @@ describe('a batch at a service that charges', () => {
   test('data, the ceiling of a batch: it never asks more, whatever it asks at a time', async () => {
     const { ask, register, documents } = await workstation(16, slow(20));
     let asked = 0;
-    for (const parallel of [1, 2, 3, 4, 5, 6]) {
+    for (const parallel of [1, 6]) {
       const months = { kind: 'list', months: [`2025-0${parallel}`] } as const;
       const draft = await importBatch(ask, documents, { parallel, months: { ...months, months: [...months.months] } });
       await startBatch(ask, draft, 10);
@@ -151,7 +151,7 @@ describe('a batch at a service that charges', () => {
     expect(register.total()).toBe(11);
   });
 
-  test('is paused by a lock and goes on by itself after the unlock', async () => {
+  test('is paused by a lock and goes on by itself after the unlock', { tags: ['long'] }, async () => {
     const { ask, register, documents } = await workstation(14, slow(85));
     const draft = await importBatch(ask, documents, { parallel: 2 });
     await startBatch(ask, draft);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { childScript } from '../../support/child-script.ts';
 import { PASSPHRASE } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
@@ -40,14 +40,18 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
   });
 });
 
-test.for([128, 256])('an archive that has no room on a disk of %i KB says so at the door', async (size, context) => {
+const NO_ROOM = 'an archive that has no room on a disk of %i KB says so at the door';
+test.for([128])(NO_ROOM, saysSoAtTheDoor);
+test.for([256])(NO_ROOM, { tags: ['long'] }, saysSoAtTheDoor);
+
+async function saysSoAtTheDoor(size: number, context: TestContext): Promise<void> {
   const received = onSmallDisk(await freshHome(), size, 'open-small.ts');
   if (received === null) context.skip('this system lets no one mount a small file system of his own');
   expect(JSON.parse(received ?? '')).toEqual({
     code: 'disk_full',
     vault: { status: 'archive_failed', reason: 'disk_full' },
   });
-});
+}
 
 test('a data folder that may only be read is told as such and opens to be read, and again when it may be written', {
   tags: ['long'],

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import { newId } from '#main/platform/system.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, openAt, uploadedBackup, value } from './opened.ts';
@@ -21,7 +22,8 @@ async function restore(ask: Ask, bytes: Buffer): Promise<void> {
   await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
 }
 
-test.each(['keychain', 'passphrase'])(
+testFirst(
+  [['keychain'], ['passphrase']],
   'data, missing archive: F4: an archive folder that is gone is told, never replaced by an empty archive: %s',
   async (kind) => {
     const base = await mkdtemp(join(tmpdir(), 'lastro-missing-'));

@@ -136,7 +136,22 @@ test('of each message that carries a revision it is tried what two windows send'
   expect(Object.keys(WINDOWS).filter((name) => !name.includes(' '))).toEqual([...revised, ...OTHERWISE].toSorted());
 });
 
-test.each(Object.entries(WINDOWS))('%s: of two windows one is taken, and the other is told', async (_, windows) => {
+/** One of each part of the desk, and every message that two others compete with. */
+const BRIEF = [
+  'batches.change beside batches.start',
+  'cases.conclude',
+  'cases.save beside cases.conclude',
+  'groups.change',
+  'people.change_passphrase',
+  'policies.save',
+  'watches.change',
+];
+const TAKEN_ONCE = '%s: of two windows one is taken, and the other is told';
+const isBrief = ([name]: readonly [string, TwoWindows]): boolean => BRIEF.includes(name);
+test.each(Object.entries(WINDOWS).filter(isBrief))(TAKEN_ONCE, isTakenOnce);
+test.each(Object.entries(WINDOWS).filter((each) => !isBrief(each)))(TAKEN_ONCE, { tags: ['long'] }, isTakenOnce);
+
+async function isTakenOnce(_: string, windows: TwoWindows): Promise<void> {
   const opened = await openCases();
   const send = opened.ask();
   const ask: Ask = async (name, input) => value(send(name, input));
@@ -147,4 +162,4 @@ test.each(Object.entries(WINDOWS))('%s: of two windows one is taken, and the oth
   expect(refusals[0]).toMatch(
     /^(batch_changed|batch_started|case_changed|case_closed|person_passphrase_wrong|group_changed|policy_changed|not_found|watch_changed)$/,
   );
-});
+}

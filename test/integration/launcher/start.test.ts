@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(stderr).toBe('Building the workstation.\nchatter of the build\n');
   });
 
-  test('does not build again what is built', async () => {
+  test('does not build again what is built', { tags: ['long'] }, async () => {
     const { start } = stage();
     await start(['--web']).ended;
     expect((await start(['--web']).ended).stderr).toBe('');
@@ -111,16 +111,22 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(read('tried')).toBeNull();
   });
 
+  const MISSING = 'opens the browser when the runtime is missing and %s';
+  test.each([['its installer leaves nothing behind', { 'node_modules/electron/install.js': '' }]])(
+    MISSING,
+    opensBrowser,
+  );
   test.each([
     ['there is no installer', {}],
     ['its installer fails', { 'node_modules/electron/install.js': 'process.exit(1)' }],
-    ['its installer leaves nothing behind', { 'node_modules/electron/install.js': '' }],
-  ])('opens the browser when the runtime is missing and %s', async (_, scripts) => {
+  ])(MISSING, { tags: ['long'] }, opensBrowser);
+
+  async function opensBrowser(_: string, scripts: Readonly<Record<string, string>>): Promise<void> {
     const { start } = stage(scripts);
     const { stdout, stderr } = await start([], unlocked).ended;
     expect(stdout).toBe(`${READY}\n`);
     expect(stderr).toContain('because the Electron runtime is not installed and could not be obtained.\n');
-  });
+  }
 
   test('waits for the runtime no longer than its patience', async () => {
     const { root } = stage({ 'node_modules/electron/install.js': 'setInterval(() => {}, 1000)' });
@@ -129,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  test('opens the browser when the runtime does not start here', async () => {
+  test('opens the browser when the runtime does not start here', { tags: ['long'] }, async () => {
     const { start } = stage({
       'node_modules/electron/path.txt': 'electron',
       'node_modules/electron/dist/electron': '#!/bin/sh\nexit 127\n',
@@ -146,7 +152,11 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(stderr).toContain('because the Electron runtime crashed.\n');
   });
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and ends as its child does', async (signal) => {
+  const PASSED_ON = 'passes %s on and ends as its child does';
+  test.each(['SIGTERM'] as const)(PASSED_ON, isPassedOn);
+  test.each(['SIGINT', 'SIGHUP'] as const)(PASSED_ON, { tags: ['long'] }, isPassedOn);
+
+  async function isPassedOn(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<void> {
     const web = `
       process.on('${signal}', () => { console.log('told'); process.exit(9); });
       setInterval(() => {}, 1000);
@@ -158,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     await heard();
     child.kill(signal);
     expect(await ended).toEqual({ stdout: 'workstation ready url=x\ntold\n', stderr: '', code: 9 });
-  });
+  }
 
   test('tells by its code that a signal ended its child', async () => {
     const { start, write } = stage();

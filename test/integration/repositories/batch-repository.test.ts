@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Batch, BatchItem, BatchLine } from '#domain/batches/batch.ts';
 import type { AttemptEnd } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
 import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
@@ -481,7 +482,9 @@ describe('settling a batch', () => {
   });
 });
 
-test('data, ceiling of a batch: what may be charged never passes it, however many questions begin at once', async () => {
+const NEVER_PASSED =
+  'data, ceiling of a batch: what may be charged never passes it, however many questions begin at once';
+testRounds(NEVER_PASSED, { few: 15, many: 200 }, async (numRuns) => {
   const unit = fc.constantFrom('queries' as const, 'cents' as const);
   const round = fc.record({ begun: fc.integer({ min: 1, max: 6 }), refused: fc.nat(3), isKilled: fc.boolean() });
   const price = fc.option(fc.integer({ min: 1, max: 400 }));
@@ -517,7 +520,7 @@ test('data, ceiling of a batch: what may be charged never passes it, however man
         if (isKilled) await attempts.abandon(NOON);
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
@@ -48,7 +48,11 @@ describe('a disk that is full', () => {
     database.close();
   });
 
-  test.for([16, 64, 128])('is told when an archive has no room on a file system of %i KB', async (size, context) => {
+  const NO_ROOM = 'is told when an archive has no room on a file system of %i KB';
+  test.for([64])(NO_ROOM, isToldOfNoRoom);
+  test.for([16, 128])(NO_ROOM, { tags: ['long'] }, isToldOfNoRoom);
+
+  async function isToldOfNoRoom(size: number, context: TestContext): Promise<void> {
     const folder = await freshFolder();
     const mount = `mount -t tmpfs -o size=${size}k tmpfs "${folder}" && exec "$0" "$@"`;
     const script = [process.execPath, join(children, 'hold-archive.ts'), folder, key.toString('hex')];
@@ -56,7 +60,7 @@ describe('a disk that is full', () => {
     const usable = spawnSync('unshare', [...inside, 'true']).status === 0;
     if (!usable) context.skip('this system lets no one mount a small file system of his own');
     expect(spawnSync('unshare', [...inside, ...script], { encoding: 'utf8' }).stdout).toBe('disk_full\n');
-  });
+  }
 });
 
 describe('a folder that may only be read', () => {

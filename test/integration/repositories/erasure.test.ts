@@ -11,6 +11,7 @@ import type { Watch, WatchMember } from '#domain/monitoring/watch.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
@@ -616,7 +617,9 @@ describe('who is due', () => {
   });
 });
 
-test('data, erased from the log: after any acts the chain verifies, and finds of each document what came since its erasure', async () => {
+const VERIFIES =
+  'data, erased from the log: after any acts the chain verifies, and finds of each document what came since its erasure';
+testRounds(VERIFIES, { few: 10, many: 200 }, async (numRuns) => {
   const documents = [CPF, OTHER_CPF, CNPJ].map(({ numero }) => numero);
   const act = fc.record({ documento: fc.constantFrom(...documents), kind: fc.constantFrom('view', 'query', 'erase') });
   await fc.assert(
@@ -635,7 +638,7 @@ test('data, erased from the log: after any acts the chain verifies, and finds of
       expect(tombstones.filter(({ documento, subject }) => documento !== null || subject !== null)).toEqual([]);
       await close();
     }),
-    { numRuns: 40 },
+    { numRuns },
   );
 });
 

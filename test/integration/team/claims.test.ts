@@ -42,17 +42,18 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
 
   const rowsOf = (tag: Uint8Array) => database.ask('SELECT * FROM lastro.claims WHERE claim_tag = $1', [tag]);
 
-  async function race(months: number): Promise<void> {
+  async function race(workstations: number, months: number): Promise<void> {
     const { founder, stations: racers } = await foundTeam(
       database,
-      Array.from({ length: 40 }, () => 'officer' as const),
+      Array.from({ length: workstations }, () => 'officer' as const),
     );
     const tags = Array.from({ length: months }, () => randomBytes(32));
     const wins = await Promise.all(
       racers.map(async ({ server }, index) => {
         const won: string[] = [];
-        // Two begin at each twentieth of them, so that every month is wanted by several at once.
-        const from = Math.floor((index % 20) * (months / 20));
+        // Two begin at each place, so that every month is wanted by several at once.
+        const places = workstations / 2;
+        const from = Math.floor((index % places) * (months / places));
         for (const tag of [...tags.slice(from), ...tags.slice(0, from)])
           if (must(await server.claim(tag)).won) won.push(tag.toString('hex'));
         return won;
@@ -63,11 +64,11 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     expect(new Set(wins.flat()).size).toBe(months);
   }
 
-  // Some forty connections are made and admitted before they race.
-  test('40 workstations race for the same 40 months: each is won once', { timeout: 120_000 }, () => race(40));
+  test('8 workstations race for the same 40 months: each is won once', () => race(8, 40));
 
+  // Some forty connections are made and admitted before they race.
   test('40 workstations race for the same 400 months: each is won once', { tags: ['long'], timeout: 120_000 }, () =>
-    race(400),
+    race(40, 400),
   );
 
   test('a lease is refused to others until it runs out, by the clock of the server', async () => {

@@ -98,7 +98,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(dump.filter(({ sealed }) => sealed.length > 0)).toEqual([]);
   });
 
-  test('a filter that is called after somebody is on no workstation once that one is erased, and opens nowhere', async () => {
+  test('a filter that is called after somebody is on no workstation once that one is erased, and opens nowhere', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
@@ -163,7 +165,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     }
   });
 
-  test('what one concludes the other decides, with the people of both; nothing of it is left once its subject is erased', async () => {
+  test('what one concludes the other decides, with the people of both; nothing of it is left once its subject is erased', {
+    tags: ['long'],
+  }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     const ana = await addPerson(founder.ask, 'Ana Prado', 'analyst', ANA);
@@ -247,7 +251,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect(left.split('\n').filter((line) => line.includes(stripMask(SUBJECT.documento)))).toHaveLength(1);
   });
 
-  test('two that ask the same month in the same second pay once, and both have it', async () => {
+  test('two that ask the same month in the same second pay once, and both have it', { tags: ['long'] }, async () => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);
@@ -505,7 +509,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     expect((await value(officer.ask('settings.read', {}))).processedFloor).toBe(90);
   });
 
-  test('who is removed reads no more, and the others go on under a new key', async () => {
+  test('who is removed reads no more, and the others go on under a new key', { tags: ['long'] }, async () => {
     const { founder, others } = await teamOf('officer', 'officer');
     const [one, other] = others as [TeamStation, TeamStation];
     const { workstation: id } = (await stateOf(one)).self;

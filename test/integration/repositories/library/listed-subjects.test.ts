@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
 import { openSampleLibrary } from './sample-library.ts';
 
@@ -40,7 +41,9 @@ const aStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('unnote' as const) }) },
 );
 
-test('the list of subjects and the words of references and notes are what the rows say, after any acts', async () => {
+const LISTED_AS_SAID =
+  'the list of subjects and the words of references and notes are what the rows say, after any acts';
+testRounds(LISTED_AS_SAID, { few: 15, many: 200 }, async (numRuns) => {
   const { database, consentOf } = await openSampleLibrary();
   const { results, eraser, notes, tags } = repositoriesIn(database).repositories;
   await fc.assert(
@@ -83,6 +86,6 @@ test('the list of subjects and the words of references and notes are what the ro
       database.exec('DELETE FROM results; DELETE FROM results_search; DELETE FROM subject_notes');
       expect(seqs(database, 'SELECT count(*) FROM subjects')).toEqual([0]);
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });

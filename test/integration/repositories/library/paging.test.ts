@@ -15,6 +15,7 @@ import type {
 import { subjectNotes } from '#main/repositories/library/notes.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
 import { comparePlaces, passes, placeOf } from '#test/support/fakes/window-library.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { EVERYTHING } from '#test/support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
 import { openSampleLibrary, type SampleLibrary } from './sample-library.ts';
@@ -155,7 +156,8 @@ async function walk(
   }
 }
 
-test('pages of any filter and order are exactly the rows that pass, once each and in order', async () => {
+const PAGES = 'pages of any filter and order are exactly the rows that pass, once each and in order';
+testRounds(PAGES, { few: 15, many: 300 }, async (numRuns) => {
   const repository = await openSampleLibrary();
   const drawn = fc.sample(aResult, { numRuns: 250, seed: 20_261_120 });
   const results = await saveAll(repository, drawn);
@@ -171,7 +173,7 @@ test('pages of any filter and order are exactly the rows that pass, once each an
         expect(await library.count(question)).toBe(expected.length);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 2 * numRuns },
   );
 
   await fc.assert(
@@ -190,7 +192,7 @@ test('pages of any filter and order are exactly the rows that pass, once each an
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 

@@ -54,7 +54,7 @@ test('keeps the focus in the screen where what has it goes with an answer', asyn
   await expect.element(page.getByRole('link', { name: 'Nova carteira' })).toHaveFocus();
 });
 
-test('gives the screen the room of the sidebar', async () => {
+test('gives the screen the room of the sidebar', { tags: ['long'] }, async () => {
   await renderApp('#/consulta');
   await page.getByRole('button', { name: 'Recolher a barra lateral' }).click();
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);

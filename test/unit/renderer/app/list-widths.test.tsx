@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListName } from '#domain/lists.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp } from './render-app.tsx';
 
 const RESULTS = ['2026-09', '2026-08'].map((month) => savedResultOf(PEOPLE.overdue, month));
@@ -14,7 +15,7 @@ const LISTS: readonly (readonly [list: ListName, hash: string, column: string, l
   ['modalities', `#/resultado/${RESULTS[0]?.id}`, 'vencido', 'Vencido'],
 ];
 
-test.each(LISTS)('%s are as wide as they were left, and keep how they are left', async (list, hash, column, label) => {
+testFirst(LISTS, '%s are as wide as they were left, and keep how they are left', async (list, hash, column, label) => {
   const layouts = { grouped: false, lists: { [list]: { sort: null, widths: { [column]: 200 } } } };
   const fake = await renderApp(hash, { results: RESULTS, consents: [consentOf(PEOPLE.overdue)], layouts });
   const heading = page.getByRole('columnheader', { name: label, exact: true }).first();

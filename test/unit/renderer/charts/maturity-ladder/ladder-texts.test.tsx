@@ -14,6 +14,7 @@ import { getLadderAmounts, getLadderBars, type LadderBar } from '#renderer/chart
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
 import { ReportLadder } from '#renderer/features/results/report/ReportLadder.tsx';
 import { savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { textsIn } from '#test/support/texts.ts';
 import '#renderer/app/theme/styles.ts';
 
@@ -42,7 +43,7 @@ interface Box {
 }
 
 /** A company with amounts in foreign currency and credit to be released, and one in arrears with large and small ones. */
-const COMPANIES = ['90000005000107', '90000007000104'];
+const COMPANIES = [['90000005000107'], ['90000007000104']] as const;
 
 const drawing = (): SVGSVGElement => {
   const found = document.querySelector<SVGSVGElement>('svg[role="application"]');
@@ -139,7 +140,7 @@ async function redrawn(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-test.each(COMPANIES)('no amount of %s touches a text, a line or an outline, at any size', async (documento) => {
+testFirst(COMPANIES, 'no amount of %s touches a text, a line or an outline, at any size', async (documento) => {
   onTestFinished(() => page.viewport(1280, 720));
   for (const [fine, bars] of viewsOf(documento)) {
     const ticks = getTicks(getLadderAmounts(bars), 'linear');

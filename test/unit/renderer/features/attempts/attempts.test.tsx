@@ -8,6 +8,7 @@ import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
@@ -25,35 +26,39 @@ const inputsOf = (fake: FakeBridge, name: string) =>
   fake.sent.filter((message) => message.name === name).map(({ input }) => input);
 
 describe('a query of unknown end', () => {
-  test.each<[string, Partial<UnknownAttempt>, string[]]>([
+  testFirst<[string, Partial<UnknownAttempt>, string[]]>(
     [
-      'a broken connection',
-      {},
       [
-        `${PEOPLE.maria.nome} · ***.982.247-**, 08/2026`,
-        'Embutido · 127.0.0.1:41733',
-        'A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.',
-        'Pedida em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
-        '2,50, se foi cobrada',
+        'a broken connection',
+        {},
+        [
+          `${PEOPLE.maria.nome} · ***.982.247-**, 08/2026`,
+          'Embutido · 127.0.0.1:41733',
+          'A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.',
+          'Pedida em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
+          '2,50, se foi cobrada',
+        ],
+      ],
+      [
+        'a gateway that gave up',
+        { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
+        ['Houve uma falha no serviço. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
+      ],
+      ['one whose authorization is not here', { nome: null }, ['***.982.247-**, 08/2026']],
+      ['an officer with a name', { officer: 'Ana Lima (root)' }, ['por Ana Lima · consulta avulsa']],
+      [
+        'a program that ended',
+        { failure: null, requests: null, endedAt: null },
+        ['O Lastro foi encerrado antes da resposta.'],
       ],
     ],
-    [
-      'a gateway that gave up',
-      { failure: 'service_failed', status: 504, price: null, askedFor: 'series', reference: '' },
-      ['Houve uma falha no serviço. Última resposta do serviço: HTTP 504. 1 envio ao serviço.', 'série de meses'],
-    ],
-    ['one whose authorization is not here', { nome: null }, ['***.982.247-**, 08/2026']],
-    ['an officer with a name', { officer: 'Ana Lima (root)' }, ['por Ana Lima · consulta avulsa']],
-    [
-      'a program that ended',
-      { failure: null, requests: null, endedAt: null },
-      ['O Lastro foi encerrado antes da resposta.'],
-    ],
-  ])('says of %s what is known', async (_, changes, said) => {
-    await renderOver(waitingFor(unknownAttempt(changes)), SCREEN);
-    for (const text of said) await expect.element(page.getByRole('listitem')).toMatchTextContent(text);
-    await expect.element(page.getByRole('main')).not.toMatchTextContent(/nem cobrado|Nada foi cobrado/);
-  });
+    'says of %s what is known',
+    async (_, changes, said) => {
+      await renderOver(waitingFor(unknownAttempt(changes)), SCREEN);
+      for (const text of said) await expect.element(page.getByRole('listitem')).toMatchTextContent(text);
+      await expect.element(page.getByRole('main')).not.toMatchTextContent(/nem cobrado|Nada foi cobrado/);
+    },
+  );
 
   test('names its subject, whose CPF is shown and masked again where it stands', async () => {
     await renderOver(waitingFor(unknownAttempt()), SCREEN);
@@ -225,38 +230,42 @@ describe('the provider’s answer', () => {
   });
 });
 
-test.each<[string, Parameters<FakeBridge['fail']>[1], string, string]>([
+testFirst<[string, Parameters<FakeBridge['fail']>[1], string, string]>(
   [
-    'was asked before and has no known end',
-    { code: 'attempt_unknown', details: { id: 'attempt-1' } },
-    'Ver consultas sem desfecho',
-    'Consultas sem desfecho',
+    [
+      'was asked before and has no known end',
+      { code: 'attempt_unknown', details: { id: 'attempt-1' } },
+      'Ver consultas sem desfecho',
+      'Consultas sem desfecho',
+    ],
+    [
+      'has no known end now',
+      { code: 'service_timeout', details: { reached: true, unknown: true } },
+      'Ver consultas sem desfecho',
+      'Consultas sem desfecho',
+    ],
+    [
+      'brought a text that is no answer',
+      { code: 'unexpected_answer', details: { id: 'text-1', reached: true } },
+      'Ver respostas ilegíveis',
+      'Respostas ilegíveis',
+    ],
   ],
-  [
-    'has no known end now',
-    { code: 'service_timeout', details: { reached: true, unknown: true } },
-    'Ver consultas sem desfecho',
-    'Consultas sem desfecho',
-  ],
-  [
-    'brought a text that is no answer',
-    { code: 'unexpected_answer', details: { id: 'text-1', reached: true } },
-    'Ver respostas ilegíveis',
-    'Respostas ilegíveis',
-  ],
-])('a query that %s leads to where that is decided', async (_, failure, button, heading) => {
-  const fake = waitingFor();
-  fake.fail('consulta.run', failure);
-  await renderOver(fake, '#/consulta');
-  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
-  await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
-  await page.getByRole('combobox', { name: 'Finalidade' }).click();
-  await page.getByRole('option', { name: 'Renegociação' }).click();
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Nada foi salvo/);
-  await page.getByRole('button', { name: button }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-});
+  'a query that %s leads to where that is decided',
+  async (_, failure, button, heading) => {
+    const fake = waitingFor();
+    fake.fail('consulta.run', failure);
+    await renderOver(fake, '#/consulta');
+    await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+    await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
+    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('option', { name: 'Renegociação' }).click();
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Nada foi salvo/);
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+);
 
 describe('a month of unknown end in a series', () => {
   const unknownMonth = () => page.getByRole('link', { name: /^08\/2026: sem desfecho/ });
@@ -281,30 +290,34 @@ describe('a month of unknown end in a series', () => {
     await leads(unknownMonth());
   });
 
-  test.each<[string, BridgeFailure]>([
-    ['before the series', { code: 'attempt_unknown', details: { id: 'attempt-1' } }],
-    ['in the series', { code: 'service_timeout', details: { reached: true, unknown: true } }],
-  ])('asked %s is shown in its end, and leads to its decision', async (_, failure) => {
-    const fake = waitingFor(unknownAttempt());
-    const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
-    fake.state.series = {
-      id: 's',
-      revision: 1,
-      ...subject,
-      environment: 'embutido',
-      purpose: 'concessao',
-      institution: NOBODY,
-      reference: '',
-      startedAt: '',
-      endedAt: '',
-      status: 'completed',
-      stoppedBy: null,
-      months: [{ month: '2026-08', outcome: 'refused', resultId: null, failure }],
-    };
-    await renderOver(fake, '#/serie');
-    await expect.element(unknownMonth()).toBeVisible();
-    await leads(page.getByRole('link', { name: 'Ver consultas sem desfecho' }));
-  });
+  testFirst<[string, BridgeFailure]>(
+    [
+      ['before the series', { code: 'attempt_unknown', details: { id: 'attempt-1' } }],
+      ['in the series', { code: 'service_timeout', details: { reached: true, unknown: true } }],
+    ],
+    'asked %s is shown in its end, and leads to its decision',
+    async (_, failure) => {
+      const fake = waitingFor(unknownAttempt());
+      const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;
+      fake.state.series = {
+        id: 's',
+        revision: 1,
+        ...subject,
+        environment: 'embutido',
+        purpose: 'concessao',
+        institution: NOBODY,
+        reference: '',
+        startedAt: '',
+        endedAt: '',
+        status: 'completed',
+        stoppedBy: null,
+        months: [{ month: '2026-08', outcome: 'refused', resultId: null, failure }],
+      };
+      await renderOver(fake, '#/serie');
+      await expect.element(unknownMonth()).toBeVisible();
+      await leads(page.getByRole('link', { name: 'Ver consultas sem desfecho' }));
+    },
+  );
 
   test('that stopped the series is told once, with its reason and the way to its decision', async () => {
     const fake = waitingFor(unknownAttempt());

@@ -72,7 +72,7 @@ describe('a new batch', () => {
     expect(sentOf(fake, 'batches.import')).toEqual([]);
   });
 
-  test('pasted cells are read, and a file that is no sheet says why', async () => {
+  test('pasted cells are read, and a file that is no sheet says why', { tags: ['long'] }, async () => {
     const fake = withBatch(DRAFT);
     fake.fail('batches.read', { code: 'import_unreadable', details: { reason: 'encrypted' } });
     await renderOver(fake, '#/lotes/novo');
@@ -231,7 +231,9 @@ describe('the check', () => {
     await expect.element(page.getByRole('button', { name: 'Confirmar as 9' })).toBeVisible();
   });
 
-  test('what would be asked, reused or not has its lines, with the age of an answer that is reused', async () => {
+  test('what would be asked, reused or not has its lines, with the age of an answer that is reused', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);
     await page.getByRole('button', { name: /^Reaproveitadas/ }).click();

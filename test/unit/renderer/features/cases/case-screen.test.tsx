@@ -34,7 +34,9 @@ test('digits without a source are named below the text and counted; a citation t
   await expect.element(proposal).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a damaged answer is told by its month, and a text of more lines than the page has says what becomes of them', async () => {
+test('a damaged answer is told by its month, and a text of more lines than the page has says what becomes of them', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   const answers = [{ resultId: 'resultado-1', month: '2026-09', state: 'changed' as const }];
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, answers } }));
@@ -278,7 +280,9 @@ test('what is typed while another window changes the case stays, and is kept at 
   await expect.element(page.getByText('Diferem: Proposta.', { exact: false })).not.toBeInTheDocument();
 });
 
-test('the officer may take what the other window kept instead, and copy what was typed', async () => {
+test('the officer may take what the other window kept instead, and copy what was typed', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await proposal.fill('O que eu digitei');
@@ -334,7 +338,9 @@ test('what could not be kept when the case was left is told in the list, and is 
   await expect.element(proposal).toHaveValue('O que eu digitei');
 });
 
-test('the palette leads between a case, its page and its result, and says why a result has no case', async () => {
+test('the palette leads between a case, its page and its result, and says why a result has no case', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   const run = async (name: string): Promise<void> => {
     await userEvent.keyboard('{Control>}k{/Control}');

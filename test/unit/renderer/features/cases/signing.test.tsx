@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CaseView } from '#contract/cases.ts';
 import type { Person } from '#contract/people.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { type FakeCase, VIEW, withCase } from './fake-case.ts';
 
@@ -87,21 +88,25 @@ test('a decision is taken back by another approver than the author, with a reaso
     .toEqual([{ id: 'caso-1', revision: 1, by }]);
 });
 
-test.each([
-  ['the only analyst', [ANA, RUI, EVA], 'Eva Lins · analista'],
-  ['the only person', [ANA], 'Ana Prado · aprovador'],
-  ['nobody of several', [ANA, RUI], ''],
-  ['nobody of several analysts', [EVA, { ...EVA, id: 'ivo', name: 'Ivo Sá' }, RUI], ''],
-])('%s stands as who concludes, and the passphrase is asked for all the same', async (_who, people, shown) => {
-  await open({}, 'analysis', people);
-  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
-  await expect.element(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue(shown);
-  await expect.element(shown === '' ? page.getByRole('combobox', { name: 'Pessoa' }) : passphrase).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeDisabled();
-  if (shown === '') return;
-  await passphrase.fill('errada');
-  await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeEnabled();
-});
+testFirst<[who: string, people: Person[], shown: string]>(
+  [
+    ['the only analyst', [ANA, RUI, EVA], 'Eva Lins · analista'],
+    ['the only person', [ANA], 'Ana Prado · aprovador'],
+    ['nobody of several', [ANA, RUI], ''],
+    ['nobody of several analysts', [EVA, { ...EVA, id: 'ivo', name: 'Ivo Sá' }, RUI], ''],
+  ],
+  '%s stands as who concludes, and the passphrase is asked for all the same',
+  async (_who, people, shown) => {
+    await open({}, 'analysis', people);
+    await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue(shown);
+    await expect.element(shown === '' ? page.getByRole('combobox', { name: 'Pessoa' }) : passphrase).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeDisabled();
+    if (shown === '') return;
+    await passphrase.fill('errada');
+    await expect.element(page.getByRole('button', { name: 'Concluir e assinar' })).toBeEnabled();
+  },
+);
 
 test('a page that was signed opens by itself', { tags: ['long'] }, async () => {
   const fake = await open({});
@@ -126,7 +131,9 @@ test('two pages of one version are shown with where each was concluded, and each
   ]);
 });
 
-test('neither the author nor an analyst nor who ended is offered the decision, and conditions have to be named', async () => {
+test('neither the author nor an analyst nor who ended is offered the decision, and conditions have to be named', {
+  tags: ['long'],
+}, async () => {
   const fake = await open({ signed: [CONCLUDED] }, 'committee');
   fake.fail('cases.decide', { code: 'case_changed' });
   await page.getByRole('button', { name: 'Decidir', exact: true }).click();

@@ -42,7 +42,7 @@ test('puts two subjects side by side and swaps them', { tags: ['long'] }, async 
     .toBeVisible();
 });
 
-test('says of two subjects that they differ, and not that one changed into the other', async () => {
+test('says of two subjects that they differ, and not that one changed into the other', { tags: ['long'] }, async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   const title = `Diferenças entre ${OTHER.nome} 09/2026 e ${SEPTEMBER.nome} 09/2026`;
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();

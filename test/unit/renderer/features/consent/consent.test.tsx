@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, NOW_ISO, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 import { BLANK_DRAFT } from '#test/support/fakes/samples.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
@@ -132,7 +133,9 @@ test('asks nothing of an institution where the settings name one, not even in th
 });
 
 describe('while the subject reads', () => {
-  test('no key and no address leads anywhere, and the officer finds the desk as it was left', async () => {
+  test('no key and no address leads anywhere, and the officer finds the desk as it was left', {
+    tags: ['long'],
+  }, async () => {
     const fake = await renderApp('#/autorizacoes/nova');
     await presentTerm();
     await tick().click();
@@ -177,7 +180,8 @@ describe('while the subject reads', () => {
     expect(page.getByRole('navigation').elements()).toEqual([]);
   });
 
-  test.each(['service_unreachable', 'consent_outcome_unknown', 'internal'] as const)(
+  testFirst(
+    [['service_unreachable'], ['consent_outcome_unknown'], ['internal']],
     'what went wrong is said in plain words, and the officer learns of it: %s',
     async (code) => {
       const fake = createFakeBridge();

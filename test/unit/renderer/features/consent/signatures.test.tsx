@@ -9,6 +9,7 @@ import { TERM_COMPARISONS, termCode } from '#domain/consent/term-code.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, NOW_ISO, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { textsIn } from '#test/support/texts.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
@@ -159,23 +160,27 @@ describe('the term’s code in a signed PDF', () => {
     await shown(FOUND);
   };
 
-  test.each([
-    ['of its term', () => printed(codeOf(TERM.sha256)), 'é o do termo desta autorização'],
-    ['of another', () => printed(codeOf('c'.repeat(64))), 'é de outro termo, ou o arquivo tem mais de um'],
-    ['not found', () => printed('Autorizo.'), 'não foi encontrado nas páginas'],
+  testFirst(
     [
-      'not read',
-      async () => btoa('%PDF-1.7 e nada mais'),
-      'não pôde ser lido. O arquivo não é um PDF ou uma imagem que se possa abrir.',
+      ['of its term', () => printed(codeOf(TERM.sha256)), 'é o do termo desta autorização'],
+      ['of another', () => printed(codeOf('c'.repeat(64))), 'é de outro termo, ou o arquivo tem mais de um'],
+      ['not found', () => printed('Autorizo.'), 'não foi encontrado nas páginas'],
+      [
+        'not read',
+        async () => btoa('%PDF-1.7 e nada mais'),
+        'não pôde ser lido. O arquivo não é um PDF ou uma imagem que se possa abrir.',
+      ],
     ],
-  ])('is compared when the officer asks: %s', async (_, file, words) => {
-    await open(await file());
-    await expect.element(page.getByText('não foi comparado', { exact: true })).toBeVisible();
-    expect(readings()).toEqual([]);
-    await compare().click();
-    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
-    expect(readings()).toHaveLength(1);
-  });
+    'is compared when the officer asks: %s',
+    async (_, file, words) => {
+      await open(await file());
+      await expect.element(page.getByText('não foi comparado', { exact: true })).toBeVisible();
+      expect(readings()).toEqual([]);
+      await compare().click();
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+      expect(readings()).toHaveLength(1);
+    },
+  );
 
   test('has nothing to be compared with in an entry that was imported', async () => {
     await open(await printed(codeOf(TERM.sha256)), { term: { ...TERM, text: '' } });

@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const authorized = { consents: [consentOf(PEOPLE.maria)] };
@@ -28,18 +29,22 @@ async function expectTyped(): Promise<void> {
   await expect.element(reference()).toHaveValue('Proposta 7');
 }
 
-test.each<[ErrorCode, string]>([
-  ['key_refused', 'O serviço recusou a chave de acesso.'],
-  ['service_unreachable', 'Não foi possível conectar ao serviço.'],
-])('keeps everything typed after %s and says what happened', async (code, sentence) => {
-  const fake = createFakeBridge(authorized);
-  fake.fail('consulta.run', { code });
-  await renderOver(fake, '#/consulta');
-  await fillIn();
-  await run().click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
-  await expectTyped();
-});
+testFirst(
+  [
+    ['key_refused', 'O serviço recusou a chave de acesso.'],
+    ['service_unreachable', 'Não foi possível conectar ao serviço.'],
+  ],
+  'keeps everything typed after %s and says what happened',
+  async (code, sentence) => {
+    const fake = createFakeBridge(authorized);
+    fake.fail('consulta.run', { code });
+    await renderOver(fake, '#/consulta');
+    await fillIn();
+    await run().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+    await expectTyped();
+  },
+);
 
 test('a letter typed for a digit is offered as the one document that fits, and taken by a press alone', {
   tags: ['long'],
@@ -110,18 +115,22 @@ test('names Produção on every button that pays there', { tags: ['long'] }, asy
   await expect.element(page.getByRole('button', { name: 'Consultar de novo em Produção' })).toBeVisible();
 });
 
-test.each<[string, BridgeFailure, string]>([
-  ['a question of the month', { code: 'confirm_missing_month' }, 'Consultar assim mesmo em Produção'],
-  ['a failure before anything was sent', { code: 'service_unreachable' }, 'Tentar de novo em Produção'],
-])('names Produção where it would pay after %s', async (_, failure, label) => {
-  const fake = createFakeBridge(authorized);
-  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
-  fake.fail('consulta.run', failure);
-  await renderOver(fake, '#/consulta');
-  await fillIn();
-  await page.getByRole('button', { name: 'Consultar em Produção' }).click();
-  await expect.element(page.getByRole('button', { name: label })).toBeVisible();
-});
+testFirst(
+  [
+    ['a question of the month', { code: 'confirm_missing_month' }, 'Consultar assim mesmo em Produção'],
+    ['a failure before anything was sent', { code: 'service_unreachable' }, 'Tentar de novo em Produção'],
+  ],
+  'names Produção where it would pay after %s',
+  async (_, failure, label) => {
+    const fake = createFakeBridge(authorized);
+    fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+    fake.fail('consulta.run', failure);
+    await renderOver(fake, '#/consulta');
+    await fillIn();
+    await page.getByRole('button', { name: 'Consultar em Produção' }).click();
+    await expect.element(page.getByRole('button', { name: label })).toBeVisible();
+  },
+);
 
 test('tries once more what the officer asked for: a saved month anew', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
@@ -189,7 +198,9 @@ test('asks before a month that may not be there yet; Esc leaves it unsent and th
   expect(sent()).toMatchObject([{ accepted: [] }, { accepted: [] }, { accepted: ['confirm_missing_month'] }]);
 });
 
-test('asks before a CNPJ with letters is queried where the service lost them, and says when', async () => {
+test('asks before a CNPJ with letters is queried where the service lost them, and says when', {
+  tags: ['long'],
+}, async () => {
   const fake = await renderApp('#/consulta', authorized);
   fake.fail('consulta.run', { code: 'confirm_lost_letters', details: { at: '2026-11-18T10:15:00-03:00' } });
   await fillIn();
@@ -245,7 +256,7 @@ test('says whose query it waits for, and that its own goes out where that one en
   await expect.element(page.getByText('Consultando o registro')).toBeVisible();
 });
 
-test('says of a query cancelled on its way that nobody knows whether it was counted', async () => {
+test('says of a query cancelled on its way that nobody knows whether it was counted', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code: 'cancelled', details: { reached: true, unknown: true } });
   await renderOver(fake, '#/consulta');
@@ -290,7 +301,9 @@ test('says on whose authorization the query leans', async () => {
   await expect.element(page.getByText('válida até 20/11/2031')).toBeVisible();
 });
 
-test('leads to capturing a missing authorization, with the document already there and nothing lost', async () => {
+test('leads to capturing a missing authorization, with the document already there and nothing lost', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/consulta');
   await fillIn();
   await page.getByRole('button', { name: 'Registrar autorização' }).click();

@@ -67,7 +67,7 @@ test('finds by a part of the document, and says when there is nothing', async ()
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
 
-test('orders by a heading, which says how', async () => {
+test('orders by a heading, which says how', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.poll(names).toEqual(['Maria da Silva', 'Antônio Carlos Moreira', 'Alfa Numérica Comércio Ltda.']);
   const heading = page.getByRole('columnheader', { name: 'Nome' });
@@ -206,7 +206,7 @@ test('says why it cannot be read, and tries again', { tags: ['long'] }, async ()
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
 
-test('filters by the days of the query, typed as they are read', async () => {
+test('filters by the days of the query, typed as they are read', { tags: ['long'] }, async () => {
   const fake = await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('button', { name: /Período/ }).click();

@@ -44,7 +44,7 @@ describe('the audit log', () => {
     expect(rows[2]).toContain('local da chave: chaveiro do sistema');
   });
 
-  test('is filtered by what happened', async () => {
+  test('is filtered by what happened', { tags: ['long'] }, async () => {
     const fake = withGuard();
     await renderOver(fake, AUDIT);
     await page.getByRole('combobox', { name: 'Ação' }).click();

@@ -50,7 +50,7 @@ describe('by the keyboard alone', () => {
     }
   });
 
-  test('finds a saved subject by name or document and opens the newest month', async () => {
+  test('finds a saved subject by name or document and opens the newest month', { tags: ['long'] }, async () => {
     await renderApp('#/acervo', { results: RESULTS });
     await openPalette();
     await userEvent.keyboard('111.444');

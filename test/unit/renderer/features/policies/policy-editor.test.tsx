@@ -129,7 +129,7 @@ test('a limit becomes bands, which say what each does', { tags: ['long'] }, asyn
   expect(await barriers()).toEqual([]);
 });
 
-test('another window was first: what is typed stays until the officer chooses', async () => {
+test('another window was first: what is typed stays until the officer chooses', { tags: ['long'] }, async () => {
   const fake = withPolicy({ ...EXAMPLE_CONTENTS.person_loan });
   await renderOver(fake, HASH);
   const name = page.getByRole('textbox', { name: 'Nome da política' });

@@ -9,6 +9,7 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, type Person, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const SCREENS = ['', '/relatorio'] as const;
@@ -97,14 +98,19 @@ async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
 }
 
 describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
-  test.each(GAPS)('says what a gap is and shows no figure: %s', async (_, shown, title, why) => {
-    await open(shown, screen);
-    await expect.poll(() => summary().element().textContent).toContain(title);
-    await expect.element(page.getByText(why).first()).toBeVisible();
-    const text = document.body.textContent ?? '';
-    expect(text).not.toMatch(/Nada consta|R\$|Indicadores|Risco total|Escada de vencimentos/);
-    expect(document.querySelectorAll('main svg[role="application"], main figure')).toHaveLength(0);
-  });
+  testFirst(
+    GAPS,
+    'says what a gap is and shows no figure: %s',
+    async (_, shown, title, why) => {
+      await open(shown, screen);
+      await expect.poll(() => summary().element().textContent).toContain(title);
+      await expect.element(page.getByText(why).first()).toBeVisible();
+      const text = document.body.textContent ?? '';
+      expect(text).not.toMatch(/Nada consta|R\$|Indicadores|Risco total|Escada de vencimentos/);
+      expect(document.querySelectorAll('main svg[role="application"], main figure')).toHaveLength(0);
+    },
+    3,
+  );
 
   test('says plainly when the register has nothing, and what it does not identify', async () => {
     await open(savedResultOf(PEOPLE.nothing, '2026-09'), screen);
@@ -139,30 +145,35 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
   });
 });
 
-test.each<[string, readonly string[], boolean]>([
-  ['no other month', [], false],
-  ['another month that says nothing either', ['90000001309'], false],
-  ['another month with figures', [PEOPLE.overdue.documento], true],
-])('a gap with %s saved offers an evolution only where there is one', async (_, others, isOffered) => {
-  const gap = result(PEOPLE.overdue.documento, {}, '2026-10');
-  const saved = others.map((documento) =>
-    result(documento, { id: 'resultado-9', documento: gap.documento, tipoDocumento: gap.tipoDocumento }, '2026-09'),
-  );
-  const fake = createFakeBridge({ results: [gap, ...saved] });
-  await renderOver(fake, `#/resultado/${gap.id}`);
-  await expect.element(page.getByRole('button', { name: /^Consultar de novo/ })).toBeVisible();
-  await expect.poll(() => fake.sent.some(({ name }) => name === 'results.months')).toBe(true);
-  await expect
-    .poll(() => page.getByRole('button', { name: 'Evolução dos outros meses' }).elements())
-    .toHaveLength(isOffered ? 1 : 0);
-});
+testFirst<[string, readonly string[], boolean]>(
+  [
+    ['no other month', [], false],
+    ['another month that says nothing either', ['90000001309'], false],
+    ['another month with figures', [PEOPLE.overdue.documento], true],
+  ],
+  'a gap with %s saved offers an evolution only where there is one',
+  async (_, others, isOffered) => {
+    const gap = result(PEOPLE.overdue.documento, {}, '2026-10');
+    const saved = others.map((documento) =>
+      result(documento, { id: 'resultado-9', documento: gap.documento, tipoDocumento: gap.tipoDocumento }, '2026-09'),
+    );
+    const fake = createFakeBridge({ results: [gap, ...saved] });
+    await renderOver(fake, `#/resultado/${gap.id}`);
+    await expect.element(page.getByRole('button', { name: /^Consultar de novo/ })).toBeVisible();
+    await expect.poll(() => fake.sent.some(({ name }) => name === 'results.months')).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Evolução dos outros meses' }).elements())
+      .toHaveLength(isOffered ? 1 : 0);
+  },
+  2,
+);
 
 const ASKED_AGAIN = [
   ...GAPS.map(([name, shown]) => [name, shown] as const),
   ['provisional', result('90000001228')] as const,
 ];
 
-test.each(ASKED_AGAIN)('is asked again with one click: %s', async (_, shown) => {
+testFirst(ASKED_AGAIN, 'is asked again with one click: %s', async (_, shown) => {
   const fake = await open(shown, '');
   const asked: unknown[] = [];
   fake.reply('consulta.run', (input) => {

@@ -34,7 +34,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
 };
 const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 /** One of a list, of fields, of a switch and of a button; each draws all settings. */
-const FEW: readonly (keyof typeof CONTROLS)[] = ['limits', 'location'];
+const FEW: readonly (keyof typeof CONTROLS)[] = ['limits'];
 
 function fixing(...fixed: FixableSetting[]): FakeBridge {
   return fixedBy('institution', fixed);

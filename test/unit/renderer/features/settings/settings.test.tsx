@@ -56,7 +56,7 @@ test('asks once before a key is removed', { tags: ['long'] }, async () => {
   await expect.element(page.getByText('Chave removida.')).toBeVisible();
 });
 
-test('puts a refused address at its field, as it was typed', async () => {
+test('puts a refused address at its field, as it was typed', { tags: ['long'] }, async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await page.getByLabelText('Endereço do serviço').fill('http://servico.example.com');
   await page.getByLabelText('Endereço das autorizações públicas').fill('https://autorizacao.example.com');

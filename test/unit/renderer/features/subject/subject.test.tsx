@@ -100,7 +100,7 @@ test('says why a note or a tag was not kept, and what was typed stays', { tags: 
   await expect.element(tag).toHaveValue('grupo sul');
 });
 
-test('exports all that is saved of the subject', async () => {
+test('exports all that is saved of the subject', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('export.run', { code: 'disk_full' });
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);

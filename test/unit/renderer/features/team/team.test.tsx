@@ -7,6 +7,7 @@ import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { DRAFT, withBatch } from '../batches/fake-batch.ts';
@@ -199,11 +200,12 @@ test('who asked to join shows its words, and is admitted while the screen is ope
   });
 });
 
-test.each([
-  ['ahead', 1, 'O registro de lastro_bia foi lido até antes da entrada 7, que está datada mais de um dia à frente'],
-  ['too_large', 1, '1 registro de lastro_bia é maior do que esta estação lê (entrada 7)'],
-  ['unreadable', 3, '3 registros de lastro_bia não puderam ser lidos (o primeiro é a entrada 7)'],
-] as const)(
+testFirst(
+  [
+    ['ahead', 1, 'O registro de lastro_bia foi lido até antes da entrada 7, que está datada mais de um dia à frente'],
+    ['too_large', 1, '1 registro de lastro_bia é maior do que esta estação lê (entrada 7)'],
+    ['unreadable', 3, '3 registros de lastro_bia não puderam ser lidos (o primeiro é a entrada 7)'],
+  ],
   'entries that are not read (%s) are counted, with whose they are and which is the first',
   async (why, entries, text) => {
     await openTeam({ ...JOINED, unread: [{ by: 'lastro_bia', why, entries, first: 7 }] });

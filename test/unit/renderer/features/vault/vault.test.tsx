@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp } from '../../app/render-app.tsx';
 
 const first = () => page.getByLabelText('Senha do cofre', { exact: true });
@@ -79,23 +80,28 @@ test('says through which package the key was kept where another is installed, an
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test.each([
-  [null, /Nenhum dos pacotes .* está instalado/],
-  ['keytar', /O pacote keytar está instalado, mas o chaveiro do sistema não responde/],
-] as const)('says why no keychain keeps the key where %s is there', async (used, why) => {
-  await renderApp('', {
-    vault: { status: 'choice_needed' },
-    keychain: { used, why: used === null ? null : 'usual', missing: null },
-  });
-  await expect.element(page.getByText(why)).toBeVisible();
-});
+testFirst(
+  [
+    [null, /Nenhum dos pacotes .* está instalado/],
+    ['keytar', /O pacote keytar está instalado, mas o chaveiro do sistema não responde/],
+  ],
+  'says why no keychain keeps the key where %s is there',
+  async (used, why) => {
+    await renderApp('', {
+      vault: { status: 'choice_needed' },
+      keychain: { used, why: used === null ? null : 'usual', missing: null },
+    });
+    await expect.element(page.getByText(why)).toBeVisible();
+  },
+);
 
-test.each([
-  ['keytar', 'usual', /pelo pacote keytar\./],
-  ['keyring', 'alone', /pelo pacote keyring, porque o keytar não está instalado/],
-  ['keyring', 'chosen', /pelo pacote keyring, escolhido por LASTRO_KEYCHAIN/],
-  ['keyring', 'not_moved', /pelo pacote keyring: não conseguiu passar para o keytar/],
-] as const)(
+testFirst(
+  [
+    ['keytar', 'usual', /pelo pacote keytar\./],
+    ['keyring', 'alone', /pelo pacote keyring, porque o keytar não está instalado/],
+    ['keyring', 'chosen', /pelo pacote keyring, escolhido por LASTRO_KEYCHAIN/],
+    ['keyring', 'not_moved', /pelo pacote keyring: não conseguiu passar para o keytar/],
+  ],
   'says in the settings through which package the keychain keeps the key: %s, %s',
   async (used, why, text) => {
     await renderApp('#/ajustes/secao/cofre', { keychain: { used, why, missing: null } });
@@ -127,22 +133,27 @@ test('shows how far an archive of an earlier version is, and nothing else, until
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
-test.each([
+testFirst(
   [
-    'archive_development',
-    /versão de desenvolvimento.*com a versão que a fez/,
-    /development version.*with the version that made it/,
+    [
+      'archive_development',
+      /versão de desenvolvimento.*com a versão que a fez/,
+      /development version.*with the version that made it/,
+    ],
+    ['archive_newer', /versão mais nova do Lastro.*Atualize o Lastro/, /newer version of Lastro.*Update Lastro/],
+    ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
   ],
-  ['archive_newer', /versão mais nova do Lastro.*Atualize o Lastro/, /newer version of Lastro.*Update Lastro/],
-  ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
-] as const)('says in both languages what became of an archive that is %s, and what to do', async (reason, pt, en) => {
-  await renderApp('', { vault: { status: 'archive_failed', reason } });
-  await expect.element(page.getByText(pt)).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect.element(page.getByText(en)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore a backup' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Restore a backup' })).toBeVisible();
-});
+  'says in both languages what became of an archive that is %s, and what to do',
+  async (reason, pt, en) => {
+    await renderApp('', { vault: { status: 'archive_failed', reason } });
+    await expect.element(page.getByText(pt)).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect.element(page.getByText(en)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore a backup' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Restore a backup' })).toBeVisible();
+  },
+  2,
+);
 
 test('carries a language picked before the vault opened into the settings', { tags: ['long'] }, async () => {
   const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
@@ -158,10 +169,11 @@ test('says of an open archive that a part of it is damaged, and goes on working'
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
 
-test.each([
-  ['disk_full', 'Aberto só para leitura: o disco está cheio', /Libere espaço/],
-  ['disk_read_only', 'Aberto só para leitura: a pasta de dados não aceita gravação', /Peça permissão de gravação/],
-] as const)(
+testFirst(
+  [
+    ['disk_full', 'Aberto só para leitura: o disco está cheio', /Libere espaço/],
+    ['disk_read_only', 'Aberto só para leitura: a pasta de dados não aceita gravação', /Peça permissão de gravação/],
+  ],
   'says why an archive is open to be read alone, until it can be written: %s',
   async (readOnly, title, way) => {
     await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', readOnly } });

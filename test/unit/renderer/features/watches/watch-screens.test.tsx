@@ -174,7 +174,9 @@ test('the batch of a cycle leads to it', { tags: ['long'] }, async () => {
     .toHaveAttribute('href', '#/carteiras/ciclos/ciclo-1');
 });
 
-test('the inbox is walked and worked off by the keyboard, and says truthfully that it is empty', async () => {
+test('the inbox is walked and worked off by the keyboard, and says truthfully that it is empty', {
+  tags: ['long'],
+}, async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/ocorrencias');
   const first = page.getByRole('link', { name: 'Maria da Silva: Novo prejuízo' });

@@ -5,6 +5,7 @@ import type { FileSignature } from '#contract/evidence.ts';
 import { termCode } from '#domain/consent/term-code.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const FORM = {
@@ -94,24 +95,28 @@ test('asks the officer too for a tick that is never there before, and lets nothi
   expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
 });
 
-test.each([
-  { code: 'service_unreachable' },
-  { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } },
-  { code: 'consent_outcome_unknown', details: { consentId: DRAFT.id } },
-  { code: 'disk_full' },
-] as const)('loses nothing typed after $code', async (failure) => {
-  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
-  fake.fail('consent.register', failure);
-  await review(fake);
-  await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
-  await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
-  await expect.element(page.getByRole('alert').first()).toBeVisible();
-  const back = page.getByRole('button', { name: 'Voltar aos dados' });
-  if (back.elements().length > 0) await back.click();
-  await expect.element(field('Nome completo ou razão social')).toHaveValue('Maria Apare');
-  await expect.element(field('Local')).toHaveValue('Agência Centro');
-  await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
-});
+testFirst(
+  [
+    [{ code: 'service_unreachable' }],
+    [{ code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } }],
+    [{ code: 'consent_outcome_unknown', details: { consentId: DRAFT.id } }],
+    [{ code: 'disk_full' }],
+  ],
+  'loses nothing typed after $code',
+  async (failure) => {
+    const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
+    fake.fail('consent.register', failure);
+    await review(fake);
+    await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
+    await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    const back = page.getByRole('button', { name: 'Voltar aos dados' });
+    if (back.elements().length > 0) await back.click();
+    await expect.element(field('Nome completo ou razão social')).toHaveValue('Maria Apare');
+    await expect.element(field('Local')).toHaveValue('Agência Centro');
+    await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
+  },
+);
 
 test("puts the service's words at the field they are about, and the focus too", { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });

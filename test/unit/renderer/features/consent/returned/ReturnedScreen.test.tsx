@@ -8,6 +8,7 @@ import { termCode } from '#domain/consent/term-code.ts';
 import { paperForm } from '#test/e2e/support/paper-drafts.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { NOW_ISO, TERM } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
@@ -53,19 +54,24 @@ async function picture(name: string, type: string): Promise<File> {
 }
 
 describe('the code of a term', () => {
-  test.each([
-    ['the QR of a PDF', () => pdf('termo.pdf', 1, 'QR')],
-    ['the words of a PDF', () => pdf('termo.pdf', 1, 'words')],
-    ['the last page of several', () => pdf('termo.pdf', 4, 'QR')],
-    ['a PNG', () => picture('termo.png', 'image/png')],
-    ['a JPEG', () => picture('termo.jpg', 'image/jpeg')],
-    ['a WebP', () => picture('termo.webp', 'image/webp')],
-  ])('is read from %s', async (_, make) => {
-    const { drop } = await open();
-    await drop(await make());
-    const table = page.getByRole('table', { name: '1 arquivo reconhecido' });
-    await expect.element(table.getByText(FORM.nome)).toBeVisible();
-  });
+  testFirst(
+    [
+      ['the QR of a PDF', () => pdf('termo.pdf', 1, 'QR')],
+      ['a JPEG', () => picture('termo.jpg', 'image/jpeg')],
+      ['the words of a PDF', () => pdf('termo.pdf', 1, 'words')],
+      ['the last page of several', () => pdf('termo.pdf', 4, 'QR')],
+      ['a PNG', () => picture('termo.png', 'image/png')],
+      ['a WebP', () => picture('termo.webp', 'image/webp')],
+    ],
+    'is read from %s',
+    async (_, make) => {
+      const { drop } = await open();
+      await drop(await make());
+      const table = page.getByRole('table', { name: '1 arquivo reconhecido' });
+      await expect.element(table.getByText(FORM.nome)).toBeVisible();
+    },
+    2,
+  );
 });
 
 test('an attached PDF says who signed it, before and after its act is registered', { tags: ['long'] }, async () => {

@@ -85,7 +85,7 @@ test('draws nothing where the answers are test data, and says why', async () => 
   expect(document.querySelectorAll('main svg[role="application"]')).toHaveLength(0);
 });
 
-test('says what to do where one month is saved', async () => {
+test('says what to do where one month is saved', { tags: ['long'] }, async () => {
   await renderApp(address, { results: [NEWEST] });
   await page.getByRole('button', { name: 'Consultar uma série de meses' }).click();
   await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
 
 const PIN = '274916';
@@ -36,20 +37,24 @@ describe('the first run', () => {
     expect([fake.state.offerPin, fake.state.pin]).toEqual([false, null]);
   });
 
-  test.each([
-    ['12', 'Use pelo menos 6 números.'],
-    ['27a916', 'Use só números.'],
-    ['12345678901234567', 'Use no máximo 16 números.'],
-    ['121212', /^Números repetidos/],
-    ['654321', /^Sequências são/],
-    ['25121987', /é uma data/],
-  ])('says why %s will not do, and sends nothing', async (pin, why) => {
-    const fake = await renderApp('', { offerPin: true });
-    await typeNew(pin);
-    await button('Definir PIN').click();
-    await expect.element(page.getByText(why)).toBeVisible();
-    expect(fake.sent.some(({ name }) => name === 'vault.set_pin')).toBe(false);
-  });
+  testFirst(
+    [
+      ['12', 'Use pelo menos 6 números.'],
+      ['27a916', 'Use só números.'],
+      ['12345678901234567', 'Use no máximo 16 números.'],
+      ['121212', /^Números repetidos/],
+      ['654321', /^Sequências são/],
+      ['25121987', /é uma data/],
+    ],
+    'says why %s will not do, and sends nothing',
+    async (pin, why) => {
+      const fake = await renderApp('', { offerPin: true });
+      await typeNew(pin);
+      await button('Definir PIN').click();
+      await expect.element(page.getByText(why)).toBeVisible();
+      expect(fake.sent.some(({ name }) => name === 'vault.set_pin')).toBe(false);
+    },
+  );
 });
 
 describe('a locked app', () => {

@@ -15,8 +15,7 @@ export async function saveConsents(page: Page, subjects: readonly Subject[]): Pr
     async (all) => {
       const { lastro } = window as unknown as { readonly lastro: Bridge };
       const signer = { nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const;
-      const ids: string[] = [];
-      for (const { nome, documento, purposes } of all) {
+      const save = async ({ nome, documento, purposes }: (typeof all)[number]): Promise<string> => {
         const act = { nome, documento, purposes, ...(documento.length === 14 && { representatives: [signer] }) };
         const prepared = await lastro['consent.prepare'](act);
         if (!prepared.ok) throw new Error(prepared.error.code);
@@ -24,9 +23,10 @@ export async function saveConsents(page: Page, subjects: readonly Subject[]): Pr
         const signed = { ...act, consentimento: true, metadata, termSha256: term.sha256 } as const;
         const registered = await lastro['consent.register'](signed);
         if (!registered.ok) throw new Error(registered.error.code);
-        ids.push(registered.value.id);
-      }
-      return ids;
+        return registered.value.id;
+      };
+      // A service may be slow.
+      return Promise.all(all.map(save));
     },
     subjects.map(({ nome, documento, purposes = ['concessao'] }) => ({
       nome,

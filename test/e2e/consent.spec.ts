@@ -9,12 +9,9 @@ import { printed } from './support/printed.ts';
 
 test.beforeEach(async ({ unlocked }) => unlocked.open());
 
-test('presencial: the subject reads, signs and authorizes; entry, receipt and dossier show it', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('presencial: the subject reads, signs and authorizes; entry, receipt and dossier show it', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await officer.newConsent();
   for (const purpose of ['Renegociação', 'Avaliação de garantidor']) {
     await page.getByRole('checkbox', { name: purpose }).check();

@@ -24,10 +24,10 @@ const WIDE: readonly Size[] = [
 
 type Saved = (page: Page) => Promise<readonly Screen[]>;
 
-/** Groups of screens, each over a data folder that is filled once; `npm test` takes the first two. */
+/** Groups of screens, each over a data folder that is filled once; `npm test` takes the first. */
 const GROUPS: readonly (readonly [of: string, saved: Saved, tag?: '@long'])[] = [
   ['of work with a subject', async (page) => (await worked(page)).filter((screen) => !isFurther(screen))],
-  ['of cases and groups, and of the settings', async (page) => (await worked(page)).filter(isFurther)],
+  ['of cases and groups, and of the settings', async (page) => (await worked(page)).filter(isFurther), '@long'],
   ['of monitoring', async (page) => watchScreens(await saveWatch(page)), '@long'],
   ['of batches', batches, '@long'],
   ['of credit policies', policies, '@long'],

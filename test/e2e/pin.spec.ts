@@ -23,11 +23,9 @@ async function typePin(page: Page, pin: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the first run asks for a PIN, and the lock and the next start for the one that was chosen', async ({
-  unlocked,
-  page,
-  shot,
-}) => {
+test('the first run asks for a PIN, and the lock and the next start for the one that was chosen', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
   await unlocked.open();
   await expect(heading(page, 'Proteja os dados com um PIN')).toBeVisible();
   await shot('70-pin-offer');

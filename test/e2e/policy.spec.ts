@@ -75,12 +75,9 @@ async function inForce({ people, versions }: { people: typeof PEOPLE; versions: 
 
 const rule = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-test('a rule is added, tried on what is saved and compared with the version in force in ten acts', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('a rule is added, tried on what is saved and compared with the version in force in ten acts', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   test.setTimeout(120_000);
   await unlocked.open();
   await prepare(page);

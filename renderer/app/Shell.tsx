@@ -2,6 +2,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catchFocus } from '../lib/focus.ts';
+import { selectPressed } from '../lib/select-pressed.ts';
 import { NAVIGATION } from './navigation/route-kinds.ts';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
@@ -89,6 +90,7 @@ export function Shell({ route, children }: Props) {
   );
   useHotkeys([['F1', () => go({ screen: 'help' })]], []);
   useFocusAfterChange(main, route);
+  useEffect(() => selectPressed(document), []);
 
   const title = t(TITLES[route.screen]);
   useEffect(() => {

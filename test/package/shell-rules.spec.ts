@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve as resolvePath } from 'node:path';
-import type { Page } from 'playwright/test';
-import { allowsIn } from '../e2e/support/drivers/packaged-driver.ts';
+import type { Locator, Page } from 'playwright/test';
+import { allowsIn, menuIn } from '../e2e/support/drivers/packaged-driver.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
 import { answerChooser } from './stand-in/choosers.ts';
-import type { Device } from './stand-in/wire.ts';
+import type { Device, MenuEntry, Pressed } from './stand-in/wire.ts';
 
 /* The shell's rules of the packed main bundle on Chromium's own events: `npm run test:package`. */
 
@@ -361,4 +361,62 @@ test('beyond it, foreign requests: one that Chromium sends for a page without po
   const sent = page.evaluate((url) => fetch(url, { mode: 'no-cors' }), elsewhere.url);
   await expect(sent).rejects.toThrow('Failed to fetch');
   expect(elsewhere.asked).toEqual([]);
+});
+
+/** Presses the right button; returns what main offers for what Chromium's own event came to. */
+async function pressOther(page: Page, place: Locator): Promise<readonly MenuEntry[]> {
+  const asked = page.evaluate(
+    () =>
+      new Promise<Pressed | null>((done) => {
+        const say = (event: MouseEvent): void => {
+          const isEditable = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+          const may = (act: string): boolean => document.queryCommandEnabled(act);
+          const editFlags = {
+            canCut: may('cut'),
+            canCopy: may('copy'),
+            canPaste: true,
+            canSelectAll: may('selectAll'),
+          };
+          const selectionText = String(document.getSelection());
+          done(event.defaultPrevented ? null : { isEditable, selectionText, editFlags });
+        };
+        window.addEventListener('contextmenu', say, { once: true });
+      }),
+  );
+  await place.click({ button: 'right' });
+  const clicked = await asked;
+  return clicked === null ? [] : menuIn(page, clicked);
+}
+
+const ROLE_KEYS: Readonly<Record<string, string>> = {
+  cut: 'ControlOrMeta+X',
+  copy: 'ControlOrMeta+C',
+  paste: 'ControlOrMeta+V',
+  selectAll: 'ControlOrMeta+A',
+};
+
+/** Chooses an entry, whose role Chromium does. */
+async function choose(page: Page, entries: readonly MenuEntry[], label: string): Promise<void> {
+  const entry = entries.find((one) => one.label === label);
+  expect(entry?.enabled, label).toBe(true);
+  await page.keyboard.press(ROLE_KEYS[entry?.role ?? ''] ?? '');
+}
+
+test('the right button selects, cuts and pastes in a field, and takes an amount whole', async ({ page }) => {
+  await page.keyboard.press('Alt+1');
+  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  await field.fill('900.000.003-37');
+  await choose(page, await pressOther(page, field), 'Selecionar tudo');
+  await choose(page, await pressOther(page, field), 'Recortar');
+  await expect(field).toHaveValue('');
+  await choose(page, await pressOther(page, field), 'Colar');
+  await expect(field).toHaveValue('900.000.003-37');
+  await page.evaluate(() => {
+    const shown = Object.assign(document.createElement('span'), { id: 'amount', textContent: 'R$ 1.234,56' });
+    document.querySelector('#main')?.prepend(shown);
+  });
+  await choose(page, await pressOther(page, page.locator('#amount')), 'Copiar valor');
+  await field.fill('');
+  await choose(page, await pressOther(page, field), 'Colar');
+  expect(await pressOther(page, page.getByRole('heading', { level: 1 }))).toEqual([]);
 });

@@ -58,7 +58,10 @@ export const dialog: StubOf<Electron.Dialog> = {
   showMessageBox: vi.fn(async () => ({ response: 0, checkboxChecked: false })),
 };
 
-export const Menu: StubOf<typeof Electron.Menu> = { buildFromTemplate: vi.fn(), setApplicationMenu: vi.fn() };
+export const Menu: StubOf<typeof Electron.Menu> = {
+  buildFromTemplate: vi.fn(() => ({ popup: vi.fn() })),
+  setApplicationMenu: vi.fn(),
+};
 
 export const ipcRenderer: EventEmitter = Object.assign(new EventEmitter(), {
   invoke: vi.fn(async () => ({})),
@@ -128,6 +131,7 @@ function newContents(): EventEmitter {
     print: vi.fn(),
     printToPDF: vi.fn(async () => Buffer.from('%PDF-1.7')),
     reload: vi.fn(),
+    replaceMisspelling: vi.fn(),
     send: vi.fn(),
     setWebRTCIPHandlingPolicy: vi.fn(),
     setWindowOpenHandler: vi.fn(),

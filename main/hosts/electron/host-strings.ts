@@ -14,6 +14,9 @@ export interface HostStrings {
   readonly copy: string;
   readonly paste: string;
   readonly selectAll: string;
+  readonly copyAmount: string;
+  readonly copyDocument: string;
+  readonly noSuggestion: string;
   readonly go: string;
   readonly home: string;
   readonly consulta: string;
@@ -67,6 +70,9 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copy: 'Copiar',
     paste: 'Colar',
     selectAll: 'Selecionar tudo',
+    copyAmount: 'Copiar valor',
+    copyDocument: 'Copiar documento',
+    noSuggestion: 'Nenhuma sugestão',
     go: 'Ir',
     home: 'Início',
     consulta: 'Consulta',
@@ -118,6 +124,9 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select all',
+    copyAmount: 'Copy amount',
+    copyDocument: 'Copy document',
+    noSuggestion: 'No suggestion',
     go: 'Go',
     home: 'Home',
     consulta: 'Query',

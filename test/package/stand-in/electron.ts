@@ -1,8 +1,24 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { HandlerDetails, PrintToPDFOptions, Session, WebContents, WebPreferences } from 'electron';
-import { type Asked, type Device, type Fetched, type Report, type Rule, SHOWN } from './wire.ts';
+import type {
+  HandlerDetails,
+  MenuItemConstructorOptions,
+  PrintToPDFOptions,
+  Session,
+  WebContents,
+  WebPreferences,
+} from 'electron';
+import {
+  type Asked,
+  type Device,
+  type Fetched,
+  type MenuEntry,
+  type Pressed,
+  type Report,
+  type Rule,
+  SHOWN,
+} from './wire.ts';
 
 /*
  * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
@@ -147,7 +163,27 @@ export const session = {
   },
 };
 export const BrowserWindow = StandInWindow;
-export const Menu = { buildFromTemplate: nothing, setApplicationMenu: nothing };
+
+/** The menu that stands over the window. */
+let poppedUp: readonly MenuItemConstructorOptions[] = [];
+
+export const Menu = {
+  buildFromTemplate: (template: readonly MenuItemConstructorOptions[]) => ({
+    popup: () => {
+      poppedUp = template;
+    },
+  }),
+  setApplicationMenu: nothing,
+};
+
+/** The menu that main puts up for a press of the right button. */
+function pressOther(clicked: Pressed): readonly MenuEntry[] {
+  poppedUp = [];
+  const unspelled = { misspelledWord: '', dictionarySuggestions: [], frame: null };
+  shown?.webContents.emit('context-menu', {}, { ...unspelled, ...clicked });
+  const entries = poppedUp.filter(({ type }) => type !== 'separator');
+  return entries.map(({ label = '', role = null, enabled = true }) => ({ label, role, enabled }));
+}
 export const dialog = {
   showErrorBox: (...said: readonly string[]) => void process.stderr.write(`${said.join(': ')}\n`),
   showMessageBox: async () => ({ response: 0 }),
@@ -177,7 +213,8 @@ process.on('message', (asked: Asked) => {
   void respond(asked).then((value) => emit({ kind: 'answer', id: asked.id, value }));
 });
 
-function respond(asked: Extract<Asked, { kind: 'rule' | 'fetch' | 'invoke' }>): Promise<unknown> {
+async function respond(asked: Extract<Asked, { kind: 'rule' | 'right-click' | 'fetch' | 'invoke' }>): Promise<unknown> {
+  if (asked.kind === 'right-click') return pressOther(asked.clicked);
   if (asked.kind === 'rule') return allows(asked.rule);
   return asked.kind === 'fetch' ? fetchFile(asked) : invoke(asked);
 }

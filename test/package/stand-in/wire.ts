@@ -11,6 +11,7 @@ export type Asked =
       readonly input: unknown;
     }
   | { readonly kind: 'rule'; readonly id: number; readonly rule: Rule }
+  | { readonly kind: 'right-click'; readonly id: number; readonly clicked: Pressed }
   | { readonly kind: 'title'; readonly window: number; readonly title: string }
   | { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array }
   | { readonly kind: 'quit' };
@@ -24,6 +25,20 @@ export type Rule =
   | { readonly kind: 'navigation' | 'redirect'; readonly url: string; readonly isMainFrame: boolean }
   | { readonly kind: 'device'; readonly device: Device; readonly url: string; readonly found: readonly string[] }
   | { readonly kind: 'permission'; readonly permission: string; readonly url: string };
+
+/** Facts of Electron about a right click, as far as Chromium's page knows them. */
+export interface Pressed {
+  readonly isEditable: boolean;
+  readonly selectionText: string;
+  readonly editFlags: Readonly<Record<'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll', boolean>>;
+}
+
+/** An entry of the native menu that main puts up for a press. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly role: string | null;
+  readonly enabled: boolean;
+}
 
 /** What a page may ask the officer to choose one of. */
 export type Device = 'bluetooth' | 'hid' | 'serial' | 'usb';

@@ -6,6 +6,7 @@ import { systemClock } from '#main/platform/system.ts';
 import type { Log } from '#main/ports/system.ts';
 import { followSettings } from '../../follow-settings.ts';
 import { beginLaunchRequest } from '../../launch-request.ts';
+import { offerContextMenu } from '../context-menu.ts';
 import { HOST_STRINGS, type HostLocale, systemLocale } from '../host-strings.ts';
 import { type LaunchRequests, startAgain } from '../lifecycle/instance.ts';
 import { lockWithSystem } from '../lifecycle/system-lock.ts';
@@ -26,7 +27,7 @@ export interface WindowContext {
   readonly fixed: FixedSettings;
 }
 
-/** Everything the shell does around the window while it is open: menu, language, launch requests, updates, recovery. */
+/** Everything the shell does around the window while it is open: menus, language, launch requests, updates, recovery. */
 export function setUpWindow(window: BrowserWindow, context: WindowContext): void {
   const { workstation, log, launchRequests, updates, fixed } = context;
   let locale: HostLocale = systemLocale(app.getLocale());
@@ -44,6 +45,7 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   };
   lockWithSystem(powerMonitor, process.platform, workstation.lock, logUnexpected);
 
+  offerContextMenu(window, strings);
   showMenu(strings(), officer(), actions);
   const use = (settings: Settings | null): void => {
     // Codes are typed and shown while the vault is closed: of the officer's settings only those of an open one count.

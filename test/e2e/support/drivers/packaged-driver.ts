@@ -7,7 +7,15 @@ import type { PrintToPDFOptions } from 'electron';
 import type { Page } from 'playwright/test';
 import { type EmitToPage, runPreload } from '#test/package/stand-in/preload-shell.ts';
 import { type Allows, applyPermissions, applyShellRules } from '#test/package/stand-in/shell-rules.ts';
-import { type Asked, type Fetched, type Report, type Rule, SHOWN } from '#test/package/stand-in/wire.ts';
+import {
+  type Asked,
+  type Fetched,
+  type MenuEntry,
+  type Pressed,
+  type Report,
+  type Rule,
+  SHOWN,
+} from '#test/package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
 
@@ -24,6 +32,7 @@ interface Bundle {
   readonly fetch: (path: string, method: string) => Promise<Fetched>;
   readonly invoke: (name: string, input: unknown) => Promise<unknown>;
   readonly allows: (rule: Rule) => Promise<boolean>;
+  readonly rightClick: (clicked: Pressed) => Promise<readonly MenuEntry[]>;
 }
 
 /** The bundle that runs now, for each page: what a page was given once leads to it. */
@@ -102,6 +111,8 @@ function askingOf(child: ChildProcess, window: number): Bundle {
     fetch: async (path, method) =>
       (await ask((number) => ({ kind: 'fetch', id: number, url: `${APP_ORIGIN}${path}`, method }))) as Fetched,
     allows: async (rule) => (await ask((number) => ({ kind: 'rule', id: number, rule }))) === true,
+    rightClick: async (clicked) =>
+      (await ask((number) => ({ kind: 'right-click', id: number, clicked }))) as MenuEntry[],
     invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, window, name, input })),
   };
 }
@@ -111,6 +122,10 @@ export const allowsIn =
   (page: Page): Allows =>
   async (rule) =>
     (await running.get(page)?.allows(rule)) ?? false;
+
+/** The menu that main puts up for a press of the right button in a page. */
+export const menuIn = async (page: Page, clicked: Pressed): Promise<readonly MenuEntry[]> =>
+  (await running.get(page)?.rightClick(clicked)) ?? [];
 
 /** What Electron would give every page of the window: its files and its preload script. */
 async function furnish(page: Page, preload: Preload): Promise<EmitToPage> {

@@ -20,10 +20,10 @@ const own: Session = session.fromPartition('window');
 const options = windowOptions(webPreferences('/p', own, true), false);
 
 describe('the window', () => {
-  test('keeps its place under its name and fits a small desk', () => {
+  test('keeps its place under its name and fits half a screen of 1280 × 720', () => {
     expect(options).toMatchObject({ name: 'main', windowStatePersistence: true, show: false });
-    expect(options.minWidth).toBeLessThanOrEqual(1280);
-    expect(options.minHeight).toBeLessThanOrEqual(720);
+    expect(options.minWidth).toBeLessThanOrEqual(640);
+    expect(options.minHeight).toBeLessThanOrEqual(480);
   });
 
   test('begins in the colour of the chosen scheme', () => {

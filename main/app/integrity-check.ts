@@ -21,7 +21,8 @@ export function checkIntegrity({ integrity, log, onDamaged, afterMs = AFTER_OPEN
     const started = performance.now();
     const damaged = await integrity.damaged();
     if (!wanted) return;
-    log.info('archive.checked', { damaged: damaged.join(' '), ms: Math.round(performance.now() - started) });
+    log.info('archive.checked', { damaged: damaged.length, ms: Math.round(performance.now() - started) });
+    for (const table of damaged) log.warn('archive.damaged', { table });
     if (damaged.length > 0) onDamaged();
   };
   const timer = setTimeout(() => {

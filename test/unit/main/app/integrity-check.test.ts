@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { checkIntegrity } from '#main/app/integrity-check.ts';
+import { safeFacts } from '#main/platform/log/open-log.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 
 test('an archive that is whole is logged as checked, and nobody is disturbed', async () => {
@@ -11,12 +12,18 @@ test('an archive that is whole is logged as checked, and nobody is disturbed', a
   expect(onDamaged).not.toHaveBeenCalled();
 });
 
-test('damage is logged by its tables and told once', async () => {
-  const log = recordingLog();
+test('damage is logged as a count and a line for each table, none of which the log withholds, and told once', async () => {
+  const lines: unknown[] = [];
+  const write = (event: string, facts = {}): void => void lines.push([event, safeFacts(facts)]);
+  const log = { ...recordingLog(), info: write, warn: write };
   const onDamaged = vi.fn();
-  checkIntegrity({ integrity: { damaged: async () => ['answers', 'results'] }, log, onDamaged, afterMs: 0 });
+  checkIntegrity({ integrity: { damaged: async () => ['audit_entries', 'results'] }, log, onDamaged, afterMs: 0 });
   await expect.poll(() => onDamaged.mock.calls.length).toBe(1);
-  expect(log.lines[0]).toContain("damaged: 'answers results'");
+  expect(lines).toEqual([
+    ['archive.checked', { damaged: 2, ms: expect.any(Number) }],
+    ['archive.damaged', { table: 'audit_entries' }],
+    ['archive.damaged', { table: 'results' }],
+  ]);
 });
 
 test('a check that is called off neither begins nor tells', async () => {

@@ -54,6 +54,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'export.chart_begin',
   'export.chart_save',
   'export.interrupted',
+  'export.open',
   'export.provenance',
   'export.reveal',
   'export.run',

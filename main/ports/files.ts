@@ -30,6 +30,8 @@ export interface FileSaver {
   beside(path: string, ending: string): FileTarget;
   /** Shows a file in its folder. Returns false if the host cannot, or if the file was not saved here. */
   reveal(path: string): Promise<boolean>;
+  /** Opens a file with the system's program for it. Returns false if the host cannot, or if the file was not saved here. */
+  open(path: string): Promise<boolean>;
 }
 
 /** Writes results as workbooks, in their order, tables, and charts as pictures. */

@@ -155,6 +155,8 @@ export const exportMessages = {
   'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema },
   /** Shows a file saved by this workstation in its folder; returns false if the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },
+  /** Opens a file saved by this workstation with the system's program for it; returns false if the host cannot. */
+  'export.open': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ opened: z.boolean() }) },
   /**
    * Begins the export of a chart drawn from these results, and returns the lines that the window draws below it. One at
    * a time: a chart begun before is forgotten. Fails with `not_found`. Records nothing yet.

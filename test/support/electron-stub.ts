@@ -46,7 +46,11 @@ function newRequest(): EventEmitter {
   return Object.assign(new EventEmitter(), { abort: vi.fn(), end: vi.fn() } satisfies StubOf<Electron.ClientRequest>);
 }
 
-export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
+export const shell: StubOf<Electron.Shell> = {
+  openExternal: vi.fn(async () => {}),
+  openPath: vi.fn(async () => ''),
+  showItemInFolder: vi.fn(),
+};
 export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };
 export const ipcMain: StubOf<Electron.IpcMain> = { handle: vi.fn() };
 export const contextBridge: StubOf<Electron.ContextBridge> = { exposeInMainWorld: vi.fn() };

@@ -44,6 +44,7 @@ export function exportHandlers(
     },
     'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(unlocked, id)),
     'export.reveal': ({ path }) => withUnlocked(async ({ files }) => ok({ shown: await files.reveal(path) })),
+    'export.open': ({ path }) => withUnlocked(async ({ files }) => ok({ opened: await files.open(path) })),
     'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(unlocked, chart)),
     'export.chart_save': ({ id, upload }) =>
       withUnlocked((unlocked) =>

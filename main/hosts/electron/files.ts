@@ -28,6 +28,7 @@ export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<str
       shell.showItemInFolder(path);
       return true;
     },
+    open: async (path) => saved.has(path) && (await shell.openPath(path)) === '',
   };
 }
 
@@ -35,7 +36,8 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
   const options: Electron.SaveDialogOptions = {
     defaultPath,
     filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
-    properties: ['showOverwriteConfirmation', 'createDirectory'],
+    // Windows would list the name of a client among its recent documents.
+    properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
   };
   const window = officersWindow();
   const { canceled, filePath } = await (window === undefined
@@ -45,7 +47,10 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
 }
 
 async function askFolder(defaultPath: string): Promise<string | null> {
-  const options: Electron.OpenDialogOptions = { defaultPath, properties: ['openDirectory', 'createDirectory'] };
+  const options: Electron.OpenDialogOptions = {
+    defaultPath,
+    properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'],
+  };
   const window = officersWindow();
   const { canceled, filePaths } = await (window === undefined
     ? dialog.showOpenDialog(options)

@@ -24,5 +24,6 @@ export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>)
     inFolder: (folder, name) => targetAt(join(folder, safeFileName(name))),
     beside: (path, ending) => targetAt(fileBeside(path, ending)),
     reveal: async () => false,
+    open: async () => false,
   };
 }

@@ -20,10 +20,7 @@ interface Props {
 export function ExportStatus({ canReveal, screen }: Props) {
   const { t } = useTranslation();
   const status = useStore('export', (state) => state.status);
-  const asks =
-    (status !== null && ['running', 'failed', 'interrupted'].includes(status.status)) ||
-    (status?.status === 'saved' && canReveal);
-  const reading = useLeaving(status !== null && !asks, screen);
+  const reading = useLeaving(status?.status === 'cancelled', screen);
   return (
     <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
       {status !== null && (
@@ -98,7 +95,7 @@ function Running({ status: { progress, format } }: Of<'running'>) {
 
 function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canReveal: boolean }) {
   const { t } = useTranslation();
-  const { reveal, dismiss } = useStore('export', (state) => state);
+  const { open, reveal, dismiss } = useStore('export', (state) => state);
   return (
     <>
       <div className={classes.words}>
@@ -112,9 +109,14 @@ function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canRev
         {saved.provenancePath !== null && <p className={classes.note}>{t('exporting.withProvenance')}</p>}
       </div>
       {canReveal && (
-        <Button variant="default" size="xs" onClick={() => void reveal()}>
-          {t('exporting.reveal')}
-        </Button>
+        <>
+          <Button variant="default" size="xs" onClick={() => void open()}>
+            {t('exporting.open')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => void reveal()}>
+            {t('exporting.reveal')}
+          </Button>
+        </>
       )}
       <CloseButton aria-label={t('common.close')} onClick={dismiss} />
     </>

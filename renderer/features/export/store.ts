@@ -62,6 +62,8 @@ export interface ExportStore {
   readonly cancel: () => Promise<void>;
   /** Shows the saved file in its folder. */
   readonly reveal: () => Promise<void>;
+  /** Opens the saved file with the system's program for it. */
+  readonly open: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -111,6 +113,10 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     reveal: async () => {
       const { status } = get();
       if (status?.status === 'saved') await bridge['export.reveal']({ path: status.saved.path });
+    },
+    open: async () => {
+      const { status } = get();
+      if (status?.status === 'saved') await bridge['export.open']({ path: status.saved.path });
     },
     dismiss: () => set({ status: null }),
   }));

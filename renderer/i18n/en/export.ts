@@ -19,6 +19,7 @@ export const exporting = {
   leftOut_one: 'One result was erased while the file was written and is left out.',
   leftOut_other: '{{number}} results were erased while the file was written and are left out.',
   withProvenance: 'Its provenance is in a second file, in the same folder.',
+  open: 'Open',
   reveal: 'Show in folder',
   cancelled: 'Export cancelled. No file was saved.',
   interrupted: 'The lock interrupted the export as {{format}}',

@@ -19,6 +19,7 @@ export const exporting = {
   leftOut_one: 'Um resultado foi excluído enquanto o arquivo era salvo e ficou de fora.',
   leftOut_other: '{{number}} resultados foram excluídos enquanto o arquivo era salvo e ficaram de fora.',
   withProvenance: 'A procedência está em um segundo arquivo, na mesma pasta.',
+  open: 'Abrir',
   reveal: 'Mostrar na pasta',
   cancelled: 'Exportação cancelada. Nenhum arquivo foi salvo.',
   interrupted: 'O bloqueio interrompeu a exportação em {{format}}',

@@ -420,6 +420,7 @@ describe('no secret crosses the border', () => {
       'export.chart_begin': { ids: [id], title: 'Escada de vencimentos' },
       'export.chart_save': { id: draft.id, upload: draft.id },
       'export.reveal': { path: '/etc/passwd' },
+      'export.open': { path: '/etc/passwd' },
       'audit.list': { limit: 10 },
       'audit.verify': {},
       'audit.accept_seal': { reason: 'apurado' },

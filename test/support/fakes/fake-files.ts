@@ -32,6 +32,7 @@ export function fakeFiles(): FakeFiles {
       return targetNamed(path.slice('/saved/'.length).replace(/\.[^.]*$/, ending));
     },
     reveal: async () => false,
+    open: async () => false,
   };
 }
 

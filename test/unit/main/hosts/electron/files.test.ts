@@ -28,7 +28,7 @@ describe('a file saved through the dialog', () => {
     expect(dialog.showSaveDialog).toHaveBeenCalledExactlyOnceWith(window, {
       defaultPath: '/home/maria/Downloads/Lastro 2026-09.pdf',
       filters: [{ name: 'PDF', extensions: ['pdf'] }],
-      properties: ['showOverwriteConfirmation', 'createDirectory'],
+      properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
     });
   });
 
@@ -65,13 +65,16 @@ describe('a file saved through the dialog', () => {
     expect(requests[0]).toMatchObject({ file: '/rede/copias/x.lastro-backup', replace: false });
   });
 
-  test('is shown in its folder; any other file is not', async () => {
+  test('is shown in its folder and opened; any other file is not', async () => {
     const { files } = unlocked();
     choose('/other/mine.json');
     const path = (await (await files.chooseTarget('x.json'))?.save('{}')) ?? '';
     const beside = await files.beside(path, '.procedencia.json').save('{}');
     expect([await files.reveal(path), await files.reveal(beside)]).toEqual([true, true]);
-    expect(await files.reveal('/etc/passwd')).toBe(false);
+    expect([await files.reveal('/etc/passwd'), await files.open('/etc/passwd')]).toEqual([false, false]);
+    vi.mocked(shell.openPath).mockResolvedValueOnce('no program for it');
+    expect([await files.open(path), await files.open(path)]).toEqual([false, true]);
+    expect(vi.mocked(shell.openPath).mock.calls).toEqual([['/other/mine.json'], ['/other/mine.json']]);
     expect(vi.mocked(shell.showItemInFolder).mock.calls).toEqual([
       ['/other/mine.json'],
       ['/other/mine.procedencia.json'],

@@ -79,19 +79,13 @@ test('everything that the library finds leaves, once the officer knows how many 
   await expect.element(dialog.getByRole('button', { name: 'Exportar' })).toBeDisabled();
 });
 
-test('what is done leaves with the screen', { tags: ['long'] }, async () => {
-  await renderOver(unlocked(), `#/resultado/${MARIA?.id}`);
-  await choose('Resposta original (JSON)');
-  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
-  window.location.hash = '#/acervo';
-  await expect.element(status().getByText('Arquivo salvo')).not.toBeInTheDocument();
-});
+const CANCELLED = 'Exportação cancelada. Nenhum arquivo foi salvo.';
 
-test('what is done leaves after six seconds in which nobody is at it, and a failure stays', {
+test('a saved file and a failure are told until they are closed; that nothing was saved, for six seconds', {
   tags: ['long'],
 }, async () => {
   const fake = unlocked();
-  const ended = Promise.withResolvers<ExportOutcome>();
+  let ended = Promise.withResolvers<ExportOutcome>();
   fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV)');
@@ -101,14 +95,29 @@ test('what is done leaves after six seconds in which nobody is at it, and a fail
   ended.resolve(SAVED);
   const close = status().getByRole('button', { name: 'Fechar' });
   await expect.element(close).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await page.getByRole('link', { name: 'Consultas salvas' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  await close.click();
+  await expect.element(status()).toHaveTextContent('');
+
+  window.location.hash = `#/resultado/${MARIA?.id}`;
+  ended = Promise.withResolvers<ExportOutcome>();
+  await choose('Tabela (CSV)');
+  await expect.element(status().getByText('Salvando CSV')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ended.resolve({ outcome: 'cancelled' });
+  await expect.element(close).toBeVisible();
   close.element().focus();
   await expect.element(close).toHaveFocus();
   vi.advanceTimersByTime(60_000);
-  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  await expect.element(status().getByText(CANCELLED)).toBeVisible();
   close.element().blur();
   await expect.element(close).not.toHaveFocus();
   vi.advanceTimersByTime(5_999);
-  await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  await expect.element(status().getByText(CANCELLED)).toBeVisible();
   vi.advanceTimersByTime(1);
   await expect.element(status()).toHaveTextContent('');
 
@@ -138,7 +147,7 @@ test('tells how far it is, on every screen, and can be given up', { tags: ['long
   await page.getByRole('link', { name: 'Consultas salvas' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
   await status().getByRole('button', { name: 'Cancelar' }).click();
-  await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi salvo.')).toBeVisible();
+  await expect.element(status().getByText(CANCELLED)).toBeVisible();
 });
 
 test('says nothing to an officer who closed the dialog, and what went wrong otherwise', {
@@ -157,7 +166,7 @@ test('says nothing to an officer who closed the dialog, and what went wrong othe
   await expect.element(status()).toHaveTextContent('');
 });
 
-test('in its own host is printed by it, and its file shown in its folder', { tags: ['long'] }, async () => {
+test('in its own host is printed by it, and its file opened or shown in its folder', { tags: ['long'] }, async () => {
   const fake = unlocked();
   fake.reply('vault.state', () => ({
     ok: true,
@@ -172,11 +181,15 @@ test('in its own host is printed by it, and its file shown in its folder', { tag
     },
   }));
   fake.reply('export.reveal', () => ({ ok: true, value: { shown: true } }));
+  fake.reply('export.open', () => ({ ok: true, value: { opened: true } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Relatório em PDF');
   expect(runs(fake)).toEqual([{ format: 'pdf', of: { ids: [MARIA?.id] } }]);
   await status().getByRole('button', { name: 'Mostrar na pasta' }).click();
-  expect(fake.sent.at(-1)).toEqual({ name: 'export.reveal', input: { path: '/d/Lastro Maria da Silva 2026-09.json' } });
+  const file = { path: '/d/Lastro Maria da Silva 2026-09.json' };
+  expect(fake.sent.at(-1)).toEqual({ name: 'export.reveal', input: file });
+  await status().getByRole('button', { name: 'Abrir' }).click();
+  expect(fake.sent.at(-1)).toEqual({ name: 'export.open', input: file });
 });
 
 const GROUP_SHEET: GroupExport = {

@@ -27,7 +27,7 @@ import { boundMemory } from './platform/bound-memory.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
-import { openLog } from './platform/log/open-log.ts';
+import { logFolder, openLog } from './platform/log/open-log.ts';
 import { alteredNativeFiles } from './platform/native-files.ts';
 import { homeFolder } from './platform/paths.ts';
 import { readMachinePolicy } from './platform/policy.ts';
@@ -99,7 +99,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };
-  const context = { window, log, preload, printer, launchRequests, updates, fixed: policy.settings };
+  const openLogs = (): void => void shell.openPath(logFolder(home));
+  const context = { window, log, preload, printer, launchRequests, updates, fixed: policy.settings, openLogs };
   await openElectronHost({ workstation: workstation.value, ...context });
 }
 

@@ -71,8 +71,8 @@ async function run(log: Log): Promise<number> {
   }
   const window = await openWindowSource(join(built, 'renderer'));
   const port = listeningPort(process.env.LASTRO_PORT);
-  const screen = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
-  const host = await openWebHost({ workstation: workstation.value, window, log, port, screen });
+  const path = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
+  const host = await openWebHost({ workstation: workstation.value, window, log, port, path });
   const ended = waitForShutdown({ prepare: workstation.value.prepareQuit, anyway: workstation.value.quitAnyway });
   workstation.value.on('quit.changed', sayWhyNot);
   console.log(`workstation ready url=${host.url}`);

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_ENDING } from '#domain/backup.ts';
-import { SCREEN_NAMES, type ScreenName } from '#domain/screen-paths.ts';
+import { BACKUP_PATH, SCREEN_NAMES, SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
 import type { Workstation } from '../app/create-app.ts';
 
 /** What a start of the program is for besides opening it. */
@@ -38,14 +38,14 @@ export function readLaunchRequest(received: unknown): LaunchRequest {
 }
 
 /**
- * Begins a launch request and returns the screen where it goes on: its own, or the settings for a backup, which the
- * workstation offers there; null for none.
+ * Begins a launch request and returns the path of the page where it goes on: its screen, or where a backup is restored,
+ * which the workstation offers there; null for none.
  */
 export function beginLaunchRequest(
   { screen, backup }: LaunchRequest,
   workstation: Pick<Workstation, 'offerBackup'>,
-): ScreenName | null {
-  if (backup === undefined) return screen ?? null;
+): string | null {
+  if (backup === undefined) return screen === undefined ? null : SCREEN_PATHS[screen];
   workstation.offerBackup(backup);
-  return 'settings';
+  return BACKUP_PATH;
 }

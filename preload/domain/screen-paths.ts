@@ -30,6 +30,9 @@ export const SCREEN_PATHS = {
   help: '/ajuda',
 } as const;
 
+/** The part of the settings where backups are made and restored. */
+export const BACKUP_PATH = `${SCREEN_PATHS.settings}/secao/backup`;
+
 export type ScreenName = keyof typeof SCREEN_PATHS;
 
 export const SCREEN_NAMES = Object.keys(SCREEN_PATHS) as readonly ScreenName[];

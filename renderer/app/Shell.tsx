@@ -1,9 +1,9 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAVIGATION } from '#domain/navigation.ts';
 import { catchFocus } from '../lib/focus.ts';
 import { selectPressed } from '../lib/select-pressed.ts';
-import { NAVIGATION } from './navigation/route-kinds.ts';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { ProductionBand } from './ProductionBand.tsx';

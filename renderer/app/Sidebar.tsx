@@ -15,6 +15,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NAVIGATION, type NavigationScreen } from '#domain/navigation.ts';
 import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
 import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';
@@ -23,7 +24,6 @@ import { useStore } from '../lib/stores.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { routeHash } from './navigation/route-hash.ts';
-import { NAVIGATION, type NavigationScreen } from './navigation/route-kinds.ts';
 import type { Route } from './navigation/routes.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './Sidebar.module.css';

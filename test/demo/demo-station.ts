@@ -51,7 +51,7 @@ export async function openStation(home: string): Promise<DemoStation> {
     ask,
     show: async () => {
       const window = await openWindowSource(join(out, 'renderer'));
-      const host = await openWebHost({ workstation, window, log, port: 0, screen: null });
+      const host = await openWebHost({ workstation, window, log, port: 0, path: null });
       parts.defer(host.close);
       return host.url;
     },

@@ -8,7 +8,7 @@ import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
-import { openWindow, screenAddress, unseenOptions, windowOptions } from './window/open-window.ts';
+import { openWindow, pageAddress, unseenOptions, windowOptions } from './window/open-window.ts';
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { locatedPages, openWindows } from './window/windows.ts';
 
@@ -22,7 +22,7 @@ interface ElectronHostOptions extends WindowContext {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed } = options;
+  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed, openLogs } = options;
   const own = session.fromPartition('window', { cache: false });
   const located = locatedPages();
   const logUnexpected = (cause: unknown): void => void log.unexpected('permissions.location', cause);
@@ -39,10 +39,10 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
-  const screen = beginLaunchRequest(launchRequests.waiting(), workstation);
-  await openWindow(look, screen === null ? APP_PAGE : screenAddress(screen), (window) => {
+  const path = beginLaunchRequest(launchRequests.waiting(), workstation);
+  await openWindow(look, path === null ? APP_PAGE : pageAddress(path), (window) => {
     windows.add(window.webContents);
     emitToWindow(workstation, window.webContents);
-    setUpWindow(window, { workstation, log, launchRequests, updates, fixed });
+    setUpWindow(window, { workstation, log, launchRequests, updates, fixed, openLogs });
   });
 }

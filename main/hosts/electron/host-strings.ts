@@ -3,6 +3,9 @@ export interface HostStrings {
   readonly file: string;
   readonly newQuery: string;
   readonly newConsent: string;
+  readonly exportQueries: string;
+  readonly backup: string;
+  readonly preferences: string;
   readonly print: string;
   readonly lock: string;
   readonly confirmUserPresence: { readonly unlock: string; readonly act: string };
@@ -18,16 +21,8 @@ export interface HostStrings {
   readonly copyDocument: string;
   readonly noSuggestion: string;
   readonly go: string;
-  readonly home: string;
-  readonly consulta: string;
-  readonly consent: string;
-  readonly library: string;
-  readonly cases: string;
-  readonly batches: string;
-  readonly groups: string;
   readonly series: string;
   readonly dossier: string;
-  readonly settings: string;
   readonly view: string;
   readonly actualSize: string;
   readonly zoomIn: string;
@@ -35,10 +30,17 @@ export interface HostStrings {
   readonly fullScreen: string;
   readonly window: string;
   readonly minimize: string;
+  readonly zoom: string;
+  readonly front: string;
+  readonly close: string;
   readonly help: string;
   readonly checkUpdates: string;
+  readonly openLogs: string;
   readonly about: string;
   readonly hide: string;
+  readonly hideOthers: string;
+  readonly showAll: string;
+  readonly services: string;
   readonly reload: string;
   readonly developerTools: string;
   readonly notResponding: string;
@@ -59,6 +61,9 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     file: 'Arquivo',
     newQuery: 'Nova consulta',
     newConsent: 'Nova autorização',
+    exportQueries: 'Exportar consultas…',
+    backup: 'Backup…',
+    preferences: 'Configurações…',
     print: 'Imprimir…',
     lock: 'Bloquear',
     confirmUserPresence: { unlock: 'desbloquear o Lastro', act: 'confirmar esta ação no Lastro' },
@@ -74,16 +79,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copyDocument: 'Copiar documento',
     noSuggestion: 'Nenhuma sugestão',
     go: 'Ir',
-    home: 'Início',
-    consulta: 'Consulta',
-    consent: 'Autorizações',
-    library: 'Consultas salvas',
-    cases: 'Casos',
-    batches: 'Lotes',
-    groups: 'Grupos',
     series: 'Série de meses',
     dossier: 'Dossiê',
-    settings: 'Configurações',
     view: 'Exibir',
     actualSize: 'Tamanho real',
     zoomIn: 'Ampliar',
@@ -91,10 +88,17 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     fullScreen: 'Tela cheia',
     window: 'Janela',
     minimize: 'Minimizar',
+    zoom: 'Ampliar ou restaurar',
+    front: 'Trazer todas para a frente',
+    close: 'Fechar',
     help: 'Ajuda',
     checkUpdates: 'Procurar atualizações…',
+    openLogs: 'Abrir pasta de registros',
     about: 'Sobre o Lastro',
     hide: 'Ocultar o Lastro',
+    hideOthers: 'Ocultar outros',
+    showAll: 'Mostrar tudo',
+    services: 'Serviços',
     reload: 'Recarregar',
     developerTools: 'Ferramentas de desenvolvimento',
     notResponding: 'A janela não está respondendo. O que foi salvo continua salvo.',
@@ -113,6 +117,9 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     file: 'File',
     newQuery: 'New query',
     newConsent: 'New authorization',
+    exportQueries: 'Export queries…',
+    backup: 'Backup…',
+    preferences: 'Settings…',
     print: 'Print…',
     lock: 'Lock',
     confirmUserPresence: { unlock: 'unlock Lastro', act: 'confirm this action in Lastro' },
@@ -128,16 +135,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copyDocument: 'Copy document',
     noSuggestion: 'No suggestion',
     go: 'Go',
-    home: 'Home',
-    consulta: 'Query',
-    consent: 'Authorizations',
-    library: 'Saved queries',
-    cases: 'Cases',
-    batches: 'Batches',
-    groups: 'Groups',
     series: 'Series of months',
     dossier: 'Dossier',
-    settings: 'Settings',
     view: 'View',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
@@ -145,10 +144,17 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     fullScreen: 'Full screen',
     window: 'Window',
     minimize: 'Minimize',
+    zoom: 'Zoom',
+    front: 'Bring all to front',
+    close: 'Close',
     help: 'Help',
     checkUpdates: 'Check for updates…',
+    openLogs: 'Open log folder',
     about: 'About Lastro',
     hide: 'Hide Lastro',
+    hideOthers: 'Hide others',
+    showAll: 'Show all',
+    services: 'Services',
     reload: 'Reload',
     developerTools: 'Developer tools',
     notResponding: 'The window is not responding. What was saved stays saved.',

@@ -1,13 +1,16 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { ScreenName } from '#domain/screen-paths.ts';
-import type { HostStrings } from './host-strings.ts';
+import { NAVIGATION, SCREEN_TITLES } from '#domain/navigation.ts';
+import { BACKUP_PATH, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.ts';
 
 /** What the menu's own entries do. */
 export interface MenuActions {
   readonly print: () => void;
-  readonly go: (screen: ScreenName) => void;
+  /** Leads to a path of the window's page. */
+  readonly go: (path: string) => void;
   readonly checkUpdates: () => void;
   readonly lock: () => void;
+  readonly openLogs: () => void;
 }
 
 interface MenuContext extends MenuActions {
@@ -17,41 +20,60 @@ interface MenuContext extends MenuActions {
   readonly packaged: boolean;
 }
 
-/** The native menu: what every program has, the screens, printing and updates. */
-export function menuTemplate(strings: HostStrings, around: MenuContext): MenuItemConstructorOptions[] {
+/** The native menu: what every program has, the screens of the sidebar, and where the officer's acts begin. */
+export function menuTemplate(locale: HostLocale, around: MenuContext): MenuItemConstructorOptions[] {
+  const strings = HOST_STRINGS[locale];
   const onMac = around.platform === 'darwin';
   return [
-    ...(onMac ? [appMenu(strings)] : []),
+    ...(onMac ? [appMenu(strings, around)] : []),
     fileMenu(strings, around, onMac),
     editMenu(strings),
-    goMenu(strings, around),
+    goMenu(strings, SCREEN_TITLES[locale], around),
     viewMenu(strings, around.packaged),
-    { label: strings.window, submenu: [{ role: 'minimize', label: strings.minimize }] },
+    windowMenu(strings, onMac),
     helpMenu(strings, around, onMac),
   ];
 }
 
-function appMenu(strings: HostStrings): MenuItemConstructorOptions {
+function appMenu(strings: HostStrings, around: MenuContext): MenuItemConstructorOptions {
   return {
     label: 'Lastro',
     submenu: [
       { role: 'about', label: strings.about },
       { type: 'separator' },
+      preferences(strings, around),
+      { type: 'separator' },
+      { role: 'services', label: strings.services },
+      { type: 'separator' },
       { role: 'hide', label: strings.hide },
+      { role: 'hideOthers', label: strings.hideOthers },
+      { role: 'unhide', label: strings.showAll },
       { type: 'separator' },
       { role: 'quit', label: strings.quit },
     ],
   };
 }
 
-function fileMenu(
-  strings: HostStrings,
-  { officer, print, go, lock }: MenuContext,
-  onMac: boolean,
-): MenuItemConstructorOptions {
+function preferences(strings: HostStrings, { officer, go }: MenuContext): MenuItemConstructorOptions {
+  const { preferences: label } = strings;
+  return { label, accelerator: 'CmdOrCtrl+,', enabled: officer, click: () => go(SCREEN_PATHS.settings) };
+}
+
+function fileMenu(strings: HostStrings, around: MenuContext, onMac: boolean): MenuItemConstructorOptions {
+  const { officer, print, go, lock } = around;
+  const to = (label: string, path: string, accelerator?: string): MenuItemConstructorOptions => ({
+    label,
+    enabled: officer,
+    click: () => go(path),
+    ...(accelerator !== undefined && { accelerator }),
+  });
   const beginning: MenuItemConstructorOptions[] = [
-    { label: strings.newQuery, accelerator: 'CmdOrCtrl+N', enabled: officer, click: () => go('consulta') },
-    { label: strings.newConsent, accelerator: 'CmdOrCtrl+Shift+N', enabled: officer, click: () => go('consent-new') },
+    to(strings.newQuery, SCREEN_PATHS.consulta, 'CmdOrCtrl+N'),
+    to(strings.newConsent, SCREEN_PATHS['consent-new'], 'CmdOrCtrl+Shift+N'),
+    { type: 'separator' },
+    to(strings.exportQueries, SCREEN_PATHS.library),
+    to(strings.backup, BACKUP_PATH),
+    ...(onMac ? [] : [preferences(strings, around)]),
     { type: 'separator' },
   ];
   const printing: MenuItemConstructorOptions = {
@@ -80,33 +102,40 @@ function editMenu(strings: HostStrings): MenuItemConstructorOptions {
   };
 }
 
-/** The screens in the order of the sidebar; the window itself hears its keys. */
-const SCREENS = [
-  ['home', 'Alt+0'],
-  ['consulta', 'Alt+1'],
-  ['consent', 'Alt+2'],
-  ['library', 'Alt+3'],
-  ['cases', 'Alt+6'],
-  ['batches', 'Alt+7'],
-  ['groups', 'Alt+8'],
-  ['settings', 'Alt+4'],
-  ['series', undefined],
-  ['dossier', undefined],
-] as const satisfies readonly (readonly [ScreenName, string | undefined])[];
-
-function goMenu(strings: HostStrings, { officer, go }: MenuContext): MenuItemConstructorOptions {
-  const entries = SCREENS.map(([screen, key]) => ({
+/** Keys of the screens are heard by the window itself. */
+function goMenu(
+  strings: HostStrings,
+  titles: (typeof SCREEN_TITLES)[HostLocale],
+  { officer, go }: MenuContext,
+): MenuItemConstructorOptions {
+  const screens = NAVIGATION.map(({ screen, key }) => ({
+    label: titles[screen],
+    enabled: officer,
+    click: () => go(SCREEN_PATHS[screen]),
+    accelerator: `Alt+${key}`,
+    registerAccelerator: false,
+  }));
+  const others = (['series', 'dossier'] as const).map((screen) => ({
     label: strings[screen],
     enabled: officer,
-    click: () => go(screen),
-    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
+    click: () => go(SCREEN_PATHS[screen]),
   }));
-  return { label: strings.go, submenu: entries };
+  return { label: strings.go, submenu: [...screens, { type: 'separator' }, ...others] };
+}
+
+function windowMenu(strings: HostStrings, onMac: boolean): MenuItemConstructorOptions {
+  const ofMac: MenuItemConstructorOptions[] = [
+    { role: 'zoom', label: strings.zoom },
+    { role: 'close', label: strings.close },
+    { type: 'separator' },
+    { role: 'front', label: strings.front },
+  ];
+  return { label: strings.window, submenu: [{ role: 'minimize', label: strings.minimize }, ...(onMac ? ofMac : [])] };
 }
 
 function helpMenu(
   strings: HostStrings,
-  { officer, go, checkUpdates }: MenuContext,
+  { officer, go, checkUpdates, openLogs }: MenuContext,
   onMac: boolean,
 ): MenuItemConstructorOptions {
   const helping: MenuItemConstructorOptions = {
@@ -114,15 +143,16 @@ function helpMenu(
     accelerator: 'F1',
     registerAccelerator: false,
     enabled: officer,
-    click: () => go('help'),
+    click: () => go(SCREEN_PATHS.help),
   };
   const updating: MenuItemConstructorOptions = {
     label: strings.checkUpdates,
     enabled: officer,
     click: () => checkUpdates(),
   };
+  const logs: MenuItemConstructorOptions = { label: strings.openLogs, enabled: officer, click: () => openLogs() };
   const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
-  return { role: 'help', label: strings.help, submenu: [helping, updating, ...(onMac ? [] : about)] };
+  return { role: 'help', label: strings.help, submenu: [helping, updating, logs, ...(onMac ? [] : about)] };
 }
 
 /** Reloading and the developer tools are for developers, not for the packaged program. */
@@ -146,8 +176,8 @@ function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorO
 }
 
 /** Puts up the native menu in a language, in the place of the one before. */
-export function showMenu(strings: HostStrings, officer: boolean, actions: MenuActions): void {
+export function showMenu(locale: HostLocale, officer: boolean, actions: MenuActions): void {
   const { platform } = process;
-  const template = menuTemplate(strings, { platform, packaged: app.isPackaged, officer, ...actions });
+  const template = menuTemplate(locale, { platform, packaged: app.isPackaged, officer, ...actions });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
 import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
 import type { Log } from '../../ports/system.ts';
@@ -36,8 +35,8 @@ export interface WebHostOptions {
   readonly log: Log;
   /** 0 for a free port. */
   readonly port: number;
-  /** Where the window opens; null for where it always does. */
-  readonly screen: ScreenName | null;
+  /** The path of its page where the window opens; null for where it always does. */
+  readonly path: string | null;
   /** `IDLE_MS`, but in a test. */
   readonly idleMs?: number;
 }
@@ -61,7 +60,7 @@ export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
 }
 
 async function buildWebHost(
-  { workstation, window, log, screen, idleMs = IDLE_MS }: WebHostOptions,
+  { workstation, window, log, path, idleMs = IDLE_MS }: WebHostOptions,
   session: BrowserSession,
   letIn: () => void,
 ): Promise<FastifyInstance> {
@@ -71,7 +70,7 @@ async function buildWebHost(
   host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);
   host.addHook('onRequest', keep(PUBLIC_RULES));
-  loginRoute(host, session, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`, letIn);
+  loginRoute(host, session, path === null ? '/' : `/#${path}`, letIn);
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(sessionRules(session)));

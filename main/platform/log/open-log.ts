@@ -24,7 +24,8 @@ const ROTATION = { size: '2M', rotate: 4, mode: PRIVATE_FILE } as const;
 
 const LOG_NAME = 'lastro.log';
 
-const logFolder = (home: string): string => join(home, 'logs');
+/** The folder of the logs of a home. */
+export const logFolder = (home: string): string => join(home, 'logs');
 
 /** The log that is written now, in the workstation's home. */
 export function logFile(home: string): string {

@@ -51,23 +51,6 @@ export function isWatchRoute(route: Route): route is WatchRoute {
   return WATCH_SCREENS.some((screen) => screen === route.screen);
 }
 
-/** The screens in the sidebar, and the digit that opens each together with Alt. */
-export const NAVIGATION = [
-  { screen: 'home', key: '0' },
-  { screen: 'consulta', key: '1' },
-  { screen: 'consent', key: '2' },
-  { screen: 'library', key: '3' },
-  { screen: 'cases', key: '6' },
-  { screen: 'batches', key: '7' },
-  { screen: 'groups', key: '8' },
-  { screen: 'policies', key: '9' },
-  { screen: 'watches', key: 'M' },
-  { screen: 'settings', key: '4' },
-  { screen: 'help', key: '5' },
-] as const;
-
-export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];
-
 /** The screens on which something is queried or changed, and nothing else is done. */
 const WRITING_SCREENS: ReadonlySet<Route['screen']> = new Set([
   'consulta',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { NAVIGATION } from '#domain/navigation.ts';
 import type { Shortcut } from '../../features/palette/command.ts';
-import { NAVIGATION } from '../navigation/route-kinds.ts';
 
 /** How the key that goes with commands is called on this keyboard. */
 export function commandKey(platform: string): 'Ctrl' | '⌘' {

@@ -1,3 +1,4 @@
+import { SCREEN_TITLES } from '#domain/navigation.ts';
 import type { Translated } from '../catalogue.ts';
 import type { shell as ptBR } from '../pt-BR/shell.ts';
 
@@ -5,17 +6,7 @@ export const shell: Translated<typeof ptBR> = {
   name: 'Lastro',
   skip: 'Skip to content',
   navigation: 'Main navigation',
-  home: 'Home',
-  consulta: 'Query',
-  consent: 'Authorizations',
-  library: 'Saved queries',
-  cases: 'Cases',
-  batches: 'Batches',
-  groups: 'Groups',
-  policies: 'Credit policies',
-  watches: 'Monitoring',
-  help: 'Help',
-  settings: 'Settings',
+  ...SCREEN_TITLES.en,
   result: 'Result',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',

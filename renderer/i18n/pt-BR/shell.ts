@@ -1,18 +1,10 @@
+import { SCREEN_TITLES } from '#domain/navigation.ts';
+
 export const shell = {
   name: 'Lastro',
   skip: 'Ir para o conteúdo',
   navigation: 'Navegação principal',
-  home: 'Início',
-  consulta: 'Consulta',
-  consent: 'Autorizações',
-  library: 'Consultas salvas',
-  cases: 'Casos',
-  batches: 'Lotes',
-  groups: 'Grupos',
-  policies: 'Políticas de crédito',
-  watches: 'Monitoramento',
-  help: 'Ajuda',
-  settings: 'Configurações',
+  ...SCREEN_TITLES['pt-BR'],
   result: 'Resultado',
   collapse: 'Recolher a barra lateral',
   expand: 'Expandir a barra lateral',

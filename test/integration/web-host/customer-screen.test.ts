@@ -73,7 +73,7 @@ async function start(secrets: SecretStore = keychain) {
   if (!opened.ok) throw new Error(opened.error.code);
   closers.push(opened.value.close);
   const window = { respond: () => async () => new Response('') };
-  const host = await openWebHost({ workstation: opened.value, window, log, port: 0, screen: null });
+  const host = await openWebHost({ workstation: opened.value, window, log, port: 0, path: null });
   closers.push(host.close);
   const link = new URL(host.url);
   const port = Number(link.port);

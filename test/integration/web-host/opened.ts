@@ -1,5 +1,4 @@
 import { afterEach } from 'vitest';
-import type { ScreenName } from '#domain/screen-paths.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
 import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
@@ -22,7 +21,7 @@ afterEach(async () => {
 });
 
 /** A web host over a fake workstation, on a port of its own; closed when the test ends. */
-export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenName | null = null, idleMs?: number) {
+export async function opened(handlers: Partial<Handlers> = {}, path: string | null = null, idleMs?: number) {
   const workstation = fakeWorkstation(handlers);
   const log = rememberingLog();
   const host = await openWebHost({
@@ -30,7 +29,7 @@ export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenNam
     window,
     log,
     port: 0,
-    screen,
+    path,
     ...(idleMs === undefined ? {} : { idleMs }),
   });
   closers.push(host.close);

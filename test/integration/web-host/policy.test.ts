@@ -57,7 +57,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     attackerOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 
     const workstation = fakeWorkstation({ 'vault.state': stating });
-    host = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, screen: null });
+    host = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, path: null });
     page = await browser.newPage();
     await page.exposeFunction('tellViolation', (directive: string) => violations.push(directive));
     await page.addInitScript(
@@ -95,7 +95,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     const folder = await mkdtemp(join(tmpdir(), 'lastro-entry-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const workstation = fakeWorkstation({ 'vault.state': stating });
-    const other = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, screen: null });
+    const other = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, path: null });
     onTestFinished(other.close);
     const fresh = await browser.newPage();
     onTestFinished(() => fresh.close());

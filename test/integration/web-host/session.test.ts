@@ -37,7 +37,7 @@ describe('the one-time link', () => {
   });
 
   test('leads to the screen the workstation was started for', async () => {
-    const { ask, link } = await opened({}, 'library');
+    const { ask, link } = await opened({}, '/acervo');
     expect((await ask({ path: `${link.pathname}${link.search}` })).body).toContain('location.replace("/#/acervo")');
   });
 

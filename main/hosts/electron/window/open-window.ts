@@ -1,5 +1,4 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron';
-import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
 import { APP_PAGE } from '../origin.ts';
 
 /** Opens the window and shows it when it has something to show. Rejects when its page cannot be loaded. */
@@ -53,7 +52,7 @@ function isOvertaken(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_ABORTED';
 }
 
-/** The address of a screen; a window that is open goes there without loading its page again. */
-export function screenAddress(screen: ScreenName): string {
-  return `${APP_PAGE}#${SCREEN_PATHS[screen]}`;
+/** The address of a path of the window's page; a window that is open goes there without loading its page again. */
+export function pageAddress(path: string): string {
+  return `${APP_PAGE}#${path}`;
 }

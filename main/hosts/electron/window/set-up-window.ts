@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Settings } from '#contract/settings.ts';
+import { SCREEN_PATHS } from '#domain/screen-paths.ts';
 import type { FixedSettings } from '#domain/settings.ts';
 import type { Workstation } from '#main/app/create-app.ts';
 import { systemClock } from '#main/platform/system.ts';
@@ -16,7 +17,7 @@ import { updateDialogs } from '../updates/update-dialogs.ts';
 import { askToReopen, cancel } from './ask-officer.ts';
 import { noticeDueCycle } from './due-notice.ts';
 import { recoverWindow } from './recover-window.ts';
-import { showScreen } from './windows.ts';
+import { showPlace } from './windows.ts';
 
 export interface WindowContext {
   readonly workstation: Workstation;
@@ -25,11 +26,13 @@ export interface WindowContext {
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
   /** What the administrators fixed, which holds while the vault is closed too. */
   readonly fixed: FixedSettings;
+  /** Shows the folder of the log. */
+  readonly openLogs: () => void;
 }
 
 /** Everything the shell does around the window while it is open: menus, language, launch requests, updates, recovery. */
 export function setUpWindow(window: BrowserWindow, context: WindowContext): void {
-  const { workstation, log, launchRequests, updates, fixed } = context;
+  const { workstation, log, launchRequests, updates, fixed, openLogs } = context;
   let locale: HostLocale = systemLocale(app.getLocale());
   let isProtected = true;
   const strings = () => HOST_STRINGS[locale];
@@ -39,21 +42,22 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   const logUnexpected = (cause: unknown): void => void log.unexpected('lock.failed', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
-    go: (screen) => showScreen(window, screen, log),
+    go: (path) => showPlace(window, path, log),
     checkUpdates: () => lookForUpdate(true),
     lock: () => void workstation.lock('officer').catch(logUnexpected),
+    openLogs,
   };
   lockWithSystem(powerMonitor, process.platform, workstation.lock, logUnexpected);
 
   offerContextMenu(window, strings);
-  showMenu(strings(), officer(), actions);
+  showMenu(locale, officer(), actions);
   const use = (settings: Settings | null): void => {
     // Codes are typed and shown while the vault is closed: of the officer's settings only those of an open one count.
     isProtected = settings?.contentProtection ?? fixed.contentProtection ?? true;
     protectContent(window, isProtected);
     if (settings === null) return;
     locale = settings.locale;
-    showMenu(strings(), officer(), actions);
+    showMenu(locale, officer(), actions);
   };
   use(null);
   window.once('show', () => log.info('window.shown', { protected: isProtected }));
@@ -70,11 +74,11 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     app.quit();
   });
   launchRequests.serve((launchRequest) => {
-    const screen = beginLaunchRequest(launchRequest, workstation);
-    showScreen(window, officer() ? screen : null, log);
+    const path = beginLaunchRequest(launchRequest, workstation);
+    showPlace(window, officer() ? path : null, log);
   });
   workstation.on('watches.due', () => {
-    if (officer()) noticeDueCycle(strings(), () => showScreen(window, officer() ? 'watches' : null, log));
+    if (officer()) noticeDueCycle(strings(), () => showPlace(window, officer() ? SCREEN_PATHS.watches : null, log));
   });
   const lookAtStart = async (): Promise<void> => {
     await workstation.opened;

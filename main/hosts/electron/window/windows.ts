@@ -1,8 +1,7 @@
 import type { BrowserWindow, WebContents } from 'electron';
 import type { MessageName } from '#contract/contract.ts';
-import type { ScreenName } from '#domain/screen-paths.ts';
 import type { Log } from '#main/ports/system.ts';
-import { loadAddress, screenAddress } from './open-window.ts';
+import { loadAddress, pageAddress } from './open-window.ts';
 
 /** The windows of ours that are open, by the id of their web contents; what messages are trusted by. */
 interface OpenWindows {
@@ -57,10 +56,10 @@ export function bringForward(window: BrowserWindow | undefined): void {
   window?.focus();
 }
 
-/** Shows a screen to an officer who may be looking elsewhere; null only brings the window forward. */
-export function showScreen(window: BrowserWindow, screen: ScreenName | null, log: Log): void {
+/** Shows a place of the window's page to an officer who may be looking elsewhere; null only brings the window forward. */
+export function showPlace(window: BrowserWindow, path: string | null, log: Log): void {
   if (window.isDestroyed()) return;
   bringForward(window);
-  if (screen === null) return;
-  loadAddress(window, screenAddress(screen)).catch((cause: unknown) => log.unexpected('window.screen', cause));
+  if (path === null) return;
+  loadAddress(window, pageAddress(path)).catch((cause: unknown) => log.unexpected('window.screen', cause));
 }

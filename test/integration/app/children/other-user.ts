@@ -30,7 +30,7 @@ const opened = await openWorkstation({
 });
 if (!opened.ok) throw new Error(opened.error.code);
 const window = { respond: () => async () => new Response('') };
-const host = await openWebHost({ workstation: opened.value, window, log, port: 0, screen: null });
+const host = await openWebHost({ workstation: opened.value, window, log, port: 0, path: null });
 const ask = serve(opened.value, log);
 await ask('vault.create', { passphrase: PASSPHRASE }, { userAgent: 'other' });
 const { environments } = await value(ask('settings.read', {}, { userAgent: 'other' }) as Promise<Envelope<Settings>>);

@@ -50,7 +50,7 @@ describe('an errand that begins', () => {
   test('with a backup goes on where one is restored, and the workstation alone learns where the file is', () => {
     const offerBackup = vi.fn();
     const backup = '/home/maria/copia.lastro-backup';
-    expect(beginLaunchRequest({ screen: 'library', backup }, { offerBackup })).toBe('settings');
+    expect(beginLaunchRequest({ screen: 'library', backup }, { offerBackup })).toBe('/ajustes/secao/backup');
     expect(offerBackup).toHaveBeenCalledExactlyOnceWith(backup);
   });
 
@@ -59,7 +59,7 @@ describe('an errand that begins', () => {
     expect([
       beginLaunchRequest({}, { offerBackup }),
       beginLaunchRequest({ screen: 'library' }, { offerBackup }),
-    ]).toEqual([null, 'library']);
+    ]).toEqual([null, '/acervo']);
     expect(offerBackup).not.toHaveBeenCalled();
   });
 });

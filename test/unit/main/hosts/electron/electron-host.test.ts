@@ -69,7 +69,7 @@ async function opened(
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
   const log = rememberingLog();
-  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer };
+  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer, openLogs: vi.fn() };
   await openElectronHost({ ...context, window: source, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
@@ -124,7 +124,7 @@ test('the window opens at the screen it was started for, and goes where a second
 test('a backup that was opened is offered before the window shows the settings, at the start and later', async () => {
   const [first, second] = ['/mnt/primeira.lastro-backup', '/mnt/segunda.lastro-backup'];
   const { workstation, window, launchRequests } = await opened({ backup: first });
-  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/ajustes');
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/ajustes/secao/backup');
   launchRequests.give({ backup: second });
   expect(vi.mocked(workstation.offerBackup).mock.calls).toEqual([[first], [second]]);
   const order = [workstation.offerBackup, window.loadURL].map((step) => vi.mocked(step).mock.invocationCallOrder);

@@ -1,13 +1,15 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOST_STRINGS, systemLocale } from '#main/hosts/electron/host-strings.ts';
+import { NAVIGATION } from '#domain/navigation.ts';
+import { BACKUP_PATH, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { systemLocale } from '#main/hosts/electron/host-strings.ts';
 import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn() };
+const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn(), openLogs: vi.fn() };
 const around = { platform: 'linux', packaged: true, officer: true, ...actions } as const;
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
@@ -17,7 +19,7 @@ const rolesOf = (template: MenuItemConstructorOptions[]) => template.flatMap(ite
 describe('the menu', () => {
   test.each(['pt-BR', 'en'] as const)('has a label in %s on everything but lines', (locale) => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
-      const template = menuTemplate(HOST_STRINGS[locale], { ...around, platform, packaged: false });
+      const template = menuTemplate(locale, { ...around, platform, packaged: false });
       const items = [...template, ...template.flatMap(itemsOf)].filter(({ type }) => type !== 'separator');
       expect(items.filter(({ label }) => !label)).toEqual([]);
     }
@@ -25,8 +27,8 @@ describe('the menu', () => {
 
   test('offers what builds the program only while it is built', () => {
     const building = ['reload', 'toggleDevTools'];
-    const packaged = rolesOf(menuTemplate(HOST_STRINGS.en, around));
-    const unpackaged = rolesOf(menuTemplate(HOST_STRINGS.en, { ...around, packaged: false }));
+    const packaged = rolesOf(menuTemplate('en', around));
+    const unpackaged = rolesOf(menuTemplate('en', { ...around, packaged: false }));
     expect(packaged.filter((role) => building.includes(String(role)))).toEqual([]);
     expect(unpackaged).toEqual(expect.arrayContaining(building));
   });
@@ -36,7 +38,7 @@ describe('the menu', () => {
     ['linux', 'Arquivo'],
     ['win32', 'Arquivo'],
   ] as const)('on %s ends the program from the menu %s', (platform, index) => {
-    const template = menuTemplate(HOST_STRINGS['pt-BR'], { ...around, platform });
+    const template = menuTemplate('pt-BR', { ...around, platform });
     const positions = template.filter((menu) => itemsOf(menu).some(({ role }) => role === 'quit'));
     expect(positions.map(({ label }) => label)).toEqual([index]);
   });
@@ -49,49 +51,67 @@ describe('the menu', () => {
   }
 
   test('leads nowhere while the screen is turned to the customer, but locks and ends', () => {
-    const template = menuTemplate(HOST_STRINGS['pt-BR'], { ...around, officer: false });
+    const template = menuTemplate('pt-BR', { ...around, officer: false });
     const active = template.flatMap(itemsOf).filter(({ click, enabled }) => click !== undefined && enabled !== false);
     expect(active.map(({ label }) => label)).toEqual(['Bloquear']);
     expect(rolesOf(template)).toContain('quit');
   });
 
-  test('prints and looks for updates', () => {
-    showMenu(HOST_STRINGS['pt-BR'], true, actions);
+  test('prints, looks for updates and opens the folder of the log', () => {
+    showMenu('pt-BR', true, actions);
     click('Imprimir…');
     click('Procurar atualizações…');
-    expect([actions.print.mock.calls, actions.checkUpdates.mock.calls]).toEqual([[[]], [[]]]);
+    click('Abrir pasta de registros');
+    const { print, checkUpdates, openLogs } = actions;
+    expect([print, checkUpdates, openLogs].map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[]]]);
     expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ['Nova consulta', 'consulta'],
-    ['Nova autorização', 'consent-new'],
-    ['Início', 'home'],
-    ['Consulta', 'consulta'],
-    ['Autorizações', 'consent'],
-    ['Consultas salvas', 'library'],
-    ['Casos', 'cases'],
-    ['Lotes', 'batches'],
-    ['Série de meses', 'series'],
-    ['Dossiê', 'dossier'],
-    ['Configurações', 'settings'],
-  ])('%s goes to %s', (label, screen) => {
-    showMenu(HOST_STRINGS['pt-BR'], true, actions);
+    ['Nova consulta', SCREEN_PATHS.consulta],
+    ['Nova autorização', SCREEN_PATHS['consent-new']],
+    ['Exportar consultas…', SCREEN_PATHS.library],
+    ['Backup…', BACKUP_PATH],
+    ['Configurações…', SCREEN_PATHS.settings],
+    ['Monitoramento', SCREEN_PATHS.watches],
+    ['Série de meses', SCREEN_PATHS.series],
+    ['Dossiê', SCREEN_PATHS.dossier],
+  ])('%s goes to %s', (label, path) => {
+    showMenu('pt-BR', true, actions);
     click(label);
-    expect(actions.go).toHaveBeenCalledExactlyOnceWith(screen);
+    expect(actions.go).toHaveBeenCalledExactlyOnceWith(path);
+  });
+
+  test('has the screens of the sidebar in its order, and one entry of settings with its key', () => {
+    const template = menuTemplate('en', around);
+    const screens = template.find(({ label }) => label === 'Go');
+    expect(itemsOf(screens ?? {}).slice(0, NAVIGATION.length)).toMatchObject(
+      NAVIGATION.map(({ key }) => ({ accelerator: `Alt+${key}` })),
+    );
+    for (const platform of ['linux', 'darwin'] as const) {
+      const entries = menuTemplate('en', { ...around, platform }).flatMap(itemsOf);
+      expect(entries.filter(({ accelerator }) => accelerator === 'CmdOrCtrl+,')).toHaveLength(1);
+    }
+  });
+
+  test('has on macOS what every program has there', () => {
+    const roles = rolesOf(menuTemplate('en', { ...around, platform: 'darwin' }));
+    expect(roles).toEqual(
+      expect.arrayContaining(['services', 'hide', 'hideOthers', 'unhide', 'zoom', 'front', 'close']),
+    );
   });
 
   test('leaves the keys of the screens to the window, which hears them', () => {
-    const entries = menuTemplate(HOST_STRINGS.en, around).flatMap(itemsOf);
+    const entries = menuTemplate('en', around).flatMap(itemsOf);
     const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
-    expect(heard).toHaveLength(8);
+    expect(heard).toHaveLength(NAVIGATION.length);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
 });
 
 test('the menu locks the desk, wherever the focus is', () => {
   const lock = vi.fn();
-  const template = menuTemplate(HOST_STRINGS.en, { ...around, lock });
+  const template = menuTemplate('en', { ...around, lock });
   const locking = template.flatMap(itemsOf).find(({ label }) => label === 'Lock');
   expect(locking?.accelerator).toBe('CmdOrCtrl+L');
   Reflect.apply(locking?.click ?? expect.unreachable, undefined, []);

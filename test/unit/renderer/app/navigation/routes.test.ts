@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { NAVIGATION } from '#domain/navigation.ts';
+import { BACKUP_PATH } from '#domain/screen-paths.ts';
 import { routeHash } from '#renderer/app/navigation/route-hash.ts';
-import { NAVIGATION } from '#renderer/app/navigation/route-kinds.ts';
 import { parseRoute, type Route } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
@@ -23,6 +24,10 @@ const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
 ];
 
 describe('a route', () => {
+  test('of the part of the settings that the native menu leads to is that part', () => {
+    expect(parseRoute(`#${BACKUP_PATH}`)).toEqual({ screen: 'settings', section: 'backup' });
+  });
+
   test.each(ROUTES)('of the screen $screen is found again in its own address', (route) => {
     expect(parseRoute(routeHash(route))).toEqual(route);
   });

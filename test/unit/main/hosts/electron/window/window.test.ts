@@ -1,14 +1,14 @@
 import { app, BrowserWindow, dialog, type Session, session } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SCREEN_NAMES } from '#domain/screen-paths.ts';
+import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
 import { HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
 import { isOwnAddress } from '#main/hosts/electron/origin.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 import { askToReopen, cancel } from '#main/hosts/electron/window/ask-officer.ts';
-import { openWindow, screenAddress, windowOptions } from '#main/hosts/electron/window/open-window.ts';
+import { openWindow, pageAddress, windowOptions } from '#main/hosts/electron/window/open-window.ts';
 import { recoverWindow } from '#main/hosts/electron/window/recover-window.ts';
 import { protectContent } from '#main/hosts/electron/window/set-up-window.ts';
-import { bringForward, openWindows, showScreen } from '#main/hosts/electron/window/windows.ts';
+import { bringForward, openWindows, showPlace } from '#main/hosts/electron/window/windows.ts';
 import { parseRoute } from '#renderer/app/navigation/routes.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
@@ -56,7 +56,7 @@ describe('the window', () => {
     });
     const log = rememberingLog();
     vi.mocked(window.loadURL).mockRejectedValueOnce(overtaken);
-    showScreen(window, 'library', log);
+    showPlace(window, '/acervo', log);
     await vi.waitFor(() => expect(window.loadURL).toHaveBeenCalledTimes(2));
     expect(log.lines).toEqual([]);
   });
@@ -85,14 +85,14 @@ describe('the window', () => {
 describe('a screen asked for from outside the window', () => {
   test('is shown in the window that is open, which comes forward', () => {
     const window = new BrowserWindow();
-    showScreen(window, 'library', rememberingLog());
+    showPlace(window, '/acervo', rememberingLog());
     expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
     expect(window.focus).toHaveBeenCalledOnce();
   });
 
   test('of no name only brings the window forward', () => {
     const window = new BrowserWindow();
-    showScreen(window, null, rememberingLog());
+    showPlace(window, null, rememberingLog());
     expect(window.loadURL).not.toHaveBeenCalled();
     expect(window.show).toHaveBeenCalledOnce();
   });
@@ -100,14 +100,14 @@ describe('a screen asked for from outside the window', () => {
   test('that cannot be shown is told to the log', async () => {
     const [window, log] = [new BrowserWindow(), rememberingLog()];
     vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
-    showScreen(window, 'settings', log);
+    showPlace(window, '/ajustes', log);
     await vi.waitFor(() => expect(log.lines).toMatchObject([{ level: 'surprise', event: 'window.screen' }]));
   });
 
   test('is not shown in a window that is gone', () => {
     const window = new BrowserWindow();
     vi.mocked(window.isDestroyed).mockReturnValue(true);
-    showScreen(window, 'settings', rememberingLog());
+    showPlace(window, '/ajustes', rememberingLog());
     protectContent(window, true);
     expect(
       [window.show, window.loadURL, window.setContentProtection].map((step) => vi.mocked(step).mock.calls),
@@ -115,8 +115,8 @@ describe('a screen asked for from outside the window', () => {
   });
 
   test.each(SCREEN_NAMES)('%s has an own address that the window knows', (screen) => {
-    expect(isOwnAddress(screenAddress(screen))).toBe(true);
-    expect(parseRoute(new URL(screenAddress(screen)).hash)).toEqual({ screen });
+    expect(isOwnAddress(pageAddress(SCREEN_PATHS[screen]))).toBe(true);
+    expect(parseRoute(new URL(pageAddress(SCREEN_PATHS[screen])).hash)).toEqual({ screen });
   });
 });
 

@@ -4,7 +4,7 @@ import { app, dialog, protocol, shell, systemPreferences } from 'electron';
 import { startWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
-import { HOST_STRINGS, systemLocale } from './hosts/electron/host-strings.ts';
+import { firstLanguage, HOST_STRINGS } from './hosts/electron/host-strings.ts';
 import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-presence.ts';
 import {
   claimSingleInstance,
@@ -43,8 +43,11 @@ const home = homeFolder(process.env, process.platform);
 const launchRequest = parseLaunchRequest(process.argv.slice(1), process.cwd());
 const launchRequests = createLaunchRequests(launchRequest);
 
+const language = firstLanguage();
+const strings = () => HOST_STRINGS[language.locale];
+
 setDataFolder(app, home);
-const mayStart = refuseSwitches(app, dialog, process.env, HOST_STRINGS[systemLocale(app.getLocale())]);
+const mayStart = refuseSwitches(app, dialog, process.env, strings());
 guardProcess(app, protocol);
 takeOpenedFiles(app, launchRequests.give);
 if (mayStart && claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
@@ -73,9 +76,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const sheetThread = pathToFileURL(join(import.meta.dirname, 'sheet-thread.js'));
-  const strings = HOST_STRINGS[systemLocale(app.getLocale())];
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
-    confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence[purpose]);
+    confirmUserPresence(process.platform, systemPreferences, strings().confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
   const policy = await readMachinePolicy(process.platform);
   const workstation = await startWorkstation({
@@ -100,7 +102,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     updater: electronUpdater,
   };
   const openLogs = (): void => void shell.openPath(logFolder(home));
-  const context = { window, log, preload, printer, launchRequests, updates, fixed: policy.settings, openLogs };
+  const shown = { fixed: policy.settings, language, openLogs };
+  const context = { window, log, preload, printer, launchRequests, updates, ...shown };
   await openElectronHost({ workstation: workstation.value, ...context });
 }
 
@@ -108,13 +111,13 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
 async function failAltered(files: readonly string[], log: Log, closeLog: () => Promise<void>): Promise<void> {
   log.warn('electron.altered_files');
   await closeLog();
-  showAlteredFiles(HOST_STRINGS[systemLocale(app.getLocale())], files);
+  showAlteredFiles(strings(), files);
   app.exit(1);
 }
 
 /** Shows why the start failed, by the id of the log entry, and ends. */
 async function fail(reason: string, closeLog: () => Promise<void>): Promise<void> {
   await closeLog();
-  showFailedStart(HOST_STRINGS[systemLocale(app.getLocale())], reason);
+  showFailedStart(strings(), reason);
   app.exit(1);
 }

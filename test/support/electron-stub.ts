@@ -23,7 +23,6 @@ export const app: EventEmitter = Object.assign(new EventEmitter(), {
   enableSandbox: vi.fn(),
   exit: vi.fn(),
   getAppPath: vi.fn(() => '/app'),
-  getLocale: vi.fn(() => 'pt-BR'),
   getVersion: vi.fn(() => '0.1.0'),
   quit: vi.fn(),
   relaunch: vi.fn(),

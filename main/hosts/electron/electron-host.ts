@@ -22,7 +22,7 @@ interface ElectronHostOptions extends WindowContext {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed, openLogs } = options;
+  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed, language, openLogs } = options;
   const own = session.fromPartition('window', { cache: false });
   const located = locatedPages();
   const logUnexpected = (cause: unknown): void => void log.unexpected('permissions.location', cause);
@@ -43,6 +43,6 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   await openWindow(look, path === null ? APP_PAGE : pageAddress(path), (window) => {
     windows.add(window.webContents);
     emitToWindow(workstation, window.webContents);
-    setUpWindow(window, { workstation, log, launchRequests, updates, fixed, openLogs });
+    setUpWindow(window, { workstation, log, launchRequests, updates, fixed, language, openLogs });
   });
 }

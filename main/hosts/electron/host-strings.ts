@@ -171,7 +171,14 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
   },
 };
 
-/** The language of the shell while the officer's choice is not readable: the system's. */
-export function systemLocale(tag: string): HostLocale {
-  return tag.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en';
+/**
+ * The language of the shell, one with the window's: Portuguese until the officer's settings are open, then theirs, also
+ * once they are closed again.
+ */
+export interface ShellLanguage {
+  locale: HostLocale;
+}
+
+export function firstLanguage(): ShellLanguage {
+  return { locale: 'pt-BR' };
 }

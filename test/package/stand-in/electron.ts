@@ -132,7 +132,6 @@ export const app = Object.assign(new EventEmitter(), {
   commandLine: { hasSwitch: () => false, removeSwitch: nothing },
   enableSandbox: nothing,
   exit: (code: number) => process.exit(code),
-  getLocale: () => 'pt-BR',
   getPath: () => join(process.env.LASTRO_HOME ?? '', 'downloads'),
   getVersion: () => process.env.LASTRO_STAND_IN_VERSION ?? '',
   quit,

@@ -8,7 +8,7 @@ import type { Log } from '#main/ports/system.ts';
 import { followSettings } from '../../follow-settings.ts';
 import { beginLaunchRequest } from '../../launch-request.ts';
 import { offerContextMenu } from '../context-menu.ts';
-import { HOST_STRINGS, type HostLocale, systemLocale } from '../host-strings.ts';
+import { HOST_STRINGS, type ShellLanguage } from '../host-strings.ts';
 import { type LaunchRequests, startAgain } from '../lifecycle/instance.ts';
 import { lockWithSystem } from '../lifecycle/system-lock.ts';
 import { type MenuActions, showMenu } from '../menu.ts';
@@ -26,19 +26,20 @@ export interface WindowContext {
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
   /** What the administrators fixed, which holds while the vault is closed too. */
   readonly fixed: FixedSettings;
+  /** Changed with the officer's settings. */
+  readonly language: ShellLanguage;
   /** Shows the folder of the log. */
   readonly openLogs: () => void;
 }
 
 /** Everything the shell does around the window while it is open: menus, language, launch requests, updates, recovery. */
 export function setUpWindow(window: BrowserWindow, context: WindowContext): void {
-  const { workstation, log, launchRequests, updates, fixed, openLogs } = context;
-  let locale: HostLocale = systemLocale(app.getLocale());
+  const { workstation, log, launchRequests, updates, fixed, language, openLogs } = context;
   let isProtected = true;
-  const strings = () => HOST_STRINGS[locale];
+  const strings = () => HOST_STRINGS[language.locale];
   const officer = (): boolean => workstation.customerScreen() === null;
   const lookForUpdate = (asked: boolean): void =>
-    void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
+    void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => language.locale) }, asked);
   const logUnexpected = (cause: unknown): void => void log.unexpected('lock.failed', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
@@ -50,14 +51,14 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   lockWithSystem(powerMonitor, process.platform, workstation.lock, logUnexpected);
 
   offerContextMenu(window, strings);
-  showMenu(locale, officer(), actions);
+  showMenu(language.locale, officer(), actions);
   const use = (settings: Settings | null): void => {
     // Codes are typed and shown while the vault is closed: of the officer's settings only those of an open one count.
     isProtected = settings?.contentProtection ?? fixed.contentProtection ?? true;
     protectContent(window, isProtected);
     if (settings === null) return;
-    locale = settings.locale;
-    showMenu(locale, officer(), actions);
+    language.locale = settings.locale;
+    showMenu(language.locale, officer(), actions);
   };
   use(null);
   window.once('show', () => log.info('window.shown', { protected: isProtected }));

@@ -16,7 +16,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { type FixedSettings, readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
-import { HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
+import { firstLanguage, HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
 import { PRINT_MESSAGES, pagePrinter } from '#main/hosts/electron/printing.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
@@ -69,7 +69,7 @@ async function opened(
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
   const log = rememberingLog();
-  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer, openLogs: vi.fn() };
+  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer, language: firstLanguage(), openLogs: vi.fn() };
   await openElectronHost({ ...context, window: source, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
@@ -138,12 +138,19 @@ test('a backup that was opened is offered before the window shows the settings, 
   expect(JSON.stringify(vi.mocked(window.webContents.send).mock.calls)).not.toContain('/mnt');
 });
 
-test("the officer's settings reach menu and window", async () => {
-  await opened();
-  await vi.waitFor(() => {
-    const labels = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0].map(({ label }) => label);
-    expect(labels).toContain('File');
-  });
+test("the menu speaks Portuguese, as the window does, until the officer's settings are open, and their language from then on", async () => {
+  const read = vi.fn<Handlers['settings.read']>(async () => fail('vault_closed'));
+  const { workstation } = await opened({}, read);
+  const file = () => vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0][0]?.label;
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  expect(file()).toBe('Arquivo');
+  read.mockResolvedValue(ok(SETTINGS));
+  workstation.emit('vault.changed', CLOSED_STATE);
+  await vi.waitFor(() => expect(file()).toBe('File'));
+  read.mockResolvedValue(fail('vault_closed'));
+  workstation.emit('vault.changed', CLOSED_STATE);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(6));
+  expect(file()).toBe('File');
 });
 
 test('beyond it, content protection: is on before the page loads, off where the officer wants, and on again once the vault is closed', async () => {

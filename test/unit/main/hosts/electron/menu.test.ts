@@ -1,8 +1,7 @@
-import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAVIGATION } from '#domain/navigation.ts';
 import { BACKUP_PATH, SCREEN_PATHS } from '#domain/screen-paths.ts';
-import { systemLocale } from '#main/hosts/electron/host-strings.ts';
 import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
 beforeEach(() => {
@@ -116,18 +115,4 @@ test('the menu locks the desk, wherever the focus is', () => {
   expect(locking?.accelerator).toBe('CmdOrCtrl+L');
   Reflect.apply(locking?.click ?? expect.unreachable, undefined, []);
   expect(lock).toHaveBeenCalledOnce();
-});
-
-describe('the language of the shell', () => {
-  test.each([
-    ['pt-BR', 'pt-BR'],
-    ['pt-PT', 'pt-BR'],
-    ['PT', 'pt-BR'],
-    ['en-GB', 'en'],
-    ['de', 'en'],
-    ['', 'en'],
-  ])('of a system in "%s" is %s', (tag, locale) => {
-    expect(systemLocale(tag)).toBe(locale);
-    expect(app.getLocale()).toBe('pt-BR');
-  });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAVIGATION } from '#domain/navigation.ts';
 import { catchFocus } from '../lib/focus.ts';
 import { selectPressed } from '../lib/select-pressed.ts';
+import { FindHost } from './find/FindHost.tsx';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { ProductionBand } from './ProductionBand.tsx';
@@ -110,6 +111,7 @@ export function Shell({ route, children }: Props) {
           <div className={classes.content}>{children}</div>
         </main>
         <PaletteHost route={route} />
+        <FindHost key={route.screen} />
       </div>
     </div>
   );

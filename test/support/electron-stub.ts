@@ -136,6 +136,7 @@ function newContents(): EventEmitter {
     reload: vi.fn(),
     replaceMisspelling: vi.fn(),
     send: vi.fn(),
+    sendInputEvent: vi.fn(),
     setWebRTCIPHandlingPolicy: vi.fn(),
     setWindowOpenHandler: vi.fn(),
   } satisfies StubOf<Electron.WebContents>);

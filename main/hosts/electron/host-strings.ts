@@ -17,6 +17,7 @@ export interface HostStrings {
   readonly copy: string;
   readonly paste: string;
   readonly selectAll: string;
+  readonly find: string;
   readonly copyAmount: string;
   readonly copyDocument: string;
   readonly noSuggestion: string;
@@ -75,6 +76,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copy: 'Copiar',
     paste: 'Colar',
     selectAll: 'Selecionar tudo',
+    find: 'Localizar…',
     copyAmount: 'Copiar valor',
     copyDocument: 'Copiar documento',
     noSuggestion: 'Nenhuma sugestão',
@@ -131,6 +133,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select all',
+    find: 'Find…',
     copyAmount: 'Copy amount',
     copyDocument: 'Copy document',
     noSuggestion: 'No suggestion',

@@ -6,6 +6,8 @@ import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.
 /** What the menu's own entries do. */
 export interface MenuActions {
   readonly print: () => void;
+  /** Finds a text on the screen that the window shows. */
+  readonly find: () => void;
   /** Leads to a path of the window's page. */
   readonly go: (path: string) => void;
   readonly checkUpdates: () => void;
@@ -27,7 +29,7 @@ export function menuTemplate(locale: HostLocale, around: MenuContext): MenuItemC
   return [
     ...(onMac ? [appMenu(strings, around)] : []),
     fileMenu(strings, around, onMac),
-    editMenu(strings),
+    editMenu(strings, around),
     goMenu(strings, SCREEN_TITLES[locale], around),
     viewMenu(strings, around.packaged),
     windowMenu(strings, onMac),
@@ -87,7 +89,7 @@ function fileMenu(strings: HostStrings, around: MenuContext, onMac: boolean): Me
   return { label: strings.file, submenu: [...beginning, printing, locking, ...(onMac ? [] : quitting)] };
 }
 
-function editMenu(strings: HostStrings): MenuItemConstructorOptions {
+function editMenu(strings: HostStrings, { officer, find }: MenuContext): MenuItemConstructorOptions {
   return {
     label: strings.edit,
     submenu: [
@@ -98,6 +100,14 @@ function editMenu(strings: HostStrings): MenuItemConstructorOptions {
       { role: 'copy', label: strings.copy },
       { role: 'paste', label: strings.paste },
       { role: 'selectAll', label: strings.selectAll },
+      { type: 'separator' },
+      {
+        label: strings.find,
+        accelerator: 'CmdOrCtrl+F',
+        registerAccelerator: false,
+        enabled: officer,
+        click: () => find(),
+      },
     ],
   };
 }

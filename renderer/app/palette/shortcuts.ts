@@ -25,6 +25,7 @@ export function shortcutsOf(t: TFunction): Shortcut[] {
       keys: `Alt+${key}`,
       does: t('palette.shortcut.screen', { screen: t(`shell.${screen}`) }),
     })),
+    { keys: `${commandKey(navigator.userAgent)}+F`, does: t('find.title') },
     { keys: `${commandKey(navigator.userAgent)}+L`, does: t('lock.now') },
     { keys: 'F1', does: t('palette.shortcut.screen', { screen: t('shell.help') }) },
     { keys: shortcutsKeys(), does: t('palette.shortcut.shortcuts') },

@@ -17,6 +17,7 @@ import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
+import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
@@ -102,6 +103,7 @@ export const en = {
   batches,
   groups,
   watches,
+  find,
   findings,
   people,
   policies,

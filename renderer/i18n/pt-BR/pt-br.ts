@@ -15,6 +15,7 @@ import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { field } from './field.ts';
+import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
@@ -101,6 +102,7 @@ export const ptBR = {
   batches,
   groups,
   watches,
+  find,
   findings,
   people,
   policies,

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, powerMonitor } from 'electron';
+import { app, type BrowserWindow, powerMonitor, type WebContents } from 'electron';
 import type { Settings } from '#contract/settings.ts';
 import { SCREEN_PATHS } from '#domain/screen-paths.ts';
 import type { FixedSettings } from '#domain/settings.ts';
@@ -43,6 +43,7 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   const logUnexpected = (cause: unknown): void => void log.unexpected('lock.failed', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
+    find: () => pressFind(window.webContents),
     go: (path) => showPlace(window, path, log),
     checkUpdates: () => lookForUpdate(true),
     lock: () => void workstation.lock('officer').catch(logUnexpected),
@@ -86,6 +87,12 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     if (officer()) lookForUpdate(false);
   };
   if (app.isPackaged) window.webContents.once('did-finish-load', () => void lookAtStart());
+}
+
+/** Presses the key by which the window finds a text, as the officer would: what looks for it is in the window. */
+function pressFind(contents: WebContents): void {
+  const modifiers = [process.platform === 'darwin' ? 'meta' : 'control'] as const;
+  contents.sendInputEvent({ type: 'keyDown', keyCode: 'F', modifiers: [...modifiers] });
 }
 
 /** Keeps the window out of screenshots and shared screens, where the officer wants that and the system can. */

@@ -4,6 +4,7 @@ import {
   type IpcMainInvokeEvent,
   ipcMain,
   Menu,
+  type MenuItemConstructorOptions,
   Notification,
   powerMonitor,
   type Session,
@@ -69,7 +70,16 @@ async function opened(
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
   const log = rememberingLog();
-  const context = { workstation, log, launchRequests, updates: UPDATES, fixed, printer, language: firstLanguage(), openLogs: vi.fn() };
+  const context = {
+    workstation,
+    log,
+    launchRequests,
+    updates: UPDATES,
+    fixed,
+    printer,
+    language: firstLanguage(),
+    openLogs: vi.fn(),
+  };
   await openElectronHost({ ...context, window: source, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
@@ -106,6 +116,16 @@ test('a message of this window is answered, one of another is not', async () => 
     channel?.({ sender: webContents, senderFrame: webContents.mainFrame } as IpcMainInvokeEvent, {});
   expect(await from(window)).toEqual({ ok: true, value: CLOSED_STATE });
   expect(await from(new BrowserWindow())).toEqual({ ok: false, error: { code: 'sender_refused' } });
+});
+
+test('the menu finds by the key that the window hears', async () => {
+  const { window } = await opened();
+  const template = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0] as MenuItemConstructorOptions[];
+  const entries = template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  const finding = entries.find(({ accelerator }) => accelerator === 'CmdOrCtrl+F');
+  Reflect.apply(finding?.click ?? expect.unreachable, undefined, []);
+  const key = { type: 'keyDown', keyCode: 'F', modifiers: ['control'] };
+  expect(window.webContents.sendInputEvent).toHaveBeenCalledExactlyOnceWith(key);
 });
 
 test('the window hears what the workstation tells', async () => {

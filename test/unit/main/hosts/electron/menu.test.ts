@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn(), openLogs: vi.fn() };
+const actions = { print: vi.fn(), find: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn(), openLogs: vi.fn() };
 const around = { platform: 'linux', packaged: true, officer: true, ...actions } as const;
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
@@ -56,13 +56,14 @@ describe('the menu', () => {
     expect(rolesOf(template)).toContain('quit');
   });
 
-  test('prints, looks for updates and opens the folder of the log', () => {
+  test('prints, finds, looks for updates and opens the folder of the log', () => {
     showMenu('pt-BR', true, actions);
     click('Imprimir…');
+    click('Localizar…');
     click('Procurar atualizações…');
     click('Abrir pasta de registros');
-    const { print, checkUpdates, openLogs } = actions;
-    expect([print, checkUpdates, openLogs].map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[]]]);
+    const { print, find, checkUpdates, openLogs } = actions;
+    expect([print, find, checkUpdates, openLogs].map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[]], [[]]]);
     expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
   });
 

@@ -85,7 +85,9 @@ function newSession(): EventEmitter {
     setDisplayMediaRequestHandler: vi.fn(),
     setPermissionCheckHandler: vi.fn(),
     setPermissionRequestHandler: vi.fn(),
+    setSpellCheckerDictionaryDownloadURL: vi.fn(),
     setSpellCheckerEnabled: vi.fn(),
+    setSpellCheckerLanguages: vi.fn(),
   } satisfies StubOf<Electron.Session>);
 }
 

@@ -7,7 +7,7 @@ import type { WindowSource } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
-import { webPreferences } from './security/web-preferences.ts';
+import { checksSpelling, webPreferences } from './security/web-preferences.ts';
 import { openWindow, pageAddress, unseenOptions, windowOptions } from './window/open-window.ts';
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { locatedPages, openWindows } from './window/windows.ts';
@@ -22,13 +22,25 @@ interface ElectronHostOptions extends WindowContext {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, window: source, log, preload, printer, launchRequests, updates, fixed, language, openLogs } = options;
+  const {
+    workstation,
+    window: source,
+    log,
+    preload,
+    printer,
+    launchRequests,
+    updates,
+    fixed,
+    language,
+    openLogs,
+  } = options;
   const own = session.fromPartition('window', { cache: false });
   const located = locatedPages();
   const logUnexpected = (cause: unknown): void => void log.unexpected('permissions.location', cause);
   const mayLocate = locationSwitch(workstation, logUnexpected, located.reload);
   const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
-  guardSession(own, { respond, packaged: app.isPackaged, mayLocate, located: located.add, socket: source.socket });
+  const facts = { packaged: app.isPackaged, spelling: checksSpelling(process.platform), socket: source.socket };
+  guardSession(own, { respond, mayLocate, located: located.add, ...facts });
   const windows = openWindows();
   serveWindows(serve(workstation, log), { origin: APP_ORIGIN, ...windows }, log);
 

@@ -38,6 +38,8 @@ export const theme: MantineThemeOverride = createTheme({
         error: { '--input-error-size': '13px' },
       }),
     },
+    // A text area holds prose; names and documents stand in other fields, which are not checked (index.html).
+    Textarea: { defaultProps: { spellCheck: true } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },

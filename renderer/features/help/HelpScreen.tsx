@@ -60,6 +60,8 @@ function FilesPanel() {
   );
 }
 
+const ON_LINUX = navigator.userAgent.includes('Linux');
+
 function AboutPanel() {
   const { t } = useTranslation();
   const about = useStore('help', (state) => latestValue(state.about));
@@ -75,6 +77,7 @@ function AboutPanel() {
         />
       )}
       {isElectron && <p className={classes.note}>{t('help.electronLicences')}</p>}
+      {isElectron && ON_LINUX && <p className={classes.note}>{t('help.spellingOff')}</p>}
       <Licences />
     </Panel>
   );

@@ -24,6 +24,8 @@ export const help: Translated<typeof ptBR> = {
   licencesCount_one: '{{number}} package',
   licencesCount_other: '{{number}} packages',
   noLicences: 'This build has no list of licences; it comes with the installed program.',
+  spellingOff:
+    'On Linux spelling is not checked: dictionaries would come from the internet, and Lastro fetches nothing outside of the services that are set up.',
   electronLicences:
     'The licences of Electron and Chromium are in LICENSES.chromium.html, in the folder of the program.',
   noLicence: 'no licence named',

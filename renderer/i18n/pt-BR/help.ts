@@ -22,6 +22,8 @@ export const help = {
   licencesCount_one: '{{number}} pacote',
   licencesCount_other: '{{number}} pacotes',
   noLicences: 'Esta montagem não traz a lista de licenças; ela acompanha o programa instalado.',
+  spellingOff:
+    'No Linux a ortografia não é verificada: os dicionários viriam da internet, e o Lastro não busca nada fora dos serviços configurados.',
   electronLicences: 'As licenças do Electron e do Chromium estão em LICENSES.chromium.html, na pasta do programa.',
   noLicence: 'licença não informada',
   noText: 'O pacote não traz o texto da licença.',

@@ -58,7 +58,9 @@ class StandInSession extends EventEmitter {
   readonly setPermissionRequestHandler = (handler: PermissionRequest) => {
     this.permissionRequest = handler;
   };
+  readonly setSpellCheckerDictionaryDownloadURL = nothing;
   readonly setSpellCheckerEnabled = nothing;
+  readonly setSpellCheckerLanguages = nothing;
 }
 
 /** What waits for Chromium to print. */

@@ -27,6 +27,8 @@ export interface SessionFacts {
   readonly mayLocate: () => boolean;
   /** Called with a page that was given the location. */
   readonly located: (page: WebContents) => void;
+  /** Whether what is written is checked by the system. */
+  readonly spelling: boolean;
   /** The origin of the development server's socket; undefined in what is built. */
   readonly socket?: string | undefined;
 }
@@ -140,7 +142,15 @@ function denyDownloads(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Dictionaries would be fetched from outside; names and documents are not prose (docs/security.md#beyond-it). */
-function denySpellCheckDownloads(session: Session): void {
-  session.setSpellCheckerEnabled(false);
+/** A port that Chromium connects to for nothing and nobody. */
+const NOWHERE = 'http://127.0.0.1:9/';
+
+/**
+ * Chromium would fetch dictionaries from outside where the system has no checker, or not this language
+ * (docs/security.md#beyond-it). On macOS the system finds the language by itself.
+ */
+function denySpellCheckDownloads(session: Session, { spelling }: SessionFacts): void {
+  session.setSpellCheckerEnabled(spelling);
+  session.setSpellCheckerDictionaryDownloadURL(NOWHERE);
+  if (spelling) session.setSpellCheckerLanguages(['pt-BR']);
 }

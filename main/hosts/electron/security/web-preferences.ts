@@ -1,10 +1,20 @@
 import type { Session, WebPreferences } from 'electron';
 
+/** Whether the system has a spelling checker of its own: on Linux dictionaries would have to be fetched. */
+export function checksSpelling(platform: NodeJS.Platform): boolean {
+  return platform === 'darwin' || platform === 'win32';
+}
+
 /**
  * The powers of the window's renderer (checklist 2 to 4, 6, 8 to 11): no Node, its own world, the sandbox. What weakens
  * the web's own rules is left at Electron's safe default by not being named.
  */
-export function webPreferences(preload: string, session: Session, packaged: boolean): WebPreferences {
+export function webPreferences(
+  preload: string,
+  session: Session,
+  packaged: boolean,
+  platform: NodeJS.Platform = process.platform,
+): WebPreferences {
   return {
     preload,
     session,
@@ -16,7 +26,7 @@ export function webPreferences(preload: string, session: Session, packaged: bool
     webviewTag: false,
     navigateOnDragDrop: false,
     disableBlinkFeatures: 'Auxclick',
-    spellcheck: false,
+    spellcheck: checksSpelling(platform),
     devTools: !packaged,
   };
 }

@@ -97,16 +97,18 @@ beforeEach(() => {
 interface Guarded {
   readonly packaged?: boolean;
   readonly mayLocate?: boolean;
+  readonly spelling?: boolean;
   readonly socket?: string;
 }
 
-function guarded({ packaged = true, mayLocate = false, socket }: Guarded = {}): Session {
+function guarded({ packaged = true, mayLocate = false, spelling = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
   guardSession(own, {
     respond: () => new Response('ours'),
     packaged,
     mayLocate: () => mayLocate,
     located: () => {},
+    spelling,
     socket,
   });
   return own;
@@ -179,7 +181,7 @@ describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () =>
   });
 
   test('are exactly these when packaged', () => {
-    expect(webPreferences('/app/out/preload/electron.cjs', own, true)).toEqual({
+    expect(webPreferences('/app/out/preload/electron.cjs', own, true, 'linux')).toEqual({
       preload: '/app/out/preload/electron.cjs',
       session: own,
       sandbox: true,
@@ -193,6 +195,14 @@ describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () =>
       spellcheck: false,
       devTools: false,
     });
+  });
+
+  test.each([
+    ['darwin', true],
+    ['win32', true],
+    ['linux', false],
+  ] as const)('on %s check the spelling: %s, as the system can', (platform, checked) => {
+    expect(webPreferences('/p', own, true, platform).spellcheck).toBe(checked);
   });
 
   test('differ in development by the developer tools alone', () => {
@@ -370,7 +380,10 @@ describe('beyond it, foreign requests and downloads', () => {
     expect(created().setWebRTCIPHandlingPolicy).toHaveBeenCalledExactlyOnceWith('disable_non_proxied_udp');
   });
 
-  test('beyond it, dictionaries: none is downloaded', () => {
-    expect(guarded().setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
+  test.each([true, false])('beyond it, dictionaries: none is downloaded where spelling is checked: %s', (spelling) => {
+    const session = guarded({ spelling });
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(spelling);
+    expect(session.setSpellCheckerDictionaryDownloadURL).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:9/');
+    expect(vi.mocked(session.setSpellCheckerLanguages).mock.calls).toEqual(spelling ? [[['pt-BR']]] : []);
   });
 });

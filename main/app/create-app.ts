@@ -129,15 +129,21 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };
   const owner = homeOwner(home, () => settleHome(home));
-  const updating = Promise.withResolvers<void>();
+  const early = Promise.withResolvers<void>();
+  const tellHowFar = (): void => {
+    early.resolve();
+    void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
+  };
   const pendingSaves: PendingSaves = new Map();
   const vault: Vault = createVault(
     vaultPorts({ ...options, clock, pendingSaves, heldEntries: [], ownHome: owner.own }, installation.value, {
       locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
-        updating.resolve();
-        void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
+        tellHowFar();
+      },
+      keychainAsked: () => {
+        if (!vault.unlocked().ok) tellHowFar();
       },
       lost: (why) => vault.lose(why).then(emitClosed),
       damaged: () => {
@@ -158,7 +164,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
-    opened: openUntilUpdating(vault.retry(), updating.promise, emitState, log),
+    opened: openUntilShown(vault.retry(), early.promise, emitState, log),
     on,
     customerScreen: () => shownTerm(vault),
     whyReadOnly: () => whyReadOnly(vault),
@@ -188,12 +194,13 @@ async function settleHome(home: string): Promise<void> {
 }
 
 /**
- * Waits until the vault is open or waits for its officer, or until the archive is being brought up, which may take
- * minutes: the window shows how far it is. `emitState` tells all that listen how it ended. Never rejects.
+ * Waits until the vault is open or waits for its officer, or until the window has something to tell meanwhile: the archive
+ * is being brought up, which may take minutes, or the keychain does not answer. `emitState` tells all that listen how
+ * it ended. Never rejects.
  */
-async function openUntilUpdating(
+async function openUntilShown(
   opening: Promise<unknown>,
-  updating: Promise<void>,
+  early: Promise<void>,
   emitState: () => Promise<void>,
   log: Log,
 ): Promise<void> {
@@ -201,7 +208,7 @@ async function openUntilUpdating(
     .catch((cause: unknown) => log.unexpected('vault.opening', cause))
     .then(emitState)
     .catch((cause: unknown) => void log.unexpected('vault.state', cause));
-  await Promise.race([ended, updating]);
+  await Promise.race([ended, early]);
 }
 
 interface Parts {

@@ -8,6 +8,7 @@ import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { isArchiveKeyKept, obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
 import { keySourcePath, keySourceRecord, packagesRecord } from '../keychain/key-source-record.ts';
 import { keychainPackages } from '../keychain/keychain-packages.ts';
+import { awaitedKeychain } from '../keychain/keychain-wait.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
 import {
   createPassphraseVault,
@@ -44,6 +45,8 @@ export interface VaultNews {
   readonly lost: (why: ArchiveLoss) => Promise<void>;
   /** The archive of an older program is being brought up to this one. */
   readonly progress: (progress: ArchiveProgress) => void;
+  /** The keychain is asked and has not answered for a second. */
+  readonly keychainAsked: () => void;
   /** A part of the open archive cannot be read as it was written. */
   readonly damaged: () => Promise<void>;
   /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
@@ -64,13 +67,15 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
   const packages = packagesOf(options, installation);
-  const keychain = options.keychain ?? keytarStore({ installationId: installation, ...packages });
+  const system = options.keychain ?? keytarStore({ installationId: installation, ...packages });
+  const { store: keychain, wait } = awaitedKeychain(system, news.keychainAsked);
   const archiveKeyId = async (): Promise<string | null> => (await header())?.keyId ?? null;
   const newestIn = async (key: Uint8Array) => newestRecoveryIn(archiveFile(join(home, 'archive')), key);
   const recovery = recoveryStore({ file: recoveryPath(home), archiveKeyId, newestIn });
   const open = unlockedOpening(options, keychain, news);
   return {
     keychain,
+    keychainWait: wait,
     ownHome: options.ownHome,
     hasArchive: async () => (await header()) !== null,
     keySourceRecord: keySourceRecord(keySourcePath(home), packages.used),

@@ -128,6 +128,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'vault.prove',
   'vault.retry',
   'vault.state',
+  'vault.stop_waiting',
   'watches.before_cycle',
   'watches.cycle',
   'watches.export_cycle',

@@ -46,6 +46,11 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   }),
   /** The keychain exists but returns no key for an archive that exists: it is locked, or was emptied. */
   z.object({ status: z.literal('keychain_locked') }),
+  /**
+   * The keychain is asked and has not answered for a second: its system may ask for a password in another window.
+   * `vault.stop_waiting` ends that.
+   */
+  z.object({ status: z.literal('keychain_asked') }),
   /** The key found is not the key the archive was written with. */
   z.object({ status: z.literal('key_changed') }),
   /**
@@ -171,6 +176,8 @@ export const vaultMessages = {
    * `vault_unavailable` if the keychain does not take it.
    */
   'vault.put_key_back': { input: nothing, output: workstationStateSchema },
+  /** Waits no longer for the keychain, which counts as locked; `vault.changed` says how the opening ends. */
+  'vault.stop_waiting': { input: nothing, output: nothing },
   /**
    * Reads the keychain again, after the officer unlocked it. An archive that is open to be read alone is opened anew, to be
    * written; fails with the disk's code (`disk_full`, `disk_read_only`) if it still takes nothing.

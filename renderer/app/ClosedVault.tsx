@@ -14,8 +14,8 @@ import { WaysOut } from './WaysOut.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
-/** The archive is there and opens by the officer's secret, or by itself. */
-const OPENED_FIRST: readonly Closed['status'][] = ['locked', 'pin_needed', 'updating'];
+/** The archive is there and opens by the officer's secret, or by itself, or nobody knows yet. */
+const OPENED_FIRST: readonly Closed['status'][] = ['locked', 'pin_needed', 'updating', 'keychain_asked'];
 
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];

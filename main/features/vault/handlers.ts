@@ -61,6 +61,10 @@ export function vaultHandlers(
     },
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
+    'vault.stop_waiting': async () => {
+      vault.stopWaiting();
+      return ok({});
+    },
     'vault.put_key_back': () => enter(keyBack()),
     'vault.make_recovery_key': async () => {
       const made = await vault.makeRecoveryKey();

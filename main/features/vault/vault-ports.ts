@@ -31,6 +31,12 @@ export type CloseReason = LockReason | 'quit' | 'exchange';
 
 export interface VaultPorts {
   readonly keychain: SecretStore;
+  /** Tells and ends a long wait for the keychain. */
+  readonly keychainWait: {
+    readonly isLong: () => boolean;
+    readonly stop: () => void;
+    readonly over: () => void;
+  };
   /** Makes the data folder this process's own. Refuses with `archive_in_use` while it is another's. */
   readonly ownHome: () => Promise<Outcome<void, StorageFailure>>;
   /** Whether there is an archive on disk, whichever store holds its key. */

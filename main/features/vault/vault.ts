@@ -24,6 +24,8 @@ import type { VaultPorts } from './vault-ports.ts';
 /** The way to the archive's key, and to everything it unlocks. */
 export interface Vault {
   readonly state: () => VaultState;
+  /** Waits no longer for a keychain that does not answer: it counts as locked. */
+  readonly stopWaiting: () => void;
   /** Returns what is unlocked, or refuses with `vault_closed`. */
   readonly unlocked: () => Outcome<Unlocked>;
   /**
@@ -110,30 +112,33 @@ export function createVault(ports: VaultPorts): Vault {
     passphrase: createOfficerTries(ports.wrongTries.passphrase, ports.uptime),
   };
   const turns = new PQueue({ concurrency: 1 });
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    turns.add(() => work().finally(ports.keychainWait.over));
   /** Does nothing if the archive is open. */
   const entering = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
-    turns.add(async () => (session.opened() === null ? work() : ok(undefined)));
+    inTurn(async () => (session.opened() === null ? work() : ok(undefined)));
   const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
     entering(() => owning(ports, session, work));
   const replacing = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
-    turns.add(() => owning(ports, session, work));
+    inTurn(() => owning(ports, session, work));
   const whileOpen = async <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
     session.opened() === null ? fail('vault_closed') : work();
 
   return {
-    state: session.state,
+    state: () => stateIn(ports, session),
+    stopWaiting: ports.keychainWait.stop,
     unlocked: () => unlockedIn(session),
-    retry: () => turns.add(() => openOrReopen(ports, session, tries)),
+    retry: () => inTurn(() => openOrReopen(ports, session, tries)),
     judgePassphrase: ports.judgePassphrase,
     create: (passphrase) => opening(() => clearing(tries, create(ports, session, passphrase))),
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
     openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
-    setPin: (pin, current) => turns.add(() => setPin(ports, session, tries, pin, current)),
-    removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
+    setPin: (pin, current) => inTurn(() => setPin(ports, session, tries, pin, current)),
+    removePin: (current) => inTurn(() => removePin(ports, session, tries, current)),
     changePassphrase: (current, passphrase) =>
-      turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
-    proveOfficer: (secret) => turns.add(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
+      inTurn(() => changePassphrase(ports, session, tries, current, passphrase)),
+    proveOfficer: (secret) => inTurn(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
     keychainPackages: ports.keychainPackages,
     confirmUserPresence: () => ports.confirmUserPresence('act'),
@@ -144,23 +149,31 @@ export function createVault(ports: VaultPorts): Vault {
     makeRecoveryKey: () => makeRecoveryKey(ports, session),
     confirmRecoveryKey: () => whileOpen(() => ports.recovery.confirm()),
     archiveKey: async () => heldKey(session),
-    checkKey: async () => (await stateOfKey(ports, session)) !== null && turns.add(() => checkKey(ports, session)),
-    putKeyBack: () => turns.add(() => putKeyBack(ports, session)),
+    checkKey: async () => (await stateOfKey(ports, session)) !== null && inTurn(() => checkKey(ports, session)),
+    putKeyBack: () => inTurn(() => putKeyBack(ports, session)),
     exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
     putBack: (...asked) => replacing(() => putBackArchive(ports, session, tries, ...asked)),
     rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),
-    lock: (reason) => turns.add(() => lock(ports, session, reason)),
+    lock: (reason) => inTurn(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();
       if (state.status === 'open') session.show({ ...state, damaged: true });
     },
     progress: session.progress,
-    lose: (reason) => turns.add(() => forsake(session, { status: 'archive_failed', reason })),
+    lose: (reason) => inTurn(() => forsake(session, { status: 'archive_failed', reason })),
     close: () => {
       session.cancelOpening();
-      return turns.add(() => forsake(session, session.state(), (left) => ports.settle(left, 'quit')));
+      return inTurn(() => forsake(session, session.state(), (left) => ports.settle(left, 'quit')));
     },
   };
+}
+
+/** States that tell the officer more than that the keychain is asked. */
+const TOLD: readonly VaultState['status'][] = ['open', 'locked', 'updating'];
+
+function stateIn({ keychainWait }: Pick<VaultPorts, 'keychainWait'>, session: ArchiveSession): VaultState {
+  const state = session.state();
+  return keychainWait.isLong() && !TOLD.includes(state.status) ? { status: 'keychain_asked' } : state;
 }
 
 function unlockedIn(session: ArchiveSession): Outcome<Unlocked> {

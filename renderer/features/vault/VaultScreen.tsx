@@ -32,6 +32,8 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
       return <KeychainLocked />;
     case 'key_changed':
       return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} recoverable />;
+    case 'keychain_asked':
+      return <KeychainAsked />;
     case 'updating':
       return <UpdatingArchive done={vault.done} total={vault.total} />;
     case 'archive_failed':
@@ -47,6 +49,19 @@ function KeychainLocked() {
     return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
   const { used, missing } = keychain;
   return <AskAgain title={t('vault.packageTitle')} lead={t('vault.packageText', { used, missing })} recoverable />;
+}
+
+/** The system may ask for the keychain's password in a window of its own, or answer nothing at all. */
+function KeychainAsked() {
+  const { t } = useTranslation();
+  const stopWaiting = useStore('vault', (store) => store.stopWaiting);
+  return (
+    <VaultPage title={t('vault.askedTitle')} lead={t('vault.askedText')}>
+      <Button variant="default" onClick={() => void stopWaiting()}>
+        {t('vault.stopWaiting')}
+      </Button>
+    </VaultPage>
+  );
 }
 
 type Updating = Extract<VaultState, { status: 'updating' }>;

@@ -38,6 +38,8 @@ export interface VaultStore {
   readonly waitsUntil: number;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
+  /** Waits no longer for the keychain; main says what comes of it. */
+  readonly stopWaiting: () => Promise<void>;
   /** Opens an archive anew that is open to be read alone; returns null, or why it still is. */
   readonly reopen: () => Promise<BridgeFailure | null>;
   /** Returns null, or why the keychain does not have the key of the open archive again. */
@@ -102,6 +104,7 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       useSession: () => act(bridge['vault.use_session']({})),
       reopen: () => take(bridge['vault.retry']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
+      stopWaiting: async () => void (await bridge['vault.stop_waiting']({})),
       putKeyBack: () => take(bridge['vault.put_key_back']({})),
       recovery: () => latestValue(get().state)?.recovery ?? 'none',
       makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),

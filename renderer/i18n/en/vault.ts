@@ -38,6 +38,10 @@ export const vault: Translated<typeof ptBR> = {
     'The local database was last opened by the system keychain, which gives no key now; the data folder also holds a passphrase vault. Enter the passphrase if you made that vault, or unlock the keychain and use it. The local database is intact.',
   askKeychain: 'Use the keychain',
   open: 'Open database',
+  askedTitle: "Waiting for the system's keychain…",
+  askedText:
+    "The system may be asking for the keychain's password in another window. Lastro goes on as soon as it answers. Without waiting you can try again or open with the recovery code.",
+  stopWaiting: 'Do not wait',
   lockedTitle: 'The system keychain is locked',
   lockedText:
     'The local database key is in the system keychain, which did not provide it. Unlock the keychain with your system password and try again. If it was erased or replaced, use the recovery code. The local database is intact.',

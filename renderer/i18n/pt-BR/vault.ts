@@ -36,6 +36,10 @@ export const vault = {
     'A base local foi aberta da última vez pelo chaveiro do sistema, que não fornece a chave agora; na pasta de dados há também um cofre com senha. Digite a senha, se foi você quem o criou, ou desbloqueie o chaveiro e use-o. A base local está intacta.',
   askKeychain: 'Usar o chaveiro',
   open: 'Abrir a base',
+  askedTitle: 'Aguardando o chaveiro do sistema…',
+  askedText:
+    'O sistema pode estar pedindo a senha do chaveiro em outra janela. Assim que ele responder, o Lastro continua. Sem esperar, você pode tentar de novo ou abrir com o código de recuperação.',
+  stopWaiting: 'Não esperar',
   lockedTitle: 'O chaveiro do sistema está bloqueado',
   lockedText:
     'A chave da base local está no chaveiro do sistema, que não a forneceu. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi apagado ou substituído, use o código de recuperação. A base local está intacta.',

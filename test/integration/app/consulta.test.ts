@@ -232,6 +232,7 @@ describe('no secret crosses the border', () => {
       'vault.prove': { message: 'backup.run', secret: PASSPHRASE },
       'vault.use_session': {},
       'vault.retry': {},
+      'vault.stop_waiting': {},
       'vault.make_recovery_key': {},
       'vault.confirm_recovery_key': {},
       'vault.recover': { code, passphrase: PASSPHRASE },

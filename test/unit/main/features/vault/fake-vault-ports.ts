@@ -72,6 +72,7 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
     opened,
     closed,
     keychain: storeOf('keychain'),
+    keychainWait: { isLong: () => false, stop: () => {}, over: () => {} },
     ownHome: async () => ok(undefined),
     hasArchive: async () => false,
     keychainPackages: async () => null,

@@ -33,6 +33,21 @@ describe('the vault', () => {
     expect(ports.opened).toEqual([]);
   });
 
+  test('says that the keychain is asked while it lets its officer wait, and what came of it then', async () => {
+    const asked = Promise.withResolvers<KeyFound>();
+    let isLong = true;
+    const over = (): void => {
+      isLong = false;
+    };
+    const wait = { isLong: () => isLong, stop: () => asked.resolve({ status: 'keychain_locked' }), over };
+    const vault = createVault(portsOf({ findKey: () => asked.promise, keychainWait: wait }));
+    const opening = vault.retry();
+    expect(vault.state()).toEqual({ status: 'keychain_asked' });
+    vault.stopWaiting();
+    await opening;
+    expect(vault.state()).toEqual({ status: 'keychain_locked' });
+  });
+
   test('asks for the passphrase once one was chosen, and never the keychain', async () => {
     const ports = portsOf({ hasPassphraseVault: yes });
     const vault = createVault(ports);

@@ -267,3 +267,11 @@ describe('an auditor’s workstation', () => {
     expect(fake.sent.some(({ name }) => name === 'people.add')).toBe(false);
   });
 });
+
+test('a keychain that does not answer is told of, and its officer may wait no more', async () => {
+  const fake = await renderApp('', { vault: { status: 'keychain_asked' } });
+  await expect.element(page.getByRole('heading', { name: 'Aguardando o chaveiro do sistema…' })).toBeVisible();
+  fake.reply('vault.stop_waiting', () => ({ ok: true, value: {} }));
+  await page.getByRole('button', { name: 'Não esperar' }).click();
+  expect(fake.sent.at(-1)).toEqual({ name: 'vault.stop_waiting', input: {} });
+});

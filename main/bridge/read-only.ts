@@ -131,6 +131,7 @@ const READING_MESSAGES: ReadonlySet<MessageName> = new Set<MessageName>([
   'vault.stop_waiting',
   'watches.before_cycle',
   'watches.cycle',
+  'watches.export_calendar',
   'watches.export_cycle',
   'watches.finding',
   'watches.findings',

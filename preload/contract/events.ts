@@ -28,8 +28,11 @@ export const events = {
   'policies.changed': z.object({}),
   /** A back-test made progress, or ended. */
   'policies.backtest_changed': backtestProgressSchema,
-  /** A cycle of a monitored portfolio came due, or several did; each is told once. */
-  'watches.due': z.object({}),
+  /**
+   * A cycle of a monitored portfolio came due, or several did; each is told once. `next`: the day (`YYYY-MM-DD`) on which the
+   * next one will; null where none is foreseen.
+   */
+  'watches.due': z.object({ next: z.string().nullable() }),
   /** A batch or its questions changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
   /** A batch that ran ended, or stopped by itself. */

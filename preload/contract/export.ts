@@ -8,7 +8,7 @@ import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
 /** What an exported file may be: results, or the picture of a chart. */
-export type FileFormat = ExportFormat | 'png';
+export type FileFormat = ExportFormat | 'png' | 'ics';
 
 /**
  * The given results, all that a filter of the library finds, or the newest of each saved month of a subject, by default

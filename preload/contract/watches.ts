@@ -284,6 +284,11 @@ export const watchesMessages = {
    * `export_running`, and with `not_printable` if the host cannot print.
    */
   'watches.export_cycle': { input: cycleExportSchema, output: exportOutcomeSchema },
+  /**
+   * Writes the days on which cycles will come due, of the next twelve months, into a calendar file. It names no portfolio,
+   * nobody and no amount.
+   */
+  'watches.export_calendar': { input: z.strictObject({}), output: exportOutcomeSchema },
   /** Records as that does that the window printed a cycle's report. */
   'watches.note_print': {
     input: z.strictObject({ cycleId: z.string().max(64) }),

@@ -43,7 +43,7 @@ export interface Props {
 export function WatchScreenOf({ route, navigation }: Props) {
   switch (route.screen) {
     case 'watches':
-      return <WatchListScreen watchHref={watchHref} newHref={NEW_HREF} inboxHref={INBOX_HREF} />;
+      return <WatchListOf />;
     case 'watch-new':
       return (
         <NewWatchScreen
@@ -70,6 +70,12 @@ export function WatchScreenOf({ route, navigation }: Props) {
     default:
       return <OneWatchOf route={route} navigation={navigation} />;
   }
+}
+
+function WatchListOf() {
+  const saveDueDays = useStore('export', (state) => state.runCalendar);
+  const hrefs = { newHref: NEW_HREF, inboxHref: INBOX_HREF };
+  return <WatchListScreen {...hrefs} watchHref={watchHref} onDueDays={() => void saveDueDays()} />;
 }
 
 type OneWatch = Exclude<WatchRoute, { screen: 'watches' | 'watch-new' | 'findings' | 'finding' | 'watch-cycle' }>;

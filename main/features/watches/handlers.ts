@@ -10,6 +10,7 @@ import type { Uploads } from '../upload/uploads.ts';
 import { addWatch, changeWatch, endWatch } from './change-watch.ts';
 import { beforeCycle, draftCycle } from './draft-cycle.ts';
 import { dueCycles, monitoredWatches } from './due-cycles.ts';
+import { exportDueDays } from './due-days.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
 import { importMembers, putMember, readMemberSheet } from './members.ts';
@@ -66,6 +67,7 @@ export function watchesHandlers(
         return ended.ok ? ok(await watchRow(unlocked, ended.value)) : ended;
       }),
     ...memberHandlers(uploads, withUnlocked, changing),
+    'watches.export_calendar': () => withUnlocked(exportDueDays),
     'watches.draft_cycle': ({ id, ...asked }) =>
       drafting.add(() =>
         changing(id, async (unlocked, watch) => {

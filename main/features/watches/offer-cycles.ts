@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { dueCycles } from './due-cycles.ts';
+import { comingDueDays } from './due-days.ts';
 
 /**
  * Returns what looks for cycles that came due in the environment in use and tells of each once, whoever opens the archive
@@ -16,7 +17,8 @@ export function createCycleOffer(withUnlocked: WithUnlocked, emit: Emit): () => 
     if (due.length === 0) return ok(null);
     const now = Object.fromEntries(due.map(({ id, month }) => [id, month]));
     await unlocked.settings.write({ offeredCycles: { ...offeredCycles, ...now } });
-    emit('watches.due', {});
+    const [next = null] = await comingDueDays(unlocked);
+    emit('watches.due', { next });
     return ok(null);
   };
   /** An opening that is told of twice would tell of a cycle twice. */

@@ -53,6 +53,7 @@ export interface HostStrings {
   readonly alteredFiles: string;
   readonly failedAgain: string;
   readonly dueCycle: string;
+  readonly nextCycle: string;
 }
 
 export type HostLocale = 'pt-BR' | 'en';
@@ -114,6 +115,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
     failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
     dueCycle: 'Há um ciclo de carteira monitorada a preparar. Nada é consultado sem a sua confirmação.',
+    nextCycle: 'O próximo fica por preparar em',
   },
   en: {
     file: 'File',
@@ -171,6 +173,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',
     failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
     dueCycle: 'A cycle of a monitored portfolio is due. Nothing is asked without your confirmation.',
+    nextCycle: 'The next one is due on',
   },
 };
 

@@ -6,11 +6,15 @@ import type { Cadence, CycleGap, WatchMember } from './watch.ts';
 /** Data-bases at whose end a quarter ends. */
 const QUARTERS = ['03', '06', '09', '12'];
 
+export function isQuarterEnd(month: DataBase): boolean {
+  return QUARTERS.includes(month.slice(5));
+}
+
 /** Returns the month of the cycle that is due, given the newest month that is likely there; null where none is. */
 export function dueMonth(cadence: Cadence, newest: DataBase, last: DataBase | null): DataBase | null {
   if (cadence === 'manual') return null;
   const months = cadence === 'monthly' ? [newest] : monthRange(addMonths(newest, -2), newest);
-  const due = months.findLast((month) => cadence === 'monthly' || QUARTERS.includes(month.slice(5)));
+  const due = months.findLast((month) => cadence === 'monthly' || isQuarterEnd(month));
   return due === undefined || (last !== null && due <= last) ? null : due;
 }
 

@@ -52,6 +52,8 @@ export interface ExportStore {
   readonly runGroup: (asked: GroupExport) => Promise<void>;
   /** Exports the report of a monitored portfolio's cycle; does nothing while another export runs. */
   readonly runCycle: (asked: CycleExport) => Promise<void>;
+  /** Saves the days on which cycles come due as a calendar; does nothing while another export runs. */
+  readonly runCalendar: () => Promise<void>;
   /** What is added to a batch's lines, until the window is closed. */
   readonly batchFigures: readonly MonthFigure[];
   readonly chooseBatchFigures: (figures: readonly MonthFigure[]) => void;
@@ -101,6 +103,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
     runCycle: (asked) => follow(asked.format, () => bridge['watches.export_cycle'](asked)),
+    runCalendar: () => follow('ics', () => bridge['watches.export_calendar']({})),
     batchFigures: RETURNED_FIGURES,
     chooseBatchFigures: (batchFigures) => set({ batchFigures }),
     saveChart: (chart) => follow('png', () => savePicture(bridge, chart)),

@@ -178,6 +178,7 @@ export const watches: Translated<typeof ptBR> = {
     evaluatedAt: 'Evaluated on',
   },
   cycleState: { asking: 'Being asked', evaluated: 'Evaluated' },
+  saveDueDays: 'Save due dates (.ics)',
   dueTitle: 'The cycle of {{month}} is due',
   dueText: 'The month is likely to be available. Nothing is asked before you confirm the batch with price and ceiling.',
   newCycle: 'Prepare cycle',

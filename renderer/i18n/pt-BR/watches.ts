@@ -183,6 +183,7 @@ export const watches = {
     evaluatedAt: 'Avaliado em',
   },
   cycleState: { asking: 'Em consulta', evaluated: 'Avaliado' },
+  saveDueDays: 'Salvar vencimentos (.ics)',
   dueTitle: 'O ciclo de {{month}} está por fazer',
   dueText: 'O mês já deve estar disponível. Nada é consultado antes de você confirmar o lote com preço e teto.',
   newCycle: 'Preparar ciclo',

@@ -538,6 +538,7 @@ describe('no secret crosses the border', () => {
       'team.fingerprint': {},
       'team.verify': {},
       'watches.note_print': { cycleId: draft.id },
+      'watches.export_calendar': {},
       'watches.export_cycle': { cycleId: draft.id, format: 'xlsx' },
       'groups.export': { id: draft.id, ...WHOLE_GROUP, snapshotId: null, format: 'xlsx' },
       'unreadable.list': {},

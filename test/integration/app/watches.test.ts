@@ -400,3 +400,14 @@ test('a portfolio without members has no cycle', async () => {
   const drafted = await send('watches.draft_cycle', { id, month: '2025-05', baseline: 0 });
   expect(drafted).toMatchObject({ error: { code: 'watch_empty' } });
 });
+
+test('days on which cycles come due leave as a calendar that names no portfolio', async () => {
+  const { ask, files, turnTo } = await workstation();
+  await ask('watches.add', { settings: SETTINGS });
+  await turnTo('2025-06');
+  const saved = await ask('watches.export_calendar', {});
+  expect(saved).toMatchObject({ outcome: 'saved', path: '/saved/lastro-vencimentos.ics' });
+  const calendar = files.saved.get('lastro-vencimentos.ics')?.toString() ?? '';
+  expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(12);
+  expect(calendar).not.toContain(SETTINGS.name);
+});

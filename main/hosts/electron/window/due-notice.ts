@@ -1,15 +1,24 @@
 import { Notification } from 'electron';
-import type { HostStrings } from '../host-strings.ts';
+import { HOST_STRINGS, type HostLocale } from '../host-strings.ts';
 
 /** What is shown and not collected yet: a notice that is collected answers no click. */
 const shown = new Set<Notification>();
 
-/** Says through the system that a cycle is due, and neither whose nor of what; what is clicked leads to the portfolios. */
-export function noticeDueCycle({ dueCycle }: Pick<HostStrings, 'dueCycle'>, onClick: () => void): void {
+/**
+ * Says through the system that a cycle is due and when the next one will be (`YYYY-MM-DD`), and neither whose nor of what;
+ * a click leads to the portfolios.
+ */
+export function noticeDueCycle(locale: HostLocale, next: string | null, onClick: () => void): void {
   if (!Notification.isSupported()) return;
-  const notice = new Notification({ title: 'Lastro', body: dueCycle });
+  const { dueCycle, nextCycle } = HOST_STRINGS[locale];
+  const ahead = next === null ? '' : ` ${nextCycle} ${dayIn(locale, next)}.`;
+  const notice = new Notification({ title: 'Lastro', body: `${dueCycle}${ahead}` });
   shown.add(notice);
   notice.on('click', onClick);
   notice.once('close', () => shown.delete(notice));
   notice.show();
+}
+
+function dayIn(locale: HostLocale, day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

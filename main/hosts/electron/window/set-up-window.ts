@@ -79,8 +79,9 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     const path = beginLaunchRequest(launchRequest, workstation);
     showPlace(window, officer() ? path : null, log);
   });
-  workstation.on('watches.due', () => {
-    if (officer()) noticeDueCycle(strings(), () => showPlace(window, officer() ? SCREEN_PATHS.watches : null, log));
+  workstation.on('watches.due', ({ next }) => {
+    if (officer())
+      noticeDueCycle(language.locale, next, () => showPlace(window, officer() ? SCREEN_PATHS.watches : null, log));
   });
   const lookAtStart = async (): Promise<void> => {
     await workstation.opened;

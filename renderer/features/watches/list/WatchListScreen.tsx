@@ -16,10 +16,12 @@ export interface Props {
   readonly watchHref: (id: string) => string;
   readonly newHref: string;
   readonly inboxHref: string;
+  /** Saves the days on which cycles come due as a calendar. */
+  readonly onDueDays: () => void;
 }
 
 /** All portfolios, those that are monitored first. */
-export function WatchListScreen({ watchHref, newHref, inboxHref }: Props) {
+export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Props) {
   const { t } = useTranslation();
   const { loadList, find } = useWatchActs();
   const { search, list } = useStore('watches', (state) => state);
@@ -50,6 +52,9 @@ export function WatchListScreen({ watchHref, newHref, inboxHref }: Props) {
               />
               <Button component="a" href={inboxHref} variant="default">
                 {t('watches.inbox')}
+              </Button>
+              <Button variant="default" onClick={onDueDays}>
+                {t('watches.saveDueDays')}
               </Button>
               {begin}
             </>

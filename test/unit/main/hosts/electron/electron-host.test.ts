@@ -297,12 +297,15 @@ test('a packed program looks for updates by itself, once its page is loaded', as
 /** The notices made so far. */
 const notices = (): readonly Notification[] => vi.mocked(Notification).mock.results.map(({ value }) => value);
 
-test('data, notice of a due cycle: the system says that one is due, neither whose nor of what, and a click leads to the portfolios', async () => {
+test('data, notice of a due cycle: the system says that one is due and when the next one is, neither whose nor of what, and a click leads to the portfolios', async () => {
   const { workstation, window } = await opened();
   const before = notices().length;
-  workstation.emit('watches.due', {});
+  workstation.emit('watches.due', { next: '2026-12-20' });
   const [notice, ...more] = notices().slice(before);
-  const bodies = Object.values(HOST_STRINGS).map(({ dueCycle }) => dueCycle);
+  const bodies = [
+    `${HOST_STRINGS['pt-BR'].dueCycle} O próximo fica por preparar em 20 de dezembro de 2026.`,
+    `${HOST_STRINGS.en.dueCycle} The next one is due on December 20, 2026.`,
+  ];
   const shown = vi.mocked(Notification).mock.lastCall?.[0];
   expect([more, shown]).toEqual([[], { title: 'Lastro', body: shown?.body }]);
   expect(bodies).toContain(shown?.body);
@@ -315,8 +318,8 @@ test('while the customer has the screen no cycle is told of, and a system withou
   const { workstation } = await opened();
   const before = notices().length;
   vi.mocked(Notification.isSupported).mockReturnValueOnce(false);
-  workstation.emit('watches.due', {});
+  workstation.emit('watches.due', { next: '2026-12-20' });
   vi.spyOn(workstation, 'customerScreen').mockReturnValue({ draftId: 'd', termSha256: 't', since: 1 });
-  workstation.emit('watches.due', {});
+  workstation.emit('watches.due', { next: '2026-12-20' });
   expect(notices()).toHaveLength(before);
 });

@@ -159,7 +159,7 @@ describe('the monitored portfolios', () => {
     await expect.element(watches).toBeVisible();
     const value = { ...NONE, watches: 1, due: [{ id: 'c', name: 'Varejo', month: '2026-10', members: 1 }] };
     fake.reply('watches.overview', () => ({ ok: true, value }));
-    fake.emit('watches.due', {});
+    fake.emit('watches.due', { next: null });
     await expect.element(watches.getByRole('link')).toBeVisible();
   });
 });

@@ -27,10 +27,14 @@ test('a portfolio is named, its floors are checked, and it is made', { tags: ['l
 test('the list says what is due and what is open, and a portfolio is ended after a question', {
   tags: ['long'],
 }, async () => {
-  await renderOver(withWatch(), '#/carteiras');
+  const fake = withWatch();
+  fake.reply('watches.export_calendar', () => ({ ok: true, value: { outcome: 'declined' } }));
+  await renderOver(fake, '#/carteiras');
   await expect
     .element(page.getByRole('row', { name: /Capital de giro.*3 de 5.*10\/2026.*1 grave.*2 alerta/ }))
     .toBeVisible();
+  await page.getByRole('button', { name: 'Salvar vencimentos (.ics)' }).click();
+  expect(fake.sent.some(({ name }) => name === 'watches.export_calendar')).toBe(true);
   await page.getByRole('link', { name: 'Capital de giro' }).click();
   await expect.element(page.getByText('O ciclo de 10/2026 está por fazer')).toBeVisible();
   expect(await barriers()).toEqual([]);

@@ -1,0 +1,60 @@
+import { addMonths, type DataBase, newestAvailable } from '../month.ts';
+import { isQuarterEnd } from './cycle-plan.ts';
+import type { Cadence } from './watch.ts';
+
+/** Months that a calendar looks ahead. */
+const AHEAD = 12;
+
+/** The days after today (both `YYYY-MM-DD`, São Paulo) on which cycles of a portfolio come due, of the next twelve months. */
+export function dueDays(cadence: Cadence, today: string, availabilityDay: number): readonly string[] {
+  if (cadence === 'manual') return [];
+  const newest = newestAvailable(today, availabilityDay);
+  const coming: readonly DataBase[] = Array.from({ length: AHEAD }, (_, step) => addMonths(newest, step + 1));
+  return coming
+    .filter((month) => cadence === 'monthly' || isQuarterEnd(month))
+    .map((month) => `${addMonths(month, 1)}-${String(availabilityDay).padStart(2, '0')}`);
+}
+
+const WORDS = {
+  'pt-BR': {
+    summary: 'Lastro: ciclo de monitoramento a preparar',
+    description: 'O mês deve estar disponível no registro. Nada é consultado sem confirmação.',
+  },
+  en: {
+    summary: 'Lastro: monitoring cycle to prepare',
+    description: 'The month should be available in the register. Nothing is asked without confirmation.',
+  },
+} as const;
+
+const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '');
+
+/**
+ * A calendar file (RFC 5545) of these days, each a whole day that leaves its person free. It names no portfolio, nobody and
+ * no amount: calendars are shared and kept elsewhere. The same day has the same event in every file.
+ */
+export function dueCalendar(days: readonly string[], locale: keyof typeof WORDS, now: Date): string {
+  const { summary, description } = WORDS[locale];
+  const events = [...new Set(days)]
+    .toSorted()
+    .flatMap((day) => [
+      'BEGIN:VEVENT',
+      `UID:ciclo-${day}@lastro`,
+      `DTSTAMP:${compact(now.toISOString())}`,
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `SUMMARY:${summary}`,
+      ...folded(`DESCRIPTION:${description}`),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lastro//Lastro//PT', ...events, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+}
+
+/** A line may have 75 bytes; one that goes on begins with a blank. Letters of two bytes count as one here, so it ends early. */
+const LINE = 60;
+
+function folded(line: string): readonly string[] {
+  const parts = line.match(new RegExp(`.{1,${LINE}}`, 'gu')) ?? [];
+  return parts.map((part, at) => (at === 0 ? part : ` ${part}`));
+}

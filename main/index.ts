@@ -11,6 +11,7 @@ import {
   createLaunchRequests,
   setDataFolder,
   takeOpenedFiles,
+  takeOpenedLinks,
 } from './hosts/electron/lifecycle/instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/quit.ts';
 import { sessionNetwork } from './hosts/electron/network.ts';
@@ -50,6 +51,7 @@ setDataFolder(app, home);
 const mayStart = refuseSwitches(app, dialog, process.env, strings());
 guardProcess(app, protocol);
 takeOpenedFiles(app, launchRequests.give);
+takeOpenedLinks(app, process.platform, launchRequests.give);
 if (mayStart && claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
 else app.quit();
 

@@ -71,7 +71,11 @@ async function run(log: Log): Promise<number> {
   }
   const window = await openWindowSource(join(built, 'renderer'));
   const port = listeningPort(process.env.LASTRO_PORT);
-  const path = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
+  const { path, refusedLink } = beginLaunchRequest(
+    parseLaunchRequest(process.argv.slice(2), process.cwd()),
+    workstation.value,
+  );
+  if (refusedLink) console.error('This is no link of Lastro; nothing was opened for it.');
   const host = await openWebHost({ workstation: workstation.value, window, log, port, path });
   const ended = waitForShutdown({ prepare: workstation.value.prepareQuit, anyway: workstation.value.quitAnyway });
   workstation.value.on('quit.changed', sayWhyNot);

@@ -27,6 +27,7 @@ export const app: EventEmitter = Object.assign(new EventEmitter(), {
   quit: vi.fn(),
   relaunch: vi.fn(),
   requestSingleInstanceLock: vi.fn(() => true),
+  setAsDefaultProtocolClient: vi.fn(() => true),
   setPath: vi.fn(),
   whenReady: vi.fn(async () => {}),
 } satisfies StubOf<Electron.App>);

@@ -4,10 +4,12 @@ import { serve } from '../../bridge/serve.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import { beginLaunchRequest } from '../launch-request.ts';
 import type { WindowSource } from '../window-files.ts';
+import { HOST_STRINGS } from './host-strings.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
 import { checksSpelling, webPreferences } from './security/web-preferences.ts';
+import { refuseLink } from './window/ask-officer.ts';
 import { openWindow, pageAddress, unseenOptions, windowOptions } from './window/open-window.ts';
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { locatedPages, openWindows } from './window/windows.ts';
@@ -51,10 +53,11 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
-  const path = beginLaunchRequest(launchRequests.waiting(), workstation);
+  const { path, refusedLink } = beginLaunchRequest(launchRequests.waiting(), workstation);
   await openWindow(look, path === null ? APP_PAGE : pageAddress(path), (window) => {
     windows.add(window.webContents);
     emitToWindow(workstation, window.webContents);
+    if (refusedLink) window.once('show', () => refuseLink(window, HOST_STRINGS[language.locale]));
     setUpWindow(window, { workstation, log, launchRequests, updates, fixed, language, openLogs });
   });
 }

@@ -54,6 +54,8 @@ export interface HostStrings {
   readonly failedAgain: string;
   readonly dueCycle: string;
   readonly nextCycle: string;
+  readonly refusedLink: string;
+  readonly understood: string;
 }
 
 export type HostLocale = 'pt-BR' | 'en';
@@ -116,6 +118,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
     dueCycle: 'Há um ciclo de carteira monitorada a preparar. Nada é consultado sem a sua confirmação.',
     nextCycle: 'O próximo fica por preparar em',
+    refusedLink: 'Este endereço não é um link do Lastro, ou está incompleto. Nada foi aberto nem consultado.',
+    understood: 'Entendi',
   },
   en: {
     file: 'File',
@@ -174,6 +178,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
     dueCycle: 'A cycle of a monitored portfolio is due. Nothing is asked without your confirmation.',
     nextCycle: 'The next one is due on',
+    refusedLink: 'This address is no link of Lastro, or it is incomplete. Nothing was opened or asked.',
+    understood: 'OK',
   },
 };
 

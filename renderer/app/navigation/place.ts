@@ -26,12 +26,13 @@ export async function keepPlace(bridge: Bridge, library: StoreApi<LibraryStore>)
 /** Frames to wait until a screen is as high as it was. */
 const TIMEOUT = 180;
 
-/** Comes back to the screen that a lock left, if one did. */
+/** Comes back to the screen that a lock left, if one did, unless a link or a menu led elsewhere meanwhile. */
 export async function returnToPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
   const response = await bridge['lists.take_place']({});
   if (!response.ok || response.value.place === null) return;
   const { hash, scroll, listScroll, library: listed } = response.value.place;
   if (listed !== null) library.getState().take(JSON.parse(listed) as LeftLibrary);
+  if (window.location.hash !== '') return;
   window.location.hash = hash;
   scrollTo([scroll, listScroll], TIMEOUT);
 }

@@ -9,6 +9,7 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { CopyLink } from '../../ui/CopyLink.tsx';
 import header from '../../ui/RecordHeader.module.css';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -39,6 +40,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, ac
         <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
       </div>
       <div className={header.acts}>
+        <CopyLink place="caso" id={view.case.id} />
         <CaseMenu state={state} onAct={onAct} />
         {actions}
         <Button

@@ -10,6 +10,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { CopyLink } from '../../ui/CopyLink.tsx';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -69,6 +70,7 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups
         lead={<Lead subject={subject} />}
         actions={
           <>
+            {results[0] !== undefined && <CopyLink place="cliente" id={results[0].id} />}
             {exportAction(
               results.map(({ id }) => id),
               { documento, nome: nomes[0] ?? '' },

@@ -22,6 +22,7 @@ export const common: Translated<typeof ptBR> = {
   notSaved: '{{why}} Not saved: it is still {{value}}.',
   fixed: { institution: 'Set by the institution', team: "Set by the team's supervisors" },
   copy: 'Copy',
+  copyLink: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it with the keyboard.',
   open: 'Open',

@@ -19,6 +19,7 @@ export const common = {
   notSaved: '{{why}} Não foi salvo: continua {{value}}.',
   fixed: { institution: 'Definido pela instituição', team: 'Definido pelos supervisores da equipe' },
   copy: 'Copiar',
+  copyLink: 'Copiar link',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie pelo teclado.',
   open: 'Abrir',

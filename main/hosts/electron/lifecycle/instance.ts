@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
 import { BACKUP_ENDING } from '#domain/backup.ts';
-import { type LaunchRequest, readLaunchRequest } from '../../launch-request.ts';
+import { LINK_SCHEME } from '#domain/deep-link.ts';
+import { type LaunchRequest, linkRequest, readLaunchRequest } from '../../launch-request.ts';
 
 /**
  * One workstation a data folder: the archive has one writer. A second start hands its launch request to the first and
@@ -28,6 +29,18 @@ export function takeOpenedFiles(app: App, take: (launchRequest: LaunchRequest) =
     event.preventDefault();
     take({ backup: path });
   });
+}
+
+/**
+ * Links of ours come to the program: on macOS as an event, elsewhere as an argument. The packages of macOS and Linux say so
+ * to the system by themselves; on Windows a packed program does, for its user.
+ */
+export function takeOpenedLinks(app: App, platform: NodeJS.Platform, take: (request: LaunchRequest) => void): void {
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    take(linkRequest(url));
+  });
+  if (platform === 'win32' && app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
 }
 
 /** What the starts of the program ask for. The latest waits while there is no window to do it in. */
@@ -66,13 +79,14 @@ export function startAgain(
   app: Pick<App, 'isPackaged' | 'getAppPath' | 'relaunch'>,
 ): (launchRequest: LaunchRequest) => void {
   let begun = false;
-  return ({ screen, backup }) => {
+  return ({ screen, backup, link }) => {
     if (begun) return;
     begun = true;
     const program = app.isPackaged ? [] : [app.getAppPath()];
     const launchRequest = [
       ...(screen === undefined ? [] : [`--screen=${screen}`]),
       ...(backup === undefined ? [] : [backup]),
+      ...(link === undefined ? [] : [link]),
     ];
     app.relaunch({ args: [...program, ...launchRequest] });
   };

@@ -18,6 +18,11 @@ export async function askToReopen(
   return response === 1;
 }
 
+/** Says that a link that was opened is none of ours. */
+export function refuseLink(window: BrowserWindow, strings: HostStrings): void {
+  void dialog.showMessageBox(window, { type: 'info', message: strings.refusedLink, buttons: [strings.understood] });
+}
+
 /** Says that the window cannot be kept open and ends the program. */
 export function cancel(strings: HostStrings): void {
   dialog.showErrorBox(strings.failedTitle, strings.failedAgain);

@@ -14,7 +14,7 @@ import { lockWithSystem } from '../lifecycle/system-lock.ts';
 import { type MenuActions, showMenu } from '../menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
 import { updateDialogs } from '../updates/update-dialogs.ts';
-import { askToReopen, cancel } from './ask-officer.ts';
+import { askToReopen, cancel, refuseLink } from './ask-officer.ts';
 import { noticeDueCycle } from './due-notice.ts';
 import { recoverWindow } from './recover-window.ts';
 import { showPlace } from './windows.ts';
@@ -76,8 +76,9 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     app.quit();
   });
   launchRequests.serve((launchRequest) => {
-    const path = beginLaunchRequest(launchRequest, workstation);
+    const { path, refusedLink } = beginLaunchRequest(launchRequest, workstation);
     showPlace(window, officer() ? path : null, log);
+    if (refusedLink) refuseLink(window, strings());
   });
   workstation.on('watches.due', ({ next }) => {
     if (officer())

@@ -1,6 +1,7 @@
 import {
   app,
   BrowserWindow,
+  dialog,
   type IpcMainInvokeEvent,
   ipcMain,
   Menu,
@@ -139,6 +140,22 @@ test('the window opens at the screen it was started for, and goes where a second
   expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
   launchRequests.give({ screen: 'settings' });
   expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/ajustes');
+});
+
+test('a link leads to its case, at the start and later; one that is none of ours is refused in words and leads nowhere', async () => {
+  const id = '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11';
+  const { window, launchRequests } = await opened({ link: `lastro://caso/${id}` });
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith(`app://local/#/casos/${id}`);
+  launchRequests.give({ link: `lastro://cliente/${id}` });
+  expect(window.loadURL).toHaveBeenLastCalledWith(`app://local/#/titular/${id}`);
+  launchRequests.give({ link: 'lastro://ajustes/apagar' });
+  expect(window.loadURL).toHaveBeenCalledTimes(2);
+  expect(vi.mocked(dialog.showMessageBox).mock.calls).toHaveLength(1);
+  const { window: next } = await opened({ link: 'lastro://' });
+  expect(next.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/');
+  next.emit('show');
+  const said = Reflect.get(vi.mocked(dialog.showMessageBox).mock.lastCall?.at(-1) ?? {}, 'message');
+  expect(Object.values(HOST_STRINGS).map(({ refusedLink }) => refusedLink)).toContain(said);
 });
 
 test('a backup that was opened is offered before the window shows the settings, at the start and later', async () => {

@@ -109,3 +109,21 @@ test('exports all that is saved of the subject', { tags: ['long'] }, async () =>
   const ids = RESULTS.slice(0, 2).map(({ id }) => id);
   expect(fake.sent.at(-1)).toEqual({ name: 'export.run', input: { format: 'xlsx', of: { ids } } });
 });
+
+test('is linked to from outside where links lead to the program, by an id that names nobody', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  const open = { status: 'open', vaultKind: 'keychain' } as const;
+  const known = {
+    version: '0.1.0',
+    recovery: 'confirmed',
+    officerSecret: 'none',
+    waitSeconds: 0,
+    offerPin: false,
+  } as const;
+  fake.reply('vault.state', () => ({ ok: true, value: { ...known, host: 'electron', vault: open } }));
+  await renderOver(fake, `#/titular/${OF_MARIA?.id}`);
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect.element(page.getByRole('button', { name: /Copiado|não foi possível copiar/i })).toBeVisible();
+  fake.emit('vault.changed', { ...known, host: 'web', vault: open });
+  await expect.element(page.getByRole('button', { name: 'Copiar link' })).not.toBeInTheDocument();
+});

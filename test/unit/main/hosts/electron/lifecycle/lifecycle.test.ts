@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   claimSingleInstance,
   createLaunchRequests,
   setDataFolder,
   takeOpenedFiles,
+  takeOpenedLinks,
 } from '#main/hosts/electron/lifecycle/instance.ts';
 import { closeBeforeQuit } from '#main/hosts/electron/lifecycle/quit.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
@@ -65,6 +66,26 @@ describe('an errand', () => {
     app.emit('open-file', { preventDefault }, '/Users/maria/foto.png');
     expect(take).toHaveBeenCalledExactlyOnceWith({ backup: '/Users/maria/copia.lastro-backup' });
     expect(preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+describe('links of ours', () => {
+  test('come as an event on macOS, are told to Windows by a packed program alone, and others are taken by nobody', () => {
+    const take = vi.fn();
+    takeOpenedLinks(app, 'darwin', take);
+    takeOpenedLinks(app, 'win32', take);
+    expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
+    Object.assign(app, { isPackaged: true });
+    onTestFinished(() => void Object.assign(app, { isPackaged: false }));
+    takeOpenedLinks(app, 'win32', () => {});
+    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('lastro');
+    app.removeAllListeners('open-url');
+    takeOpenedLinks(app, 'darwin', take);
+    const preventDefault = vi.fn();
+    app.emit('open-url', { preventDefault }, 'lastro://caso/1');
+    app.emit('open-url', { preventDefault }, `lastro:${'x'.repeat(9_000)}`);
+    expect(take.mock.calls).toEqual([[{ link: 'lastro://caso/1' }], [{ link: `lastro:${'x'.repeat(193)}` }]]);
+    expect(preventDefault).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, dialog, protocol, shell, systemPreferences } from 'electron';
+import { app, crashReporter, dialog, protocol, shell, systemPreferences } from 'electron';
 import { startWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
@@ -13,6 +13,7 @@ import {
   takeOpenedFiles,
   takeOpenedLinks,
 } from './hosts/electron/lifecycle/instance.ts';
+import { keepDumps } from './hosts/electron/lifecycle/keep-dumps.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/quit.ts';
 import { sessionNetwork } from './hosts/electron/network.ts';
 import { pagePrinter } from './hosts/electron/printing.ts';
@@ -25,6 +26,7 @@ import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { openWindowSource } from './hosts/window-source.ts';
 import { boundMemory } from './platform/bound-memory.ts';
+import { crashDumps, dumpFolder } from './platform/crash-dumps.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
@@ -32,7 +34,7 @@ import { logFolder, openLog } from './platform/log/open-log.ts';
 import { alteredNativeFiles } from './platform/native-files.ts';
 import { homeFolder } from './platform/paths.ts';
 import { readMachinePolicy } from './platform/policy.ts';
-import { newId } from './platform/system.ts';
+import { newId, systemClock } from './platform/system.ts';
 import type { Log } from './ports/system.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
@@ -70,6 +72,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     const altered = await alteredNativeFiles(modules, process);
     if (altered.length > 0) return failAltered(altered, log, closeLog);
   }
+  const dumps = crashDumps(home, systemClock);
+  await keepDumps(dumps, { app, crashReporter, folder: dumpFolder(home) });
   const openExternal = guardOpening(shell.openExternal);
   const saveWhole = await openFileSaving(home, newId, log);
   const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
@@ -84,6 +88,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const policy = await readMachinePolicy(process.platform);
   const workstation = await startWorkstation({
     home,
+    crashDumps: dumps,
     log,
     policy,
     archiveThread,

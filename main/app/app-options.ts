@@ -2,6 +2,7 @@ import type { Licence } from '#contract/help.ts';
 import type { ConfirmUserPresence } from '../features/vault/vault-ports.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
+import type { CrashDumps } from '../ports/crash-dumps.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '../ports/secrets.ts';
@@ -34,6 +35,8 @@ export interface WorkstationOptions {
   readonly network?: Network;
   /** Returns the licences of what ships with this build; null where it has no list of them. */
   readonly readLicences?: () => Promise<readonly Licence[] | null>;
+  /** Keeps dumps of crashes; null where the host cannot. */
+  readonly crashDumps?: CrashDumps | null;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */

@@ -58,6 +58,7 @@ import { installationId } from '../platform/installation.ts';
 import { logFile } from '../platform/log/open-log.ts';
 import { checkPassphrase } from '../platform/passphrase-strength.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
+import { problemReport } from '../platform/problem-report.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
@@ -279,12 +280,25 @@ function handlersOf(parts: Parts): Handlers {
   return { ...handlers, ...otherExports(exporting, handlers) };
 }
 
-function helpParts({ home, version, readLicences = async () => null }: WorkstationOptions): HelpParts {
+function helpParts({
+  home,
+  host,
+  version,
+  files: fileSaver,
+  crashDumps = null,
+  readLicences = async () => null,
+}: WorkstationOptions): HelpParts {
   const { platform, versions } = process;
   const known = { Electron: versions.electron, Chromium: versions.chrome, 'Node.js': versions.node };
+  const runtimes = Object.entries(known).flatMap(([name, found]) =>
+    found === undefined ? [] : [{ name, version: found }],
+  );
   return {
     version,
-    runtimes: Object.entries(known).flatMap(([name, found]) => (found === undefined ? [] : [{ name, version: found }])),
+    runtimes,
+    fileSaver,
+    crashDumps,
+    readProblem: () => problemReport({ home, version, host, runtimes, at: new Date() }),
     files: [
       { place: 'data', path: home },
       { place: 'log', path: logFile(home) },

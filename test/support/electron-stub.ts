@@ -51,6 +51,7 @@ export const shell: StubOf<Electron.Shell> = {
   openPath: vi.fn(async () => ''),
   showItemInFolder: vi.fn(),
 };
+export const crashReporter: StubOf<Electron.CrashReporter> = { start: vi.fn() };
 export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };
 export const ipcMain: StubOf<Electron.IpcMain> = { handle: vi.fn() };
 export const contextBridge: StubOf<Electron.ContextBridge> = { exposeInMainWorld: vi.fn() };

@@ -1,6 +1,10 @@
-import type { About, Licence } from '#contract/help.ts';
-import { ok } from '#domain/outcome.ts';
-import type { HandlersOf } from '../handlers.ts';
+import type { About, CrashDumpState, Licence } from '#contract/help.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { CrashDumps } from '../../ports/crash-dumps.ts';
+import type { FileSaver } from '../../ports/files.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
+import { shownOf } from '../shown.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 
 export interface HelpParts {
@@ -11,17 +15,58 @@ export interface HelpParts {
   /** Where the archive is, unless it is a session's. */
   readonly archiveFile: string;
   readonly readLicences: () => Promise<readonly Licence[] | null>;
+  readonly readProblem: () => Promise<string>;
+  readonly fileSaver: FileSaver;
+  /** Null where the host keeps no dumps. */
+  readonly crashDumps: CrashDumps | null;
 }
 
 /** What the program is made of, and where its files are. */
 export function helpHandlers(parts: HelpParts, withUnlocked: WithUnlocked): HandlersOf<'help'> {
   return {
     'help.about': () => withUnlocked(async (unlocked) => ok(about(parts, unlocked))),
+    ...problemHandlers(parts),
+    ...dumpHandlers(parts.crashDumps),
     'help.licences': () =>
       withUnlocked(async () => {
         const licences = await parts.readLicences();
         return ok({ licences: licences === null ? null : [...licences] });
       }),
+  };
+}
+
+/** Saves the report that was shown, letter by letter; the log has gone on since. */
+function problemHandlers({
+  readProblem,
+  fileSaver,
+}: Pick<HelpParts, 'readProblem' | 'fileSaver'>): Pick<Handlers, 'help.problem' | 'help.save_problem'> {
+  let last: { readonly text: string; readonly sha256: string } | null = null;
+  return {
+    'help.problem': async () => {
+      const text = await readProblem();
+      last = { text, sha256: shownOf({ text }) };
+      return ok(last);
+    },
+    'help.save_problem': async ({ sha256 }) => {
+      if (last?.sha256 !== sha256) return fail('shown_changed');
+      const { text } = last;
+      const target = await fileSaver.chooseTarget('lastro-problema.txt');
+      return ok({ path: target === null ? null : await target.save(text) });
+    },
+  };
+}
+
+function dumpHandlers(dumps: CrashDumps | null): Pick<Handlers, 'help.dumps' | 'help.keep_dumps'> {
+  const state = async (): Promise<Outcome<CrashDumpState>> => {
+    const until = dumps === null ? null : await dumps.until();
+    return ok({ until: until === null ? null : isoWithOffset(until), supported: dumps !== null });
+  };
+  return {
+    'help.dumps': state,
+    'help.keep_dumps': async ({ kept }) => {
+      await (kept ? dumps?.keep() : dumps?.erase());
+      return state();
+    },
   };
 }
 

@@ -37,6 +37,7 @@ export interface HostStrings {
   readonly help: string;
   readonly checkUpdates: string;
   readonly openLogs: string;
+  readonly reportProblem: string;
   readonly about: string;
   readonly hide: string;
   readonly hideOthers: string;
@@ -99,6 +100,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     help: 'Ajuda',
     checkUpdates: 'Procurar atualizações…',
     openLogs: 'Abrir pasta de registros',
+    reportProblem: 'Relatar problema…',
     about: 'Sobre o Lastro',
     hide: 'Ocultar o Lastro',
     hideOthers: 'Ocultar outros',
@@ -159,6 +161,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     help: 'Help',
     checkUpdates: 'Check for updates…',
     openLogs: 'Open log folder',
+    reportProblem: 'Report a problem…',
     about: 'About Lastro',
     hide: 'Hide Lastro',
     hideOthers: 'Hide others',

@@ -161,8 +161,13 @@ function helpMenu(
     click: () => checkUpdates(),
   };
   const logs: MenuItemConstructorOptions = { label: strings.openLogs, enabled: officer, click: () => openLogs() };
+  const reporting: MenuItemConstructorOptions = {
+    label: strings.reportProblem,
+    enabled: officer,
+    click: () => go(SCREEN_PATHS.help),
+  };
   const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
-  return { role: 'help', label: strings.help, submenu: [helping, updating, logs, ...(onMac ? [] : about)] };
+  return { role: 'help', label: strings.help, submenu: [helping, updating, logs, reporting, ...(onMac ? [] : about)] };
 }
 
 /** Reloading and the developer tools are for developers, not for the packaged program. */

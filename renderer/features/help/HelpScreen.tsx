@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { GlossaryPanel } from './GlossaryPanel.tsx';
 import classes from './HelpScreen.module.css';
 import { Licences } from './Licences.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
 
 interface Props {
   /** The keys that work everywhere. */
@@ -30,6 +31,7 @@ export function HelpScreen({ shortcuts }: Props) {
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>
           <Panel title={t('help.shortcuts')}>{shortcuts}</Panel>
+          <ProblemPanel />
           <FilesPanel />
           <AboutPanel />
         </div>

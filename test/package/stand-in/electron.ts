@@ -194,6 +194,7 @@ export const dialog = {
     return { canceled: false, filePath: defaultPath };
   },
 };
+export const crashReporter = { start: nothing };
 export const nativeTheme = { shouldUseDarkColors: false };
 export const net = { request: nothing };
 export const Notification = { isSupported: () => false };

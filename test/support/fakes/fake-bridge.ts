@@ -358,6 +358,11 @@ function homeFakes(state: FakeState): Fakes {
         runtimes: [{ name: 'Node.js', version: '24.1.0' }],
         files: [{ place: 'data', path: '/home/ana/.local/share/Lastro' }],
       }),
+    'help.dumps': () =>
+      ok({
+        until: null,
+        supported: false,
+      }),
     'help.licences': () =>
       ok({ licences: [{ name: 'react', version: '19.0.0', licence: 'MIT', text: 'MIT License' }] }),
   };

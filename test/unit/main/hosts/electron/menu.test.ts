@@ -76,6 +76,7 @@ describe('the menu', () => {
     ['Monitoramento', SCREEN_PATHS.watches],
     ['Série de meses', SCREEN_PATHS.series],
     ['Dossiê', SCREEN_PATHS.dossier],
+    ['Relatar problema…', SCREEN_PATHS.help],
   ])('%s goes to %s', (label, path) => {
     showMenu('pt-BR', true, actions);
     click(label);

@@ -28,3 +28,37 @@ test('says on Linux that Electron checks no spelling', async () => {
   await renderOver(fake, '#/ajuda');
   await expect.element(page.getByText(/No Linux a ortografia não é verificada/)).toBeVisible();
 });
+
+test('shows a report of a problem whole before it is saved as it was shown', async () => {
+  const fake = createFakeBridge();
+  const [text, sha256] = ['Lastro: 0.1.0\nlog', 'a'.repeat(64)];
+  fake.reply('help.problem', () => ({ ok: true, value: { text, sha256 } }));
+  fake.reply('help.save_problem', () => ({ ok: true, value: { path: '/d/lastro-problema.txt' } }));
+  await renderOver(fake, '#/ajuda');
+  await page.getByRole('button', { name: 'Ver o relato' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Relatar um problema' });
+  await expect.element(dialog.getByText(/Lastro: 0\.1\.0/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar em arquivo' }).click();
+  await expect.element(dialog.getByText('/d/lastro-problema.txt')).toBeVisible();
+  expect(fake.sent.find(({ name }) => name === 'help.save_problem')?.input).toEqual({ sha256 });
+});
+
+test('keeps dumps of crashes only after the officer has read what may be in them, and erases them at once', async () => {
+  const fake = createFakeBridge();
+  let until: string | null = null;
+  const state = () => ({ ok: true, value: { until, supported: true } }) as const;
+  fake.reply('help.dumps', state);
+  fake.reply('help.keep_dumps', ({ kept }) => {
+    until = kept ? '2026-12-04T09:00:00-03:00' : null;
+    return state();
+  });
+  await renderOver(fake, '#/ajuda');
+  await page.getByRole('button', { name: 'Guardar despejos para um caso de suporte' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/chaves e dados de clientes podem estar lá/)).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'help.keep_dumps')).toBe(false);
+  await dialog.getByRole('button', { name: 'Guardar por até 7 dias' }).click();
+  await expect.element(page.getByText(/são guardados até 04\/12\/2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Apagar e desligar agora' }).click();
+  await expect.element(page.getByText(/Despejos de falhas estão desligados/)).toBeVisible();
+});

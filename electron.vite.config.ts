@@ -170,6 +170,9 @@ export default defineConfig({
         },
         output: {
           entryFileNames: ({ name }) => (name === 'bridge' ? 'bridge.js' : 'assets/[name]-[hash].js'),
+          // The reader of PDFs asks for these by their own names.
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('_nowasm_fallback.js') ? 'assets/pdf/[name][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: { groups },
         },
       },

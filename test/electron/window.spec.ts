@@ -52,3 +52,27 @@ test('the process of the window is sandboxed by the system', async () => {
   await close();
   await rm(home, { recursive: true, force: true });
 });
+
+test('the native menu is Portuguese as the window is, which fits half a screen', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
+  const { app, page, close } = await openInElectron({ home, env: {}, args: [] });
+  const shell = await app.evaluate(({ BrowserWindow, Menu }) => ({
+    menus: Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? [],
+    smallest: BrowserWindow.getAllWindows()[0]?.getMinimumSize(),
+    hasSpelling: BrowserWindow.getAllWindows()[0]?.webContents.session.isSpellCheckerEnabled(),
+  }));
+  expect(shell.menus).toEqual(expect.arrayContaining(['Arquivo', 'Editar', 'Ir', 'Exibir', 'Janela', 'Ajuda']));
+  expect(shell.smallest).toEqual([640, 480]);
+  expect(shell.hasSpelling).toBe(process.platform !== 'linux');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('a text is found on the screen, where Electron itself finds none', async ({ unlocked, page }) => {
+  await unlocked.open();
+  await page.keyboard.press('Alt+5');
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.getByRole('textbox', { name: 'Localizar nesta tela' }).fill('titular');
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
+});

@@ -3,153 +3,156 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
-import { failureSchema } from '#contract/errors.ts';
 import { events } from '#contract/events.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
+import { typeOfSchema, typeOfTexts } from './contract-types.ts';
+import { type NamedType, nameTypes, singular, titleOf } from './type-names.ts';
+import { after, fits, flat, typeWriter } from './type-text.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The longest type that stands in one line. */
-const LINE = 110;
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/** The border as a page: each message with its schemas, the events, the envelope and its codes. */
+/** The border as a page: the envelope and its codes, the messages by feature, the events, and the types of each. */
 export async function contractPage(): Promise<string> {
-  const schemas = globSync('preload/contract/*.ts', { cwd: root }).toSorted();
-  const named = await namedSchemas(schemas);
-  const comments = new Map(schemas.flatMap((path) => commentsIn(readFileSync(resolve(root, path), 'utf8'))));
-  const used = new Map<string, string>();
-  const show = typeWriter(named, used);
+  const crossings = crossingTypes();
+  const carried = crossings.flatMap(({ types }) => types);
+  const names = nameTypes(carried, await exportedTypes());
+  const { part, whole } = typeWriter(names);
+  const comments = commentsOfCrossings();
+  const types = new Map([...carried, ...names.values()].map((named) => [named.name, named.type]));
 
-  const messages = Object.entries(contract).map(([name, { input, output }]) => ({
-    name,
-    text: [
-      `### ${name}`,
-      ...comment(comments, name),
-      ...code(`input: ${show(input, 'input')}`, `output: ${show(output, 'output')}`),
-    ],
+  /** A type of several lines goes by its name. */
+  const inLine = ({ name, type }: NamedType): string => (fits(part(type)) ? part(type) : name);
+  const sections = [...Map.groupBy(crossings, ({ section }) => section)].map(([title, found]) => ({
+    title,
+    lines: found.map((crossing) => `- \`${signature(crossing, inLine)}\`${commentAfter(comments.get(crossing.name))}`),
+    code: found.map((crossing) => signature(crossing, inLine)).join('\n'),
   }));
-  const groups = Map.groupBy(messages, ({ name }) => name.split('.')[0] ?? '');
-  const eventTexts = Object.entries(events).map(([name, schema]) => [
-    `### ${name}`,
-    ...comment(comments, name),
-    ...code(`payload: ${show(schema, 'output')}`),
-  ]);
-  const types = [...used]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, type]) => `type ${name} = ${type}`);
+  const texts = new Map([...types].map(([name, type]) => [name, after(`type ${name} =`, whole(type))]));
+  const placed = placeTypes(sections, texts);
 
   return `${[
     '# The contract',
-    'Written by `npm run docs` from the schemas of `preload/contract`; not edited by hand. Types are those of TypeScript, bounds stand behind them.',
+    INTRODUCTION,
     '## Envelope',
     'Every message returns one of these and never rejects.',
-    ...code('{ ok: true, value: output }', `{ ok: false, error: ${show(failureSchema, 'output')} }`),
+    ...code(['{ ok: true, value: output }', '{ ok: false, error: Failure }']),
     `Codes: ${ERROR_CODES.map((name) => `\`${name}\``).join(', ')}.`,
-    ...[...groups].flatMap(([feature, found]) => [`## ${feature}`, ...found.flatMap(({ text }) => text)]),
-    '## Events',
-    'What main sends the window unasked.',
-    ...eventTexts.flat(),
+    ...sections.flatMap(({ title, lines }) => [`## ${title}`, lines.join('\n'), ...code(placed.get(title) ?? [])]),
     '## Types',
-    ...types.flatMap((type) => code(type)),
+    ...code(placed.get(undefined) ?? []),
   ].join('\n\n')}\n`;
 }
 
-/** Schemas that a module of the contract exports, under their names: `savedResultSchema` is `SavedResult`. */
-async function namedSchemas(paths: readonly string[]): Promise<ReadonlyMap<z.ZodType, string>> {
+const INTRODUCTION =
+  'Written by `npm run docs` from the schemas of `preload/contract`; not edited by hand. Types are those of TypeScript, bounds stand behind them. A type that one feature alone uses stands below its messages, the others at the end.';
+
+interface Crossing {
+  readonly section: string;
+  readonly name: string;
+  readonly types: readonly [NamedType, ...NamedType[]];
+}
+
+/** Every message and event, with the types it carries. */
+function crossingTypes(): readonly Crossing[] {
+  const messages = Object.entries(contract).map(
+    ([name, { input, output }]): Crossing => ({
+      section: name.split('.')[0] ?? '',
+      name,
+      types: [
+        { name: `${titleOf(name)}Input`, type: typeOfSchema(input, 'input') },
+        { name: `${titleOf(name)}`, type: typeOfSchema(output, 'output') },
+      ],
+    }),
+  );
+  const sent = Object.entries(events).map(
+    ([name, schema]): Crossing => ({
+      section: 'Events',
+      name,
+      types: [{ name: titleOf(name), type: typeOfSchema(schema, 'output') }],
+    }),
+  );
+  return [...messages, ...sent];
+}
+
+function signature({ name, types: [input, output] }: Crossing, inLine: (named: NamedType) => string): string {
+  const given = flat(input.type) === '{}' ? '' : inLine(input);
+  return `${name}(${given})${output === undefined ? '' : `: ${inLine(output)}`}`;
+}
+
+const commentAfter = (comment: string | undefined): string => (comment === undefined ? '' : `: ${comment}`);
+
+/** The texts of the types that sections use, in order, by the title of the only section that uses them, if one does. */
+function placeTypes(
+  sections: readonly { readonly title: string; readonly code: string }[],
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string | undefined, readonly string[]> {
+  const uses = sections.flatMap(({ title, code: written }) =>
+    [...typesUsedIn(written, texts)].map((name) => ({ name, title })),
+  );
+  const users = Map.groupBy([...uses, { name: 'Failure', title: undefined }], ({ name }) => name);
+  const placed = [...users].map(([name, [first, ...others]]) => ({
+    text: texts.get(name) ?? '',
+    place: others.length === 0 ? first?.title : undefined,
+  }));
+  return new Map(
+    [...Map.groupBy(placed, ({ place }) => place)].map(([place, found]) => [
+      place,
+      found.map(({ text }) => text).toSorted(),
+    ]),
+  );
+}
+
+/** Names of the types in a text, and of those in their texts. */
+function typesUsedIn(written: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const used = new Set<string>();
+  const use = (text: string): void => {
+    for (const [name] of text.matchAll(/\b[A-Z]\w+/g)) {
+      if (used.has(name) || !texts.has(name)) continue;
+      used.add(name);
+      use(texts.get(name) ?? '');
+    }
+  };
+  use(written);
+  return used;
+}
+
+/** Types that a module of the contract or the domain exports: `savedResultSchema` is `SavedResult`, `PURPOSES` a `Purpose`. */
+async function exportedTypes(): Promise<readonly NamedType[]> {
+  const paths = globSync(['preload/contract/*.ts', 'preload/domain/**/*.ts'], { cwd: root }).toSorted();
   const modules = await Promise.all(
     paths.map(
       async (path) => (await import(pathToFileURL(resolve(root, path)).href)) as Readonly<Record<string, unknown>>,
     ),
   );
-  return new Map(
-    modules.flatMap((module) =>
-      Object.entries(module).flatMap(([name, value]): [z.ZodType, string][] =>
-        value instanceof z.ZodType ? [[value, titleOf(name)]] : [],
-      ),
-    ),
-  );
+  return modules.flatMap((module) => Object.entries(module)).flatMap(([name, value]) => exportedType(name, value));
 }
 
-const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, '');
+function exportedType(name: string, value: unknown): readonly NamedType[] {
+  if (value instanceof z.ZodType && name.endsWith('Schema')) {
+    const title = titleOf(name.replace(/Schema$/, ''));
+    return [
+      { name: title, type: typeOfSchema(value, 'output') },
+      { name: `${title}Input`, type: typeOfSchema(value, 'input') },
+    ];
+  }
+  if (!Array.isArray(value) || value.length < 2 || value.some((one) => typeof one !== 'string')) return [];
+  return [{ name: titleOf(singular(name.toLowerCase())), type: typeOfTexts(value) }];
+}
 
 /** The doc comment above each entry of a constant of messages or events. */
-function commentsIn(text: string): [name: string, comment: string][] {
-  return [...text.matchAll(/\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s+'([\w.]+)':/g)].map(([, comment = '', name = '']) => [
-    name,
-    comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim(),
-  ]);
-}
-
-const comment = (comments: ReadonlyMap<string, string>, name: string): string[] => {
-  const found = comments.get(name);
-  return found === undefined ? [] : [found];
-};
-
-const code = (...lines: readonly string[]): string[] => [`\`\`\`ts\n${lines.join('\n')}\n\`\`\``];
-
-/** Writes schemas as types; a named one by its name, which lands in `used` with its type. */
-function typeWriter(named: ReadonlyMap<z.ZodType, string>, used: Map<string, string>) {
-  const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of named) registry.add(schema, { id });
-  return (schema: z.ZodType, io: 'input' | 'output'): string => {
-    const json = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
-    for (const [name, definition] of Object.entries(json.$defs ?? {})) used.set(name, typeOf(definition as JsonSchema));
-    return typeOf(json);
-  };
-}
-
-function typeOf(schema: JsonSchema, depth = 0): string {
-  if (schema.$ref !== undefined) return schema.$ref.replace('#/$defs/', '');
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return union(choices.map((choice) => typeOf(choice as JsonSchema, depth)));
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum !== undefined) return enumType(schema.enum);
-  const types: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
-  return union(types.map((type) => simpleType(type, schema, depth)));
-}
-
-function simpleType(type: unknown, schema: JsonSchema, depth: number): string {
-  if (type === 'object') return objectType(schema, depth);
-  if (type === 'array') return arrayType(schema, depth);
-  if (type === 'string') return `string${bounds(schema.minLength, schema.maxLength)}`;
-  if (type === 'integer' || type === 'number') return `${type}${bounds(schema.minimum, schema.maximum)}`;
-  return typeof type === 'string' ? type : 'unknown';
-}
-
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
-
-function enumType(values: readonly unknown[]): string {
-  if (values.length === ERROR_CODES.length) return 'ErrorCode';
-  return union(values.map((value) => `'${value}'`));
-}
-
-function arrayType({ items = {}, minItems, maxItems }: JsonSchema, depth: number): string {
-  const item = typeOf(items as JsonSchema, depth);
-  return `${/^\w+$/.test(item) ? item : `(${item})`}[]${bounds(minItems, maxItems)}`;
-}
-
-function objectType({ properties, additionalProperties, required = [] }: JsonSchema, depth: number): string {
-  if (properties === undefined) {
-    const values =
-      typeof additionalProperties === 'object' ? typeOf(additionalProperties as JsonSchema, depth) : 'unknown';
-    return `Record<string, ${values}>`;
-  }
-  const members = Object.entries(properties).map(
-    ([name, member]) =>
-      `${/^\w+$/.test(name) ? name : `'${name}'`}${required.includes(name) ? '' : '?'}: ${typeOf(member as JsonSchema, depth + 1)}`,
+function commentsOfCrossings(): ReadonlyMap<string, string> {
+  const text = globSync('preload/contract/*.ts', { cwd: root })
+    .map((path) => readFileSync(resolve(root, path), 'utf8'))
+    .join('\n');
+  const found = text.matchAll(/\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s+'([\w.]+)':/g);
+  return new Map(
+    [...found].map(([, comment = '', name = '']) => [name, comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()]),
   );
-  if (members.length === 0) return '{}';
-  const line = `{ ${members.join('; ')} }`;
-  if (line.length + 2 * depth <= LINE && !line.includes('\n')) return line;
-  const indent = '  '.repeat(depth + 1);
-  return `{\n${members.map((member) => `${indent}${member};\n`).join('')}${'  '.repeat(depth)}}`;
 }
 
-/** Bounds no schema means to give are those of safe integers. */
-function bounds(min: number | undefined, max: number | undefined): string {
-  const low = min === undefined || min <= Number.MIN_SAFE_INTEGER ? '' : String(min);
-  const high = max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max);
-  return low === '' && high === '' ? '' : `(${low}..${high})`;
+/** An empty line stands before each type of several lines. */
+function code(types: readonly string[]): string[] {
+  if (types.length === 0) return [];
+  const lines = types.map((type, at) => (at > 0 && type.includes('\n') ? `\n${type}` : type));
+  return [`\`\`\`ts\n${lines.join('\n')}\n\`\`\``];
 }

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import { events } from '#contract/events.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
-import { typeOfSchema, typeOfTexts } from './contract-types.ts';
+import { flat, typeOfSchema, typeOfTexts } from './contract-types.ts';
 import { type NamedType, nameTypes, singular, titleOf } from './type-names.ts';
-import { after, fits, flat, typeWriter } from './type-text.ts';
+import { after, fits, typeWriter } from './type-text.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -76,3 +76,38 @@ function bounds(min: number | undefined, max: number | undefined): string {
   const high = max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max);
   return low === '' && high === '' ? '' : `(${low}..${high})`;
 }
+
+const flats = new WeakMap<Type, string>();
+
+/** A type in one line, with nothing named. Two types that are written the same are one. */
+export function flat(type: Type): string {
+  const known = flats.get(type);
+  if (known !== undefined) return known;
+  const made = inOneLine(type, flat);
+  flats.set(type, made);
+  return made;
+}
+
+/** A type in one line, its parts as they are given. */
+export function inOneLine(type: Type, part: (type: Type) => string): string {
+  switch (type.kind) {
+    case 'text':
+      return type.text;
+    case 'union':
+      return [...new Set(type.members.map(part))].join(' | ');
+    case 'array':
+      return `${inArray(part(type.item))}[${type.bounds.slice(1, -1)}]`;
+    case 'record':
+      return `Record<string, ${part(type.value)}>`;
+    case 'object':
+      return bracedLine(type.members.map((member) => `${member.name}: ${part(member.type)}`));
+  }
+}
+
+function inArray(item: string): string {
+  if (/^\w+(?:\([\d.]*\))?$/.test(item)) return item;
+  return item.startsWith('\n') ? `(${item}\n)` : `(${item})`;
+}
+
+export const bracedLine = (members: readonly string[]): string =>
+  members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;

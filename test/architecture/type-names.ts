@@ -1,5 +1,4 @@
-import type { Member, Type } from './contract-types.ts';
-import { flat } from './type-text.ts';
+import { flat, type Member, type Type } from './contract-types.ts';
 
 export interface NamedType {
   readonly name: string;

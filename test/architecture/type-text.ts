@@ -1,41 +1,8 @@
-import type { Member, Type } from './contract-types.ts';
+import { bracedLine, flat, inOneLine, type Member, type Type } from './contract-types.ts';
 import { baseOf, type Names } from './type-names.ts';
 
 /** About the longest line, without its indent, that a type is written in. */
 const LINE = 130;
-
-const flats = new WeakMap<Type, string>();
-
-/** A type in one line, with nothing named. Two types that are written the same are one. */
-export function flat(type: Type): string {
-  const known = flats.get(type);
-  if (known !== undefined) return known;
-  const made = inOneLine(type, flat);
-  flats.set(type, made);
-  return made;
-}
-
-function inOneLine(type: Type, part: (type: Type) => string): string {
-  switch (type.kind) {
-    case 'text':
-      return type.text;
-    case 'union':
-      return [...new Set(type.members.map(part))].join(' | ');
-    case 'array':
-      return `${inArray(part(type.item))}[]${type.bounds}`;
-    case 'record':
-      return `Record<string, ${part(type.value)}>`;
-    case 'object':
-      return bracedLine(type.members.map((member) => `${member.name}: ${part(member.type)}`));
-  }
-}
-
-function inArray(item: string): string {
-  if (/^\w+(?:\([\d.]*\))?$/.test(item)) return item;
-  return item.startsWith('\n') ? `(${item}\n)` : `(${item})`;
-}
-
-const bracedLine = (members: readonly string[]): string => (members.length === 0 ? '{}' : `{ ${members.join('; ')} }`);
 
 /** Writes types in as many lines as they need, parts of them by their names. */
 export function typeWriter(names: Names) {

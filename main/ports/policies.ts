@@ -1,4 +1,4 @@
-import type { CaseRequest } from '#domain/cases/credit-case.ts';
+import type { CaseRequest } from '#domain/cases/case-request.ts';
 import type { SubjectKey, TipoDocumento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { DataBase } from '#domain/month.ts';

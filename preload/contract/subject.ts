@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BATCH_STATES, ITEM_STATES } from '#domain/batches/batch.ts';
 import { CASE_STATES } from '#domain/cases/case-limits.ts';
-import { caseRequestSchema } from '#domain/cases/credit-case.ts';
+import { caseRequestSchema } from '#domain/cases/case-request.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';

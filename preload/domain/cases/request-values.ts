@@ -1,4 +1,4 @@
-import type { CaseRequest } from './credit-case.ts';
+import type { CaseRequest } from './case-request.ts';
 
 /** What the analyst typed of a request, in the order it is shown; cents, but `term` months and `monthlyRate` hundredths of a percent. */
 export const REQUEST_VALUES = ['amount', 'term', 'instalment', 'monthlyRate', 'income', 'ownExposure'] as const;

@@ -6,7 +6,7 @@ import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { readRulePath, type Taken } from '../policies/rule-path.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
-import type { CaseRequest } from './credit-case.ts';
+import type { CaseRequest } from './case-request.ts';
 import type { RatioId } from './ratio-ids.ts';
 import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';

@@ -1,5 +1,6 @@
 import { CASE_LIMITS, REQUEST_MAX } from '#domain/cases/case-limits.ts';
-import type { CaseContent, CaseRequest, Risk, SourcedAmount } from '#domain/cases/credit-case.ts';
+import type { CaseRequest, SourcedAmount } from '#domain/cases/case-request.ts';
+import type { CaseContent, Risk } from '#domain/cases/credit-case.ts';
 import { centsFromReais, reaisFromCents } from '#domain/money.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 

@@ -1,11 +1,6 @@
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
-import {
-  CASE_LIMITS,
-  type CaseContent,
-  type CaseRequest,
-  type Citation,
-  EMPTY_CONTENT,
-} from '#domain/cases/credit-case.ts';
+import type { CaseRequest } from '#domain/cases/case-request.ts';
+import { CASE_LIMITS, type CaseContent, type Citation, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { type Documento, parseDocument, tipoDoCliente } from '#domain/document.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';

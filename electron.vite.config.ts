@@ -59,17 +59,21 @@ const fetchWindowAhead: Plugin = {
   },
 };
 
-const NAMES = normalizePath(at('preload/message-names.ts'));
+/** Modules that a build carries as what they export, without what they derive it from. */
+export const DERIVED_MODULES = [
+  'preload/message-names.ts',
+  ...globSync('renderer/i18n/*/monitoring-rules.ts', { cwd: import.meta.dirname }),
+].map((path) => normalizePath(at(path)));
 
-/** Writes the names themselves in the place of the contract they are read from; follows a change of the contract. */
-const messageNames: Plugin = {
-  name: 'message-names',
+/** Writes the exports of a derived module in the place of its text; follows a change of what they are read from. */
+const derivedModules: Plugin = {
+  name: 'derived-modules',
   async load(id) {
-    if (id !== NAMES) return null;
-    const { module, dependencies } = await runnerImport<Readonly<Record<string, readonly string[]>>>(NAMES);
+    if (!DERIVED_MODULES.includes(id)) return null;
+    const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(id);
     for (const file of dependencies) this.addWatchFile(file);
     return Object.entries(module)
-      .map(([name, names]) => `export const ${name} = ${JSON.stringify(names)};`)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
 };
@@ -138,7 +142,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [messageNames, bundledPackages],
+    plugins: [derivedModules, bundledPackages],
     build: {
       outDir: at('out/preload'),
       externalizeDeps: false,
@@ -152,7 +156,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), messageNames, fetchWindowAhead, bundledPackages],
+    plugins: [react(), derivedModules, fetchWindowAhead, bundledPackages],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),

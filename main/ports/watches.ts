@@ -4,7 +4,8 @@ import type { Environment } from '#domain/environment.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Centavos } from '#domain/money.ts';
-import type { RuleSet, Severity } from '#domain/monitoring/rule-set.ts';
+import type { RuleSet } from '#domain/monitoring/rule-set.ts';
+import type { Severity } from '#domain/monitoring/severity.ts';
 import type {
   CycleGap,
   Finding,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { ruleSetSchema, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { ruleSetSchema } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import {
   COVERAGE_GAPS,
   CYCLE_STATES,

@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
-import { build, mergeConfig, parseSync } from 'vite';
+import { build, mergeConfig, normalizePath, parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import { EVENT_NAMES } from '#contract/events.ts';
-import config from '../../electron.vite.config.ts';
+import config, { DERIVED_MODULES } from '../../electron.vite.config.ts';
 import { readSources, withoutAlias } from './imports.ts';
 
 const sources = new Map(readSources().map(({ path, text }) => [path, text]));
 
 /** What a file makes the bundler carry along at once: neither types nor what is imported on demand. */
 function carried(path: string): string[] {
+  if (DERIVED_MODULES.includes(normalizePath(resolve(path)))) return [];
   const { module } = parseSync(path, sources.get(path) ?? '');
   const imported = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { RULES } from '#domain/monitoring/rule-set.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
@@ -42,9 +41,4 @@ test('the page of the register tells what the meaning of each field rests on; a 
   const fields = Object.values(ptBR.meaning).flatMap((group) => Object.keys(group));
   expect(fields).toHaveLength(63);
   expect(fields.filter((field) => !sourced.some((name) => field.startsWith(name)))).toEqual([]);
-});
-
-test('the page of the register tells of every monitoring rule how grave it is', () => {
-  const listed = rowsUnder(page, 'Monitoring rules').map(([rule = '', , severity]) => [rule.split('`')[1], severity]);
-  expect(Object.fromEntries(listed)).toEqual(RULES);
 });

@@ -3,6 +3,7 @@ import { dataPage } from './data-page.ts';
 import { documentsPage } from './documents-page.ts';
 import { policySchemaFile } from './policy-schema.ts';
 import { policyTemplates } from './policy-template.ts';
+import { registerPage } from './register-page.ts';
 
 /** What `npm run docs` writes: each page by its path from the root. */
 export async function writtenPages(): Promise<Readonly<Record<string, string>>> {
@@ -10,6 +11,7 @@ export async function writtenPages(): Promise<Readonly<Record<string, string>>> 
     'docs/contract.md': await contractPage(),
     'docs/data.md': dataPage(),
     'docs/documents.md': documentsPage(),
+    'docs/register.md': registerPage(),
     'docs/policy/policy.schema.json': policySchemaFile(),
     ...policyTemplates(),
   };

@@ -1,5 +1,5 @@
 import type { Documento } from '#domain/document.ts';
-import { RULE_IDS } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
 import { addMonths, type DataBase } from '#domain/month.ts';
 import { segmentOf, subjectRng } from '#main/simulated-register/ordinary-client.ts';
 import { subjectOf } from '#main/simulated-register/subject.ts';

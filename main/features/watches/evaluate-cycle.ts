@@ -4,7 +4,7 @@ import type { SubjectKey } from '#domain/document.ts';
 import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
 import { countGaps, cycleGap } from '#domain/monitoring/cycle-plan.ts';
 import { evaluateMonth, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
-import type { RuleId } from '#domain/monitoring/rule-set.ts';
+import type { RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { CycleGap, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { DataBase } from '#domain/month.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';

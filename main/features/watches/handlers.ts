@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import type { Watch } from '#domain/monitoring/watch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { recordOf } from '#domain/record.ts';

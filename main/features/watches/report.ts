@@ -2,7 +2,7 @@ import type { CycleExport, ExportOutcome } from '#contract/export.ts';
 import { type CycleReport, REPORTED } from '#contract/watches.ts';
 import { saoPauloDate } from '#domain/instant.ts';
 import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { recordOf } from '#domain/record.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { subjectKey } from '#domain/document.ts';
-import { RULE_IDS, ruleSetSchema, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { ruleSetSchema } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import {
   COVERAGE_GAPS,
   CYCLE_STATES,

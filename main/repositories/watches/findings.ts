@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { SEVERITIES, type Severity } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES, type Severity } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type Finding, type FindingEvent, type FindingState } from '#domain/monitoring/watch.ts';
 import { recordOf } from '#domain/record.ts';
 import type { Page } from '../../ports/page.ts';

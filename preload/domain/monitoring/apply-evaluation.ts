@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts';
 import type { Evaluation, FindingChange, OpenFinding } from './evaluate.ts';
-import { RULES, type RuleId } from './rule-set.ts';
+import { RULES, type RuleId } from './rules/all-rules.ts';
 import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';
 
 /** What an evaluation did to a finding: `new` is one whose snooze is over. */
@@ -80,7 +80,7 @@ function made({ rule, before, now, level }: OpenFinding, { cycle, member, at, id
     nome: member.nome,
     rule,
     rulesVersion: cycle.rulesVersion,
-    severity: RULES[rule],
+    severity: RULES[rule].severity,
     before,
     now,
     level,

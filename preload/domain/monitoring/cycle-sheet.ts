@@ -5,7 +5,8 @@ import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../ex
 import type { GroupSheet, GroupTable, GroupTableRow, SheetOrigin } from '../groups/group-sheet.ts';
 import type { Centavos } from '../money.ts';
 import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
-import { SEVERITIES, type Severity } from './rule-set.ts';
+import { RULES } from './rules/all-rules.ts';
+import { SEVERITIES, type Severity } from './severity.ts';
 import {
   COVERAGE_GAPS,
   type CycleGap,
@@ -17,12 +18,10 @@ import {
 import {
   ACROSS_WRITE_OFF_RULES,
   COST_NOTHING,
-  COUNTING_RULES,
   CYCLE_GAP_NAMES,
   CYCLE_NOTES,
   EARLIER_FINDINGS,
   FINDING_STATE_NAMES,
-  RULE_NAMES,
   SEVERITY_NAMES,
 } from './watch-texts.ts';
 
@@ -95,8 +94,7 @@ function row(kind: GroupTableRow['kind'], ...cells: ExportValue[]): GroupTableRo
 /** Whether arrears or a loss are told beside a month of the other rule of write-offs (docs/register.md#monitoring-rules). */
 export function isAcrossRules(findings: readonly Pick<Finding, 'before' | 'now' | 'rule'>[]): boolean {
   return findings.some(
-    ({ rule, before, now }) =>
-      (rule === 'new_loss' || rule === 'overdue') && isAcrossWriteOffRules(before.month, now.month),
+    ({ rule, before, now }) => RULES[rule].isOfWriteOffs === true && isAcrossWriteOffRules(before.month, now.month),
   );
 }
 
@@ -168,7 +166,7 @@ function findingsTable(name: string, findings: readonly ReportedFinding[]): Grou
   const columns = ['Titular', 'Documento', 'Gravidade', 'Regra', 'Data-base anterior', 'Antes', 'Data-base', 'Agora'];
   const measured = ({ rule }: ReportedFinding, value: number | null): ExportValue => {
     if (value === null) return { kind: 'unknown' };
-    return COUNTING_RULES.has(rule) ? count(value) : { kind: 'amount', cents: value };
+    return RULES[rule].isCount === true ? count(value) : { kind: 'amount', cents: value };
   };
   return {
     name,
@@ -179,7 +177,7 @@ function findingsTable(name: string, findings: readonly ReportedFinding[]): Grou
         text(finding.nome),
         text(formatDocument(finding.documento)),
         text(SEVERITY_NAMES[finding.severity]),
-        text(RULE_NAMES[finding.rule]),
+        text(RULES[finding.rule].words.pt.name),
         text(monthText(finding.before.month)),
         measured(finding, finding.before.value),
         text(monthText(finding.now.month)),

@@ -1,29 +1,26 @@
 import { type GapKind, isGap } from '../consulta/response-kind.ts';
 import type { DataBase } from '../month.ts';
 import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
-import { FIGURE_NAMES, figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { testDataSign } from '../test-data.ts';
 import { earlierMonths, firstLookedAt, type KnownMonth, referenceOf } from './known-months.ts';
 import {
   type ComparedMonth,
-  type ComparingRule,
   type Earlier,
   type FoundValue,
-  isMoreDisputed,
-  isNews,
-  isOwed,
-  MEASURES,
   type Measured,
+  QUIET_BELOW,
   type Watched,
 } from './measure.ts';
-import { QUIET_BELOW, RULE_IDS, type RuleId, type RuleSet } from './rule-set.ts';
+import type { RuleSet } from './rule-set.ts';
+import { RULE_IDS, RULES, type RuleId } from './rules/all-rules.ts';
+import type { AnswerRule, AnySettings, MadeFinding, MonitoringRule, MonthRule } from './rules/monitoring-rule.ts';
 
 /** A saved month of a subject; its summary counts only where it is no gap. */
 export interface WatchedMonth extends ComparedMonth, KnownMonth {}
 
 /** A finding that is not closed. */
-export interface OpenFinding extends Omit<Measured, 'strength' | 'levelBefore'> {
+export interface OpenFinding extends MadeFinding {
   readonly rule: RuleId;
 }
 
@@ -74,17 +71,34 @@ export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: R
     return { gap: compared.gap, comparedWith: last?.month ?? null, changes: gone };
   }
   const { earlier } = compared;
-  const changes = RULE_IDS.flatMap((rule): readonly FindingChange[] => {
-    if (rule === 'restated') return restatedFinding(subject.restatement, rules);
-    const open = subject.open.find((each) => each.rule === rule);
-    const found =
-      open === undefined
-        ? newFinding(rule, now, earlier, subject, rules)
-        : openFinding(open, rule, now, earlier, subject, rules);
-    // A rule that is off tells nothing more; what it told is over once it is.
-    return rules[rule].isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');
-  });
+  const looked = { now, earlier, since: firstLookedAt(month, rules), subject };
+  const changes = RULE_IDS.flatMap((id) => changesOfRule({ id, settings: rules[id] }, RULES[id], looked));
   return { gap: null, comparedWith: earlier.last.month, changes };
+}
+
+/** A rule as it is set. */
+interface SetRule {
+  readonly id: RuleId;
+  readonly settings: AnySettings;
+}
+
+/** The months that rules compare; `since` is the first of those they look back to. */
+interface Looked {
+  readonly now: WatchedMonth;
+  readonly earlier: Earlier;
+  readonly since: DataBase;
+  readonly subject: SubjectToWatch;
+}
+
+function changesOfRule(set: SetRule, rule: MonitoringRule, looked: Looked): readonly FindingChange[] {
+  if (rule.compares === 'answers') {
+    const found = set.settings.isOn ? foundInAnswers(set, rule, looked.subject.restatement) : null;
+    return found === null ? [] : [{ kind: 'new', rule: set.id, found }];
+  }
+  const open = looked.subject.open.find((each) => each.rule === set.id);
+  const found = open === undefined ? newFinding(set, rule, looked) : openFinding(open, set, rule, looked);
+  // A rule that is off tells nothing more; what it told is over once it is.
+  return set.settings.isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');
 }
 
 type Compared =
@@ -116,67 +130,48 @@ function knownSummary({ kind, month, summary }: WatchedMonth): MonthSummary {
   );
 }
 
-function newFinding(
-  rule: ComparingRule,
-  now: ComparedMonth,
-  earlier: Earlier,
-  watched: Watched,
-  rules: RuleSet,
-): readonly FindingChange[] {
-  const measure = (before: ComparedMonth): Measured | null => MEASURES[rule](now, before, rules, watched);
-  const found = referencesOf(rule, now, earlier, rules, measure)
+function newFinding(set: SetRule, rule: MonthRule, looked: Looked): readonly FindingChange[] {
+  const { id, settings } = set;
+  const { now, earlier, subject } = looked;
+  const measure = (before: ComparedMonth): Measured | null => rule.measure({ now, before, settings, watched: subject });
+  const isNews = (found: Measured): boolean => rule.isNews?.(found, earlier, settings) ?? true;
+  const found = referencesOf(rule, looked, measure)
     .map(measure)
-    .find((each) => each !== null && each.strength > 1 && isNews(rule, each, earlier, rules));
-  return found == null ? [] : [{ kind: 'new', rule, found: findingOf(rule, found) }];
+    .find((each) => each !== null && each.strength > 1 && isNews(each));
+  return found == null ? [] : [{ kind: 'new', rule: id, found: findingOf(id, found) }];
 }
 
 /**
- * What a month is compared with: the known month before it, or of those before that the newest that informs what the rule
- * measures. A limit is compared with all known months of a year, the one with the highest limit first.
+ * The months that one is compared with: the known month before it, or of those before that the newest that informs what the
+ * rule measures; of a rule that ranks them all known months of a year, the highest first.
  */
 function referencesOf(
-  rule: ComparingRule,
-  now: ComparedMonth,
-  { last, all }: Earlier,
-  rules: RuleSet,
+  { rank }: MonthRule,
+  { earlier: { last, all }, since }: Looked,
   measure: (before: ComparedMonth) => Measured | null,
 ): readonly ComparedMonth[] {
-  const since = firstLookedAt(now.month, rules);
   const before = [last, ...all.filter(({ month }) => month < last.month && month >= since)];
-  if (rule !== 'limit_cut') return [before.find((each) => measure(each) !== null) ?? last];
-  const limitOf = ({ summary }: ComparedMonth): number => figuresOfMonth(summary).totalLimit ?? 0;
-  return before.toSorted((one, other) => limitOf(other) - limitOf(one));
+  if (rank === undefined) return [before.find((each) => measure(each) !== null) ?? last];
+  return before.toSorted((one, other) => rank(other) - rank(one));
 }
 
 /** Whether a finding got worse since it was made, still holds, was restated, or is over. */
-function openFinding(
-  open: OpenFinding,
-  rule: ComparingRule,
-  now: WatchedMonth,
-  earlier: Earlier,
-  subject: SubjectToWatch,
-  rules: RuleSet,
-): readonly FindingChange[] {
+function openFinding(open: OpenFinding, set: SetRule, rule: MonthRule, looked: Looked): readonly FindingChange[] {
+  const { id, settings } = set;
+  const { now, earlier, subject } = looked;
   const { month: madeIn } = open.now;
   const made = madeIn === now.month ? now : earlier.all.find(({ month }) => month === madeIn);
-  if (
-    made !== undefined &&
-    made.resultId !== open.now.resultId &&
-    holds(open, rule, made, earlier, subject, rules) === false
-  ) {
-    return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
+  const isOther = made !== undefined && made.resultId !== open.now.resultId;
+  if (isOther && holds(open, set, rule, { ...looked, now: made }) === false) {
+    return [{ kind: 'restated', rule: id }, ...newFinding(set, rule, looked)];
   }
   const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
   // What was written off or cut since the month before is not made up for by what was settled or given back earlier.
-  const isOfChange = rule === 'new_loss' || rule === 'limit_cut';
-  const worse = [since, ...(isOfChange && made !== now ? [earlier.last] : [])]
-    .map((each) => (each === null ? null : MEASURES[rule](now, each, rules, subject)))
-    .find((each) => each !== null && each.strength > 1 && isWorse(rule, each, open));
-  if (worse != null) {
-    return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
-  }
-  const isHeld = holds(open, rule, now, earlier, subject, rules);
-  return isHeld === false ? [{ kind: 'closed', rule }] : [];
+  const worse = [since, ...(rule.isOfChange === true && made !== now ? [earlier.last] : [])]
+    .map((before) => (before === null ? null : rule.measure({ now, before, settings, watched: subject })))
+    .find((each) => each !== null && each.strength > 1 && rule.worsens(each, open));
+  if (worse != null) return [{ kind: 'worse', rule: id, found: { ...findingOf(id, worse), before: open.before } }];
+  return holds(open, set, rule, looked) === false ? [{ kind: 'closed', rule: id }] : [];
 }
 
 /** The answer that a finding was made of, where its month was asked again; null where it is the one that counts now. */
@@ -187,31 +182,20 @@ function answerBefore({ now }: OpenFinding, restatement: Restatement | null): Co
 
 /** Whether a month still shows what a finding was made of; null where that is not known any more. */
 function holds(
-  { before, now: made }: OpenFinding,
-  rule: ComparingRule,
-  now: ComparedMonth,
-  { last, all }: Earlier,
-  watched: Watched,
-  rules: RuleSet,
+  open: OpenFinding,
+  { settings }: SetRule,
+  rule: MonthRule,
+  { now, earlier: { last, all }, subject }: { readonly now: ComparedMonth } & Pick<Looked, 'earlier' | 'subject'>,
 ): boolean | null {
-  const reference = all.find(({ month }) => month === before.month) ?? last;
-  // A limit that fell in a month is measured by what may fall in a month, however long ago that was.
-  const asMade = rule === 'limit_cut' ? { ...now, month: made.month } : now;
-  const found = MEASURES[rule](asMade, reference, rules, watched);
+  const before = all.find(({ month }) => month === open.before.month) ?? last;
+  const asMade = rule.keepsMonth === true ? { ...now, month: open.now.month } : now;
+  const comparison = { now: asMade, before, settings, watched: subject };
+  const found = rule.measure(comparison);
   if (found === null) return null;
-  if (rule === 'dispute') {
-    return (found.now.value ?? 0) > (before.value ?? 0) || isMoreDisputed(now, reference, rules.dispute.cents);
-  }
-  if (rule === 'vanished') return found.now.value === 0 && isOwed(watched);
-  return found.strength >= QUIET_BELOW;
+  return rule.holds?.(found, open, comparison) ?? found.strength >= QUIET_BELOW;
 }
 
-function isWorse(rule: ComparingRule, found: Measured, open: OpenFinding): boolean {
-  if (rule === 'overdue') return found.level > Math.max(open.level, found.levelBefore);
-  return rule === 'new_loss' || rule === 'limit_cut' || rule === 'dispute';
-}
-
-function findingOf(rule: RuleId, { before, now, level }: Omit<OpenFinding, 'rule'>): OpenFinding {
+function findingOf(rule: RuleId, { before, now, level }: MadeFinding): OpenFinding {
   return { rule, before, now, level };
 }
 
@@ -219,38 +203,38 @@ function notLocated(
   now: WatchedMonth,
   last: ComparedMonth,
   subject: SubjectToWatch,
-  { vanished }: RuleSet,
+  rules: RuleSet,
 ): readonly FindingChange[] {
-  const was = figuresOfMonth(last.summary).carteiraAtiva;
-  if (!vanished.isOn || !isOwed(subject) || was === null || was <= vanished.cents) return [];
-  if (subject.open.some(({ rule }) => rule === 'vanished')) return [];
-  const before: FoundValue = { month: last.month, resultId: last.resultId, value: was };
-  const found = { before, now: { month: now.month, resultId: now.resultId, value: null }, level: 0 };
-  return [{ kind: 'new', rule: 'vanished', found: findingOf('vanished', found) }];
+  return RULE_IDS.flatMap((id): readonly FindingChange[] => {
+    const rule: MonitoringRule = RULES[id];
+    if (rule.compares === 'answers' || !rules[id].isOn || subject.open.some((open) => open.rule === id)) return [];
+    const was = rule.notLocated?.(last, rules[id], subject) ?? null;
+    if (was === null) return [];
+    const before: FoundValue = { month: last.month, resultId: last.resultId, value: was };
+    const found = { before, now: { month: now.month, resultId: now.resultId, value: null }, level: 0 };
+    return [{ kind: 'new', rule: id, found: findingOf(id, found) }];
+  });
 }
 
-/** The amount of a month that was asked again which differs most, where it differs enough. */
-function restatedFinding(restatement: Restatement | null, { restated }: RuleSet): readonly FindingChange[] {
-  if (restatement === null || !restated.isOn) return [];
+/** The finding of a month that was asked again. */
+function foundInAnswers(
+  { id, settings }: SetRule,
+  rule: AnswerRule,
+  restatement: Restatement | null,
+): OpenFinding | null {
+  if (restatement === null) return null;
   const { earlier, later } = restatement;
-  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return [];
+  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return null;
   // What was not processed as a whole was expected to rise.
-  if (earlier.provisional || later.provisional) return [];
-  const [was, is] = [earlier, later].map((each) => figuresOfMonth(knownSummary(each)));
-  if (was === undefined || is === undefined) return [];
-  const differences = AMOUNTS.map((name) => {
-    const [one, other] = [was[name], is[name]];
-    return { name, by: one === null || other === null ? 0 : Math.abs(other - one) };
-  });
-  const most = differences.toSorted((one, other) => other.by - one.by)[0];
-  if (most === undefined || most.by <= restated.cents) return [];
-  const found: OpenFinding = {
-    rule: 'restated',
-    before: { month: earlier.month, resultId: earlier.resultId, value: was[most.name] },
-    now: { month: later.month, resultId: later.resultId, value: is[most.name] },
+  if (earlier.provisional || later.provisional) return null;
+  const asKnown = (month: WatchedMonth): ComparedMonth => ({ ...month, summary: knownSummary(month) });
+  const measured = rule.measureAnswers(asKnown(earlier), asKnown(later), settings);
+  if (measured === null) return null;
+  const [was, is] = measured;
+  return {
+    rule: id,
+    before: { month: earlier.month, resultId: earlier.resultId, value: was },
+    now: { month: later.month, resultId: later.resultId, value: is },
     level: 0,
   };
-  return [{ kind: 'new', rule: 'restated', found }];
 }
-
-const AMOUNTS: readonly MonthFigure[] = FIGURE_NAMES.filter((name) => MONTH_FIGURES[name] === 'cents');

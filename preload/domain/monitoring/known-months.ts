@@ -3,7 +3,8 @@ import { addMonths, type DataBase } from '../month.ts';
 import { gapReason } from '../series/saved-series.ts';
 import type { FoundValue } from './measure.ts';
 import type { RuleSet } from './rule-set.ts';
-import { WATCH_LIMITS } from './watch.ts';
+import { RULE_IDS, RULES } from './rules/all-rules.ts';
+import type { MonitoringRule } from './rules/monitoring-rule.ts';
 
 /** A saved answer of a month, without its figures. */
 export interface KnownMonth {
@@ -69,12 +70,13 @@ export function monthsToLookAt<Month extends KnownMonth>(
   return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
 }
 
-/** The first of the months that rules look back to: limits have been as high as in any of twelve. */
-export function firstLookedAt(month: DataBase, { limit_cut, early_arrears }: RuleSet): DataBase {
-  return addMonths(
-    month,
-    limit_cut.isOn ? 1 - WATCH_LIMITS.compared : -Math.max(THREE_MONTHS, early_arrears.quietMonths),
-  );
+/** The first of the months that rules look back to. */
+export function firstLookedAt(month: DataBase, rules: RuleSet): DataBase {
+  const months = RULE_IDS.map((id) => {
+    const rule: MonitoringRule = RULES[id];
+    return rule.compares === 'months' ? (rule.looksBack?.(rules[id]) ?? 0) : 0;
+  });
+  return addMonths(month, -Math.max(THREE_MONTHS, ...months));
 }
 
 const THREE_MONTHS = 3;

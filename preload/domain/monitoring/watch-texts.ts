@@ -1,17 +1,7 @@
-import type { RuleId, Severity } from './rule-set.ts';
+import type { Severity } from './severity.ts';
 import type { CycleGap, FINDING_EVENTS, FindingState } from './watch.ts';
 
-/** The words of monitoring in Portuguese, on the screen, on paper and in files. */
-export const RULE_NAMES = {
-  new_loss: 'Novo prejuízo',
-  overdue: 'Atraso',
-  limit_cut: 'Corte de limite',
-  vanished: 'Sumiu da carteira: conferir remessa',
-  early_arrears: 'Atraso curto',
-  dispute: 'Discordância ou sub judice',
-  restated: 'Retificação',
-} as const satisfies Readonly<Record<RuleId, string>>;
-
+/** The words of monitoring in Portuguese, on the screen, on paper and in files; those of a rule stand beside it. */
 export const SEVERITY_NAMES = {
   grave: 'grave',
   alert: 'alerta',
@@ -35,9 +25,6 @@ export const FINDING_EVENT_NAMES = {
   made: 'apontada',
   worse: 'agravada',
 } as const satisfies Readonly<Record<(typeof FINDING_EVENTS)[number], string>>;
-
-/** Rules whose values are counts; all others measure cents. */
-export const COUNTING_RULES: ReadonlySet<RuleId> = new Set<RuleId>(['dispute']);
 
 /** How a cycle's report is to be read. */
 export const CYCLE_NOTES = {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { batchSettingsSchema } from '../batches/batch-settings-schema.ts';
 import { ENVIRONMENTS } from '../environment.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
-import { RULE_IDS, type RuleId, ruleSetSchema, SEVERITIES } from './rule-set.ts';
+import { ruleSetSchema } from './rule-set.ts';
+import { RULE_IDS, type RuleId } from './rules/all-rules.ts';
+import { SEVERITIES } from './severity.ts';
 
 export const CADENCES = ['monthly', 'quarterly', 'manual'] as const;
 export type Cadence = (typeof CADENCES)[number];

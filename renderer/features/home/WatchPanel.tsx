@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarPlus, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
-import { SEVERITIES, type Severity } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES, type Severity } from '#domain/monitoring/severity.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';

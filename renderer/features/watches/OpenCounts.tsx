@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SEVERITY_TONES } from './tones.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '#domain/monitoring/rule-set.ts';
+import type { Severity } from '#domain/monitoring/severity.ts';
 import type { CycleState, FindingState } from '#domain/monitoring/watch.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 

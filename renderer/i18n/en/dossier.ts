@@ -1,6 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { dossier as ptBR } from '../pt-BR/dossier.ts';
 import { groups } from './groups.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 const FINDING_STATES = {
   new: 'new',
@@ -159,15 +160,7 @@ export const dossier: Translated<typeof ptBR> = {
   findingOf: '{{rule}} ({{severity}})',
   values: 'Before and after',
   history: 'What was done',
-  rule: {
-    new_loss: 'New loss',
-    overdue: 'Arrears',
-    limit_cut: 'Limit cut',
-    vanished: 'Gone from the portfolio: check what was reported',
-    early_arrears: 'Early arrears',
-    dispute: 'Dispute or in court',
-    restated: 'Restatement',
-  },
+  rule: monitoringRules.name,
   severity: { grave: 'grave', alert: 'alert', attention: 'attention', information: 'information' },
   findingState: FINDING_STATES,
   findingEvent: { ...FINDING_STATES, made: 'found', worse: 'got worse' },

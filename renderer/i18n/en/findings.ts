@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue.ts';
 import type { findings as ptBR } from '../pt-BR/findings.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 export const findings: Translated<typeof ptBR> = {
   title: 'Findings',
@@ -103,34 +104,10 @@ export const findings: Translated<typeof ptBR> = {
   now: 'Now: {{month}}',
   askedOn: 'asked on {{at}}',
   ruleLead: '{{measure}}. Rules, version {{version}}.',
-  measure: {
-    new_loss: 'Loss of up to 12 months, and what grew older since; the total where its buckets are not informed',
-    overdue: 'Overdue by 15 days or more',
-    limit_cut: 'Total limit, drawn and available',
-    vanished: 'Active portfolio',
-    early_arrears: 'Overdue by 1 to 14 days (v205)',
-    dispute: 'Operations in dispute or in court',
-    restated: 'The value of the month that changed most',
-  },
-  ruleText: {
-    new_loss:
-      'Told where it rises by more than {{cents}} and more than {{share}} of the carteira de crédito ({{cap}} at most). What only grew older does not count.',
-    overdue:
-      'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), and the oldest bucket above that is older than before.',
-    limit_cut:
-      'Told where it falls by more than {{inMonth}} in less than three months, or more than {{inThree}} below the highest of the twelve months before, and by more than {{cents}}. Drawing a line is no cut; of a global limit (1901) the register does not say what is drawn, and drawing it may look like a cut.',
-    vanished:
-      'Told where it was more than {{cents}} and is zero, or the client is not located, while your institution is still owed something.',
-    early_arrears_one:
-      'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor. A month that does not inform it counts as below.',
-    early_arrears_other:
-      'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor. A month that is not known, or does not inform it, counts as below.',
-    dispute:
-      'Told where the number rises, and their amount by more than {{cents}} where it is informed. Those of before count from 80% of that on.',
-    restated: 'Told where the same month, asked again, has an amount that differs by more than {{cents}}.',
-  },
+  measure: monitoringRules.measure,
+  ruleText: monitoringRules.fires,
   notTheMonthBefore: 'Compared with {{month}}, the known month before it that the portfolio compared.',
-  vanishedNote: 'Check what your institution reported. It does not say that anything was paid.',
+  ruleNote: monitoringRules.note,
   subject: 'The member',
   madeIn: 'Found in',
   cycleOf: 'Cycle of {{month}}',

@@ -1,5 +1,6 @@
 import type { Translated } from '../catalogue.ts';
 import type { watchSheet as portuguese } from '../pt-BR/watch-sheet.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 export const watchSheet: Translated<typeof portuguese> = {
   title: 'Cycle report',
@@ -57,23 +58,7 @@ export const watchSheet: Translated<typeof portuguese> = {
   rule: 'Rule',
   firesWhen: 'Fires when',
   off: 'off',
-  floor: {
-    new_loss:
-      'the loss of up to 12 months, and what grew older than that since, rises by more than {{amount}} and than {{share}} of the credit portfolio ({{cap}} at most)',
-    overdue:
-      'what is overdue exceeds {{amount}} and {{share}} of the active portfolio ({{cap}} at most), and the oldest bucket above that is older than before',
-    limit_cut:
-      'the total limit falls by more than {{inMonth}} in less than three months, or {{inThree}} below the highest of the twelve months before, and by more than {{person}} (person) or {{company}} (company)',
-    vanished:
-      'an active portfolio of more than {{amount}} goes to zero, or the subject is not located, with exposure of our own',
-    early_arrears_one:
-      'arrears of 1 to 14 days exceed {{amount}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor or that does not inform it',
-    early_arrears_other:
-      'arrears of 1 to 14 days exceed {{amount}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor or that do not inform it',
-    dispute:
-      'disputed operations or those in court become more (those of before count from 80% of the floor on), and their amount rises by more than {{amount}}',
-    restated: 'an amount of the same month, asked again, differs by more than {{amount}}',
-  },
+  floor: monitoringRules.floor,
   unseen: 'What was not seen',
   reason: 'Reason',
   allCompared: 'All members were compared.',

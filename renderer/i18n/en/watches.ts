@@ -1,6 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { watches as ptBR } from '../pt-BR/watches.ts';
 import { dossier } from './dossier.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 export const watches: Translated<typeof ptBR> = {
   title: 'Monitored portfolios',
@@ -59,19 +60,8 @@ export const watches: Translated<typeof ptBR> = {
     'A rule compares a month with the known month before it. Floors keep small changes out: the value must exceed both, the one in reais and the one in percent.',
   rulesChange: 'Changed floors hold from the next evaluated cycle on. Each finding keeps the rules it was made with.',
   isOn: 'Use the rule {{rule}}',
-  rule: dossier.rule,
-  ruleWhat: {
-    new_loss:
-      'The loss rises by new write-offs. What only grew older than 12 months does not count, nor what left the register.',
-    overdue: 'Something is overdue by 15 days or more for the first time, or by longer than before.',
-    limit_cut:
-      'The total limit falls, drawn and available together. Drawing a line is no cut; of a global limit (1901) the register does not say what is drawn, and drawing it may look like a cut.',
-    vanished: 'The portfolio is zero or the client is not located, while your institution is still owed something.',
-    early_arrears:
-      'Something is overdue by 1 to 14 days, after months below 80% of the floor or that do not inform it.',
-    dispute: 'Operations in dispute or in court become more, and so does their amount.',
-    restated: 'The same month, asked again, comes back with other values.',
-  },
+  rule: monitoringRules.name,
+  ruleWhat: monitoringRules.what,
   field: {
     cents: 'Floor in reais',
     share: 'Floor in percent',
@@ -82,11 +72,7 @@ export const watches: Translated<typeof ptBR> = {
     person: 'Floor, people',
     company: 'Floor, companies',
   },
-  shareOf: {
-    new_loss: 'of the carteira de crédito',
-    overdue: 'of the active portfolio',
-    early_arrears: 'of the active portfolio',
-  },
+  shareOf: monitoringRules.shareOf,
   monthsUnit: ' months',
   fieldWrong: {
     money: 'Type an amount in reais, zero or more.',

@@ -4,12 +4,8 @@ import {
   MEMBER_ROLE_NAMES,
   MISSING_NAMES,
 } from '#domain/groups/group-texts.ts';
-import {
-  FINDING_EVENT_NAMES,
-  FINDING_STATE_NAMES,
-  RULE_NAMES,
-  SEVERITY_NAMES,
-} from '#domain/monitoring/watch-texts.ts';
+import { FINDING_EVENT_NAMES, FINDING_STATE_NAMES, SEVERITY_NAMES } from '#domain/monitoring/watch-texts.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 /** The dossier of one subject: all that is kept and all that was done. */
 export const dossier = {
@@ -131,7 +127,7 @@ export const dossier = {
   findingOf: '{{rule}} ({{severity}})',
   values: 'Antes e depois',
   history: 'O que foi feito',
-  rule: RULE_NAMES,
+  rule: monitoringRules.name,
   severity: SEVERITY_NAMES,
   findingState: FINDING_STATE_NAMES,
   findingEvent: FINDING_EVENT_NAMES,

@@ -1,3 +1,5 @@
+import { monitoringRules } from './monitoring-rules.ts';
+
 /** What rules found in monitored portfolios, and what officers do about it. */
 export const findings = {
   title: 'Ocorrências',
@@ -101,34 +103,10 @@ export const findings = {
   now: 'Agora: {{month}}',
   askedOn: 'consultado em {{at}}',
   ruleLead: '{{measure}}. Regras, versão {{version}}.',
-  measure: {
-    new_loss: 'Prejuízo de até 12 meses, mais o que passou disso desde então; o total, se as faixas não são informadas',
-    overdue: 'Vencido há 15 dias ou mais',
-    limit_cut: 'Limite total, usado mais disponível',
-    vanished: 'Carteira ativa',
-    early_arrears: 'Vencido de 1 a 14 dias (v205)',
-    dispute: 'Operações em discordância ou sub judice',
-    restated: 'O valor do mês que mais mudou',
-  },
-  ruleText: {
-    new_loss:
-      'É apontado quando sobe mais que {{cents}} e mais que {{share}} da carteira de crédito ({{cap}} no máximo). O que só ficou mais antigo não conta.',
-    overdue:
-      'É apontado quando passa de {{cents}} e de {{share}} da carteira ativa ({{cap}} no máximo), e a faixa mais antiga acima disso é mais antiga que antes.',
-    limit_cut:
-      'É apontado quando cai mais que {{inMonth}} em menos de três meses, ou mais que {{inThree}} abaixo do maior dos doze meses antes, e mais que {{cents}}. Usar uma linha não é corte; de um limite global (1901) o registro não diz o uso, e usá-lo pode parecer corte.',
-    vanished:
-      'É apontado quando era mais que {{cents}} e agora é zero, ou o cliente não é localizado, e ainda há exposição própria.',
-    early_arrears_one:
-      'É apontado quando passa de {{cents}} e de {{share}} da carteira ativa ({{cap}} no máximo), depois de {{count}} mês abaixo de 80% do mínimo. Um mês que não o informa conta como abaixo.',
-    early_arrears_other:
-      'É apontado quando passa de {{cents}} e de {{share}} da carteira ativa ({{cap}} no máximo), depois de {{count}} meses abaixo de 80% do mínimo. Um mês desconhecido, ou que não o informa, conta como abaixo.',
-    dispute:
-      'É apontado quando o número sobe, e o valor delas sobe mais que {{cents}} onde é informado. As de antes contam a partir de 80% disso.',
-    restated: 'É apontado quando o mesmo mês, consultado de novo, tem um valor que difere mais que {{cents}}.',
-  },
+  measure: monitoringRules.measure,
+  ruleText: monitoringRules.fires,
   notTheMonthBefore: 'Comparado com {{month}}, o mês conhecido anterior que a carteira comparou.',
-  vanishedNote: 'Confira a remessa da sua instituição. Não quer dizer que foi quitado.',
+  ruleNote: monitoringRules.note,
   subject: 'O membro',
   madeIn: 'Apontada em',
   cycleOf: 'Ciclo de {{month}}',

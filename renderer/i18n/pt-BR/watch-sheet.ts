@@ -1,4 +1,5 @@
 import { CYCLE_GAP_NAMES, CYCLE_NOTES, EARLIER_FINDINGS } from '#domain/monitoring/watch-texts.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 /** The report of a monitored portfolio's cycle, on paper. */
 export const watchSheet = {
@@ -44,22 +45,7 @@ export const watchSheet = {
   rule: 'Regra',
   firesWhen: 'Aponta quando',
   off: 'desligada',
-  floor: {
-    new_loss:
-      'o prejuízo de até 12 meses, mais o que passou disso desde então, sobe mais que {{amount}} e que {{share}} da carteira de crédito ({{cap}} no máximo)',
-    overdue:
-      'o vencido passa de {{amount}} e de {{share}} da carteira ativa ({{cap}} no máximo), e a faixa mais antiga acima disso é mais antiga que antes',
-    limit_cut:
-      'o limite total cai mais que {{inMonth}} em menos de três meses, ou {{inThree}} abaixo do maior dos doze meses antes, e mais que {{person}} (pessoa) ou {{company}} (empresa)',
-    vanished: 'carteira ativa de mais de {{amount}} vai a zero, ou o cliente não é localizado, e há exposição própria',
-    early_arrears_one:
-      'o atraso de 1 a 14 dias passa de {{amount}} e de {{share}} da carteira ativa ({{cap}} no máximo), depois de {{count}} mês abaixo de 80% do mínimo ou que não o informa',
-    early_arrears_other:
-      'o atraso de 1 a 14 dias passa de {{amount}} e de {{share}} da carteira ativa ({{cap}} no máximo), depois de {{count}} meses abaixo de 80% do mínimo ou que não o informam',
-    dispute:
-      'aumentam as operações em discordância ou sub judice (as de antes contam a partir de 80% do mínimo), e o valor delas sobe mais que {{amount}}',
-    restated: 'um valor da mesma data-base, consultada de novo, difere em mais de {{amount}}',
-  },
+  floor: monitoringRules.floor,
   unseen: 'O que não foi visto',
   reason: 'Motivo',
   allCompared: 'Todos os membros foram comparados.',

@@ -3,9 +3,9 @@ import {
   CYCLE_GAP_NAMES,
   FINDING_EVENT_NAMES,
   FINDING_STATE_NAMES,
-  RULE_NAMES,
   SEVERITY_NAMES,
 } from '#domain/monitoring/watch-texts.ts';
+import { monitoringRules } from './monitoring-rules.ts';
 
 /** Portfolios whose members are consulted again each month. */
 export const watches = {
@@ -66,17 +66,8 @@ export const watches = {
   rulesChange:
     'Mínimos alterados valem a partir do próximo ciclo avaliado. Cada ocorrência guarda as regras com que foi feita.',
   isOn: 'Usar a regra {{rule}}',
-  rule: RULE_NAMES,
-  ruleWhat: {
-    new_loss: 'O prejuízo sobe por novas baixas. O que só passou de 12 meses não conta, nem o que saiu do registro.',
-    overdue: 'Aparece vencido de 15 dias ou mais, ou a faixa mais antiga fica mais antiga.',
-    limit_cut:
-      'O limite total cai, usado mais disponível. Usar uma linha não é corte; de um limite global (1901) o registro não diz o uso, e usá-lo pode parecer corte.',
-    vanished: 'A carteira fica zerada ou o cliente não é localizado, e ainda há exposição própria.',
-    early_arrears: 'Aparece vencido de 1 a 14 dias, depois de meses abaixo de 80% do mínimo ou que não o informam.',
-    dispute: 'Sobem as operações em discordância ou sub judice, e o valor delas.',
-    restated: 'O mesmo mês, consultado de novo, volta com outros valores.',
-  },
+  rule: monitoringRules.name,
+  ruleWhat: monitoringRules.what,
   field: {
     cents: 'Mínimo em reais',
     share: 'Mínimo em percentual',
@@ -87,11 +78,7 @@ export const watches = {
     person: 'Mínimo, pessoas',
     company: 'Mínimo, empresas',
   },
-  shareOf: {
-    new_loss: 'da carteira de crédito',
-    overdue: 'da carteira ativa',
-    early_arrears: 'da carteira ativa',
-  },
+  shareOf: monitoringRules.shareOf,
   monthsUnit: ' meses',
   fieldWrong: {
     money: 'Digite um valor em reais, zero ou mais.',

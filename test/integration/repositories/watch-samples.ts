@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_RULES, RULES } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import type { Finding, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { EvaluatedCycle } from '#main/ports/watches.ts';
@@ -81,7 +82,7 @@ export function sampleFinding(cycle: WatchCycle, changes: Partial<Finding> = {})
     rulesVersion: 1,
     documento: CPF.numero,
     nome: 'João da Conceição Araújo',
-    severity: RULES[rule],
+    severity: RULES[rule].severity,
     level: 1,
     before: { month: '2026-08', resultId: randomUUID(), value: 0 },
     now: { month: cycle.month, resultId: randomUUID(), value: 123_400 },

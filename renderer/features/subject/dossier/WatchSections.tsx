@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
-import { COUNTING_RULES } from '#domain/monitoring/watch-texts.ts';
+import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
@@ -97,7 +97,7 @@ function findingText(t: TFunction, { rule, severity }: Finding): string {
 }
 
 function valueText(t: TFunction, { rule }: Finding, { month, value }: Finding['now']): string {
-  const isCount = COUNTING_RULES.has(rule) && value !== null;
+  const isCount = RULES[rule].isCount === true && value !== null;
   return `${formatMonth(month)}: ${isCount ? formatCount(value) : amountText(t, value)}`;
 }
 

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { MoneyInput } from '#renderer/ui/MoneyInput.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { WholeNumberInput } from '#renderer/ui/WholeNumberInput.tsx';
 import { SEVERITY_TONES } from '../tones.ts';
 import classes from '../Watch.module.css';
-import { FIELD_UNITS, RULE_FIELDS, type RuleField, type TypedRule, type TypedWatch } from './typed-watch.ts';
+import { type FieldUnit, fieldsOf, type RuleField, type TypedRule, type TypedWatch } from './typed-watch.ts';
 
 type Rules = TypedWatch['rules'];
 
@@ -56,14 +56,17 @@ function OneRule({ rule, typed, onType, wrong }: RuleProps) {
           checked={isOn}
           onChange={({ currentTarget }) => onType({ ...typed, isOn: currentTarget.checked })}
         />
-        <StatusBadge tone={SEVERITY_TONES[RULES[rule]]}>{t(`watches.severity.${RULES[rule]}`)}</StatusBadge>
+        <StatusBadge tone={SEVERITY_TONES[RULES[rule].severity]}>
+          {t(`watches.severity.${RULES[rule].severity}`)}
+        </StatusBadge>
       </div>
       <p className={classes.note}>{t(`watches.ruleWhat.${rule}`)}</p>
       <div className={classes.ruleFields}>
-        {RULE_FIELDS[rule].map((field: RuleField) => (
+        {fieldsOf(rule).map(({ field, unit }) => (
           <RuleNumber
             key={field}
             field={field}
+            unit={unit}
             rule={rule}
             value={values[field] ?? ''}
             onChange={(value) => onType({ ...typed, values: { ...values, [field]: value } })}
@@ -77,22 +80,18 @@ function OneRule({ rule, typed, onType, wrong }: RuleProps) {
 
 interface NumberProps {
   readonly field: RuleField;
+  readonly unit: FieldUnit;
   readonly rule: RuleId;
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   readonly isWrong: boolean;
 }
 
-/** Rules whose share is of something that the label names. */
-const SHARED = ['new_loss', 'overdue', 'early_arrears'] as const;
-
-function RuleNumber({ field, rule, value, onChange, isWrong }: NumberProps) {
+function RuleNumber({ field, unit, rule, value, onChange, isWrong }: NumberProps) {
   const { t } = useTranslation();
-  const unit = FIELD_UNITS[field];
-  const shared = field === 'share' ? SHARED.find((one) => one === rule) : undefined;
   const label = t(`watches.field.${field}`);
   const named = {
-    label: shared === undefined ? label : `${label} ${t(`watches.shareOf.${shared}`)}`,
+    label: field === 'share' ? `${label} ${t(`watches.shareOf.${rule}`)}` : label,
     value,
     onChange,
     error: isWrong && t(`watches.fieldWrong.${unit}`),

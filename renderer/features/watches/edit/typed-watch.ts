@@ -1,30 +1,19 @@
 import { BATCH_PACE } from '#domain/batches/batch.ts';
-import { DEFAULT_RULES, type RuleId, type RuleSet } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES, type RuleSet } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
+import type { RuleField as MonitoringField } from '#domain/monitoring/rules/monitoring-rule.ts';
 import { type Cadence, type WatchSettings, watchSettingsSchema } from '#domain/monitoring/watch.ts';
+import { recordOf } from '#domain/record.ts';
 
-/** What a rule compares with, in the order it is typed. */
-export const RULE_FIELDS = {
-  new_loss: ['cents', 'share', 'cap'],
-  overdue: ['cents', 'share', 'cap'],
-  limit_cut: ['inMonth', 'inThree', 'person', 'company'],
-  vanished: ['cents'],
-  early_arrears: ['cents', 'share', 'cap', 'quietMonths'],
-  dispute: ['cents'],
-  restated: ['cents'],
-} as const satisfies Readonly<Record<RuleId, readonly string[]>>;
+type FieldsOf<Rule> = Rule extends RuleId ? keyof (typeof RULES)[Rule]['fields'] : never;
 
-export type RuleField = (typeof RULE_FIELDS)[RuleId][number];
+export type RuleField = FieldsOf<RuleId>;
 
-export const FIELD_UNITS = {
-  cents: 'money',
-  cap: 'money',
-  person: 'money',
-  company: 'money',
-  share: 'percent',
-  inMonth: 'percent',
-  inThree: 'percent',
-  quietMonths: 'months',
-} as const satisfies Readonly<Record<RuleField, 'money' | 'percent' | 'months'>>;
+export type FieldUnit = MonitoringField['unit'];
+
+/** The numbers of a rule, in the order they are typed. */
+export const fieldsOf = (rule: RuleId): readonly { readonly field: RuleField; readonly unit: FieldUnit }[] =>
+  Object.entries<MonitoringField>(RULES[rule].fields).map(([field, { unit }]) => ({ field: field as RuleField, unit }));
 
 /** Reais, percent or months; a text while it is none. */
 type Typed = number | string;
@@ -45,8 +34,6 @@ export interface TypedWatch {
   readonly rules: Readonly<Record<RuleId, TypedRule>>;
 }
 
-const RULES = Object.keys(RULE_FIELDS) as readonly RuleId[];
-
 export const NEW_WATCH: TypedWatch = {
   name: '',
   cadence: 'monthly',
@@ -60,12 +47,11 @@ export function typedWatch({ name, cadence, institution, parallel, perMinute, ru
 }
 
 function typedRules(rules: RuleSet): TypedWatch['rules'] {
-  const typed = RULES.map((rule): [RuleId, TypedRule] => {
-    const { isOn, ...kept } = rules[rule];
-    const values = Object.entries(kept).map(([field, value]) => [field, shownNumber(field as RuleField, value)]);
-    return [rule, { isOn, values: Object.fromEntries(values) }];
+  return recordOf(RULE_IDS, (rule) => {
+    const kept = new Map<string, number | boolean>(Object.entries(rules[rule]));
+    const values = fieldsOf(rule).map(({ field, unit }) => [field, shownNumber(unit, Number(kept.get(field)))]);
+    return { isOn: rules[rule].isOn, values: Object.fromEntries(values) };
   });
-  return Object.fromEntries(typed) as Record<RuleId, TypedRule>;
 }
 
 /** Parts of a hundred keep the places that were typed, which a binary fraction loses. */
@@ -73,14 +59,14 @@ function rounded(value: number): number {
   return Number(value.toFixed(6));
 }
 
-function shownNumber(field: RuleField, value: number): number {
-  return FIELD_UNITS[field] === 'months' ? value : rounded(FIELD_UNITS[field] === 'money' ? value / 100 : value * 100);
+function shownNumber(unit: FieldUnit, value: number): number {
+  return unit === 'months' ? value : rounded(unit === 'money' ? value / 100 : value * 100);
 }
 
-function keptNumber(field: RuleField, typed: Typed): number {
+function keptNumber(unit: FieldUnit, typed: Typed): number {
   const number = numberOf(typed);
-  if (FIELD_UNITS[field] === 'months') return number;
-  return FIELD_UNITS[field] === 'money' ? Math.round(number * 100) : rounded(number / 100);
+  if (unit === 'months') return number;
+  return unit === 'money' ? Math.round(number * 100) : rounded(number / 100);
 }
 
 /** What is typed as it is kept, and the paths of the fields that cannot be taken (`name`, `rules.overdue.cents`). */
@@ -88,10 +74,10 @@ export function readWatch(typed: TypedWatch): {
   readonly settings: WatchSettings | null;
   readonly wrong: ReadonlySet<string>;
 } {
-  const rules = RULES.map((rule) => {
+  const rules = recordOf(RULE_IDS, (rule) => {
     const { isOn, values } = typed.rules[rule];
-    const kept = RULE_FIELDS[rule].map((field) => [field, keptNumber(field, values[field] ?? '')]);
-    return [rule, { isOn, ...Object.fromEntries(kept) }];
+    const kept = fieldsOf(rule).map(({ field, unit }) => [field, keptNumber(unit, values[field] ?? '')]);
+    return { isOn, ...Object.fromEntries(kept) };
   });
   const read = watchSettingsSchema.safeParse({
     name: typed.name,
@@ -99,7 +85,7 @@ export function readWatch(typed: TypedWatch): {
     institution: typed.institution || null,
     parallel: numberOf(typed.parallel),
     perMinute: numberOf(typed.perMinute),
-    rules: Object.fromEntries(rules),
+    rules,
   });
   if (read.success) return { settings: read.data, wrong: new Set() };
   return { settings: null, wrong: new Set(read.error.issues.map(({ path }) => path.join('.'))) };

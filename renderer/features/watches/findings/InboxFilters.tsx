@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { monthsBetween } from '#domain/month.ts';
 import { isAcrossWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
@@ -35,8 +36,8 @@ export function RulePanel({ opened: { finding, rules }, resultHref }: Props) {
     ...(monthsBetween(before.month, now.month) > 1
       ? [t('findings.notTheMonthBefore', { month: formatMonth(before.month) })]
       : []),
-    ...(rule === 'new_loss' && isAcrossWriteOffRules(before.month, now.month) ? [writeOffNote(t)] : []),
-    ...(rule === 'vanished' ? [t('findings.vanishedNote')] : []),
+    ...(RULES[rule].isOfWriteOffs === true && isAcrossWriteOffRules(before.month, now.month) ? [writeOffNote(t)] : []),
+    ...('note' in RULES[rule].words.pt ? [t(`findings.ruleNote.${rule}`)] : []),
   ];
   return (
     <Panel

@@ -2,7 +2,7 @@ import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { FindingRow, WatchRow } from '#contract/watches.ts';
-import type { Severity } from '#domain/monitoring/rule-set.ts';
+import type { Severity } from '#domain/monitoring/severity.ts';
 import type { FindingState } from '#domain/monitoring/watch.ts';
 import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CycleReport } from '#contract/watches.ts';
 import { formatDocument } from '#domain/document.ts';
 import { isAcrossRules, sumOfStates } from '#domain/monitoring/cycle-sheet.ts';
-import { SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { COVERAGE_GAPS, FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { figures } from '#renderer/i18n/figures.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';

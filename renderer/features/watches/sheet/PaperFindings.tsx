@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
 import { formatDocument } from '#domain/document.ts';
-import { COUNTING_RULES } from '#domain/monitoring/watch-texts.ts';
+import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
@@ -100,7 +100,7 @@ interface ValueProps extends Pick<Props, 'resultHref'> {
 function Value({ finding, of, resultHref }: ValueProps) {
   const { t } = useTranslation();
   const { month, value, resultId } = finding[of];
-  const amount = COUNTING_RULES.has(finding.rule) ? formatCount : (cents: number) => amountText(t, cents);
+  const amount = RULES[finding.rule].isCount === true ? formatCount : (cents: number) => amountText(t, cents);
   return (
     <>
       <a className={classes.part} href={resultHref(resultId)}>

@@ -10,7 +10,8 @@ import {
   type OpenFinding,
   type WatchedMonth,
 } from '#domain/monitoring/evaluate.ts';
-import { DEFAULT_RULES, RULES, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { documentAt, isRegular, lifeOf, responseTo } from '#test/support/population.ts';
@@ -80,7 +81,7 @@ describe.each(['cpf', 'cnpj'] as const)('of simulated clients with a %s', (tipo)
   test('at most 5 % of the regular ones have a finding of attention or worse in a month', () => {
     const regular = clients.filter((each) => each.isRegular);
     const withFinding = regular.filter(({ found }) =>
-      found.some(({ kind, rule }) => (kind === 'new' || kind === 'worse') && RULES[rule] !== 'information'),
+      found.some(({ kind, rule }) => (kind === 'new' || kind === 'worse') && RULES[rule].severity !== 'information'),
     );
     expect(regular.length).toBeGreaterThan(CLIENTS / 2);
     expect(withFinding.length / regular.length).toBeLessThanOrEqual(0.05);
@@ -101,7 +102,7 @@ function yearOf(documento: Documento): readonly MonthOfClient[] {
     month,
     isRegular: isRegular(lifeOf(documento, month, 6)),
     isFound: (evaluations.get(month)?.changes ?? []).some(
-      (change) => 'found' in change && RULES[change.rule] !== 'information',
+      (change) => 'found' in change && RULES[change.rule].severity !== 'information',
     ),
   }));
 }

@@ -9,7 +9,8 @@ import {
 } from '#domain/monitoring/evaluate.ts';
 import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
-import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { addMonths, monthRange } from '#domain/month.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { anyMonth, COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';

@@ -1,5 +1,7 @@
 import type { CycleReport, FindingRow } from '#contract/watches.ts';
-import { DEFAULT_RULES, RULES, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULES } from '#domain/monitoring/rules/all-rules.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { recordOf } from '#domain/record.ts';
 
@@ -14,7 +16,7 @@ export function findingRow(id: string, changes: Partial<FindingRow> = {}): Findi
     rulesVersion: 2,
     documento: '52998224725',
     nome: 'Maria da Silva',
-    severity: RULES[rule],
+    severity: RULES[rule].severity,
     level: 1,
     before: { month: '2026-08', resultId: 'resposta-agosto', value: 0 },
     now: { month: '2026-09', resultId: 'resposta-setembro', value: 123_400 },

@@ -2,7 +2,9 @@ import type { BatchRow } from '#contract/batches.ts';
 import type { Input, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
-import { DEFAULT_RULES, RULES, type RuleId, SEVERITIES } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
+import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type WatchMember, type WatchSettings } from '#domain/monitoring/watch.ts';
 import { recordOf } from '#domain/record.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -123,7 +125,7 @@ export function finding(id: string, rule: RuleId, part: Partial<FindingRow> = {}
     nome: 'Maria da Silva',
     rule,
     rulesVersion: 1,
-    severity: RULES[rule],
+    severity: RULES[rule].severity,
     level: 1,
     state: 'new',
     reason: '',

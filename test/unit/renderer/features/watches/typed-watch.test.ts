@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RULES, RULE_IDS, type RuleId } from '#domain/monitoring/rule-set.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { WatchSettings } from '#domain/monitoring/watch.ts';
 import {
+  fieldsOf,
   NEW_WATCH,
-  RULE_FIELDS,
   readWatch,
   type TypedWatch,
   typedWatch,
@@ -47,7 +48,11 @@ describe('the settings of a portfolio as they are typed', () => {
   test('show every number that a rule compares with', () => {
     for (const rule of RULE_IDS) {
       const { isOn: _, ...numbers } = DEFAULT_RULES[rule];
-      expect(Object.keys(numbers).toSorted()).toEqual([...RULE_FIELDS[rule]].toSorted());
+      expect(Object.keys(numbers).toSorted()).toEqual(
+        fieldsOf(rule)
+          .map(({ field }) => field)
+          .toSorted(),
+      );
     }
   });
 });

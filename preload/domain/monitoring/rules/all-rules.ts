@@ -1,0 +1,23 @@
+import { dispute } from './dispute.ts';
+import { earlyArrears } from './early-arrears.ts';
+import { limitCut } from './limit-cut.ts';
+import type { MonitoringRule } from './monitoring-rule.ts';
+import { newLoss } from './new-loss.ts';
+import { overdue } from './overdue.ts';
+import { restated } from './restated.ts';
+import { vanished } from './vanished.ts';
+
+/** The rules of a monitored portfolio by their ids, the gravest first. */
+export const RULES = {
+  new_loss: newLoss,
+  overdue,
+  limit_cut: limitCut,
+  vanished,
+  early_arrears: earlyArrears,
+  dispute,
+  restated,
+} as const satisfies Readonly<Record<string, MonitoringRule>>;
+
+export type RuleId = keyof typeof RULES;
+
+export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];

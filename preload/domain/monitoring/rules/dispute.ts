@@ -1,0 +1,59 @@
+import { type Centavos, sumKnown } from '../../money.ts';
+import { type ComparedMonth, measured, QUIET_BELOW } from '../measure.ts';
+import { FIELD, monthRule } from './monitoring-rule.ts';
+
+/**
+ * M8. operations in dispute or in court are more, and their amount rose by more than R$ 200 where it is informed; those of
+ * before count where their amount is 80 % of that or more, or not informed
+ */
+export const dispute = monthRule({
+  severity: 'attention',
+  fields: { cents: FIELD.money(200_00) },
+  isCount: true,
+  measure({ now, before, settings: { cents } }) {
+    const [value, was] = [now, before].map(disputed);
+    if (value == null || was == null) return null;
+    const rise = sumKnown([disputedAmount(now), -(disputedAmount(before) ?? 0)]);
+    const isRise = isMoreDisputed(now, before, cents) && (disputedAmount(now) === null || (rise ?? 0) > cents);
+    return measured(now, before, [was, value], isRise ? 2 : 0);
+  },
+  worsens: () => true,
+  holds: (found, made, { now, before, settings: { cents } }) =>
+    (found.now.value ?? 0) > (made.before.value ?? 0) || isMoreDisputed(now, before, cents),
+  words: {
+    pt: {
+      name: 'Discordância ou sub judice',
+      what: 'Sobem as operações em discordância ou sub judice, e o valor delas.',
+      measure: 'Operações em discordância ou sub judice',
+      fires:
+        'É apontado quando o número sobe, e o valor delas sobe mais que {{cents}} onde é informado. As de antes contam a partir de 80% disso.',
+      floor:
+        'aumentam as operações em discordância ou sub judice (as de antes contam a partir de 80% do mínimo), e o valor delas sobe mais que {{cents}}',
+    },
+    en: {
+      name: 'Dispute or in court',
+      what: 'Operations in dispute or in court become more, and so does their amount.',
+      measure: 'Operations in dispute or in court',
+      fires:
+        'Told where the number rises, and their amount by more than {{cents}} where it is informed. Those of before count from 80% of that on.',
+      floor:
+        'disputed operations or those in court become more (those of before count from 80% of the floor on), and their amount rises by more than {{cents}}',
+    },
+  },
+});
+
+function disputed({ summary: { resumoDoCliente: cliente } }: ComparedMonth): number | null {
+  const { quantidadeOperacoesDiscordancia: one, quantidadeOperacoesSubJudice: other } = cliente;
+  return one === null || other === null ? null : one + other;
+}
+
+function disputedAmount({ summary: { resumoDoCliente: cliente } }: ComparedMonth): Centavos | null {
+  return sumKnown([cliente.responsabilidadeTotalDiscordancia, cliente.responsabilidadeTotalSubJudice]);
+}
+
+/** Whether operations are more than before; those of before count if their amount is not quiet, or is not informed. */
+function isMoreDisputed(now: ComparedMonth, before: ComparedMonth, cents: Centavos): boolean {
+  const [count, countBefore] = [disputed(now) ?? 0, disputed(before) ?? 0];
+  const isQuiet = (disputedAmount(before) ?? cents) < QUIET_BELOW * cents;
+  return count > (isQuiet ? 0 : countBefore);
+}

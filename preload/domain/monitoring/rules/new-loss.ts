@@ -1,0 +1,60 @@
+import type { ResumoDaCarteira } from '../../consulta/consulta.ts';
+import { floorOf, measured } from '../measure.ts';
+import { FLOOR_FIELDS, monthRule } from './monitoring-rule.ts';
+
+/**
+ * M3. `prejuizoAte12meses`, and by how much `prejuizoAcima12meses` rose since, is more than `prejuizoAte12meses` was by more
+ * than its floor: what grew older is counted once, and old losses that leave the register hide none. Where one of the four is
+ * not informed, `prejuizo` as a whole
+ */
+export const newLoss = monthRule({
+  severity: 'grave',
+  fields: FLOOR_FIELDS,
+  isOfWriteOffs: true,
+  isOfChange: true,
+  measure({ now, before, settings }) {
+    const losses = comparedLosses(now.summary.resumoDaCarteira, before.summary.resumoDaCarteira);
+    if (losses === null) return null;
+    const [was, value] = losses;
+    const limit = floorOf(settings, now.summary.resumoDaCarteira.carteiradeCredito, value - was);
+    return measured(now, before, losses, limit === null ? null : (value - was) / limit);
+  },
+  worsens: () => true,
+  words: {
+    pt: {
+      name: 'Novo prejuízo',
+      what: 'O prejuízo sobe por novas baixas. O que só passou de 12 meses não conta, nem o que saiu do registro.',
+      shareOf: 'da carteira de crédito',
+      measure:
+        'Prejuízo de até 12 meses, mais o que passou disso desde então; o total, se as faixas não são informadas',
+      fires:
+        'É apontado quando sobe mais que {{cents}} e mais que {{share}} da carteira de crédito ({{cap}} no máximo). O que só ficou mais antigo não conta.',
+      floor:
+        'o prejuízo de até 12 meses, mais o que passou disso desde então, sobe mais que {{cents}} e que {{share}} da carteira de crédito ({{cap}} no máximo)',
+    },
+    en: {
+      name: 'New loss',
+      what: 'The loss rises by new write-offs. What only grew older than 12 months does not count, nor what left the register.',
+      shareOf: 'of the carteira de crédito',
+      measure: 'Loss of up to 12 months, and what grew older since; the total where its buckets are not informed',
+      fires:
+        'Told where it rises by more than {{cents}} and more than {{share}} of the carteira de crédito ({{cap}} at most). What only grew older does not count.',
+      floor:
+        'the loss of up to 12 months, and what grew older than that since, rises by more than {{cents}} and than {{share}} of the credit portfolio ({{cap}} at most)',
+    },
+  },
+});
+
+/**
+ * Of an earlier and a later month the losses that tell what was written off in between: those of up to 12 months, and in the
+ * later one what grew older since. That old losses leave the register takes nothing from it. The whole if the two parts are
+ * not informed; null if neither is.
+ */
+function comparedLosses(now: ResumoDaCarteira, before: ResumoDaCarteira): readonly [was: number, value: number] | null {
+  const { prejuizoAte12meses: recent, prejuizoAcima12meses: old } = now;
+  const { prejuizoAte12meses: recentBefore, prejuizoAcima12meses: oldBefore } = before;
+  if (recent !== null && old !== null && recentBefore !== null && oldBefore !== null) {
+    return [recentBefore, recent + Math.max(0, old - oldBefore)];
+  }
+  return now.prejuizo === null || before.prejuizo === null ? null : [before.prejuizo, now.prejuizo];
+}

@@ -1,0 +1,36 @@
+import { recordOf } from '../../record.ts';
+import { RULE_IDS, RULES, type RuleId } from './all-rules.ts';
+import type { CountedText, RuleWords } from './monitoring-rule.ts';
+
+type Texts = Readonly<Record<RuleId, string>>;
+
+/** The words of all rules as catalogues hold them: the two forms of a sentence that counts end in `_one` and `_other`. */
+export interface WordsOfRules {
+  readonly name: Texts;
+  readonly what: Texts;
+  readonly shareOf: Texts;
+  readonly measure: Texts;
+  readonly fires: Texts;
+  readonly floor: Texts;
+  readonly note: Texts;
+}
+
+export function wordsOfRules(language: 'pt' | 'en'): WordsOfRules {
+  const wordsOf = (id: RuleId): RuleWords => RULES[id].words[language];
+  const texts = (textOf: (words: RuleWords) => CountedText | undefined): Texts =>
+    Object.assign({}, ...RULE_IDS.map((id) => formsOf(id, textOf(wordsOf(id)))));
+  return {
+    name: recordOf(RULE_IDS, (id) => wordsOf(id).name),
+    what: recordOf(RULE_IDS, (id) => wordsOf(id).what),
+    shareOf: texts(({ shareOf }) => shareOf),
+    measure: recordOf(RULE_IDS, (id) => wordsOf(id).measure),
+    fires: texts(({ fires }) => fires),
+    floor: texts(({ floor }) => floor),
+    note: texts(({ note }) => note),
+  };
+}
+
+function formsOf(id: RuleId, text: CountedText | undefined): Readonly<Record<string, string>> {
+  if (text === undefined) return {};
+  return typeof text === 'string' ? { [id]: text } : { [`${id}_one`]: text.one, [`${id}_other`]: text.other };
+}

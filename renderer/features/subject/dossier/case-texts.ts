@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Dossier } from '#contract/subject.ts';
-import type { SourcedAmount } from '#domain/cases/credit-case.ts';
+import type { SourcedAmount } from '#domain/cases/case-request.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import { figures } from '#renderer/i18n/figures.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';

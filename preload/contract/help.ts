@@ -25,7 +25,11 @@ const licenceSchema = z.object({
 export type Licence = z.infer<typeof licenceSchema>;
 
 export const helpMessages = {
-  'help.about': { input: z.strictObject({}), output: aboutSchema },
+  'help.about': { input: z.strictObject({}), output: aboutSchema, reads: true },
   /** Returns the licences of all packages that ship; null where the program was not built with them. */
-  'help.licences': { input: z.strictObject({}), output: z.object({ licences: z.array(licenceSchema).nullable() }) },
+  'help.licences': {
+    input: z.strictObject({}),
+    output: z.object({ licences: z.array(licenceSchema).nullable() }),
+    reads: true,
+  },
 } as const;

@@ -16,27 +16,27 @@ export function limitWords(t: TFunction, unit: SourceUnit, value: number): strin
 
 /** What stands behind a number of a unit; nothing behind an amount, which begins with R$. */
 export function unitSuffix(t: TFunction, unit: SourceUnit): string {
-  switch (unit) {
-    case 'ratio':
-    case 'share':
-    case 'signed_share':
-    case 'signed_percent':
-    case 'processed':
-      return '%';
-    case 'points':
-    case 'rate':
-    case 'months':
-    case 'decimal_months':
-      return t(`policies.unit.${unit}`);
-    case 'cents':
-    case 'signed_cents':
-    case 'count':
-    case 'change':
-    case 'decimal':
-    case 'bucket':
-      return '';
-  }
+  const suffix = SUFFIXES[unit];
+  return suffix === '%' || suffix === '' ? suffix : t(suffix);
 }
+
+const SUFFIXES = {
+  ratio: '%',
+  share: '%',
+  signed_share: '%',
+  signed_percent: '%',
+  processed: '%',
+  points: 'policies.unit.points',
+  rate: 'policies.unit.rate',
+  months: 'policies.unit.months',
+  decimal_months: 'policies.unit.decimal_months',
+  cents: '',
+  signed_cents: '',
+  count: '',
+  change: '',
+  decimal: '',
+  bucket: '',
+} as const satisfies Record<SourceUnit, string>;
 
 /** What a rule that is not met does. */
 export function effectWords(t: TFunction, effect: Effect): string {

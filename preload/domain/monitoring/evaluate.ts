@@ -74,17 +74,23 @@ export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: R
     return { gap: compared.gap, comparedWith: last?.month ?? null, changes: gone };
   }
   const { earlier } = compared;
+  const comparison: Comparison = { now, earlier, subject, rules };
   const changes = RULE_IDS.flatMap((rule): readonly FindingChange[] => {
     if (rule === 'restated') return restatedFinding(subject.restatement, rules);
     const open = subject.open.find((each) => each.rule === rule);
-    const found =
-      open === undefined
-        ? newFinding(rule, now, earlier, subject, rules)
-        : openFinding(open, rule, now, earlier, subject, rules);
+    const found = open === undefined ? newFinding(rule, comparison) : openFinding(open, rule, comparison);
     // A rule that is off tells nothing more; what it told is over once it is.
     return rules[rule].isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');
   });
   return { gap: null, comparedWith: earlier.last.month, changes };
+}
+
+/** A month beside those before it, by the rules of its portfolio. */
+interface Comparison {
+  readonly now: WatchedMonth;
+  readonly earlier: Earlier;
+  readonly subject: SubjectToWatch;
+  readonly rules: RuleSet;
 }
 
 type Compared =
@@ -116,15 +122,10 @@ function knownSummary({ kind, month, summary }: WatchedMonth): MonthSummary {
   );
 }
 
-function newFinding(
-  rule: ComparingRule,
-  now: ComparedMonth,
-  earlier: Earlier,
-  watched: Watched,
-  rules: RuleSet,
-): readonly FindingChange[] {
-  const measure = (before: ComparedMonth): Measured | null => MEASURES[rule](now, before, rules, watched);
-  const found = referencesOf(rule, now, earlier, rules, measure)
+function newFinding(rule: ComparingRule, comparison: Comparison): readonly FindingChange[] {
+  const { now, earlier, subject, rules } = comparison;
+  const measure = (before: ComparedMonth): Measured | null => MEASURES[rule](now, before, rules, subject);
+  const found = referencesOf(rule, comparison, measure)
     .map(measure)
     .find((each) => each !== null && each.strength > 1 && isNews(rule, each, earlier, rules));
   return found == null ? [] : [{ kind: 'new', rule, found: findingOf(rule, found) }];
@@ -136,9 +137,7 @@ function newFinding(
  */
 function referencesOf(
   rule: ComparingRule,
-  now: ComparedMonth,
-  { last, all }: Earlier,
-  rules: RuleSet,
+  { now, earlier: { last, all }, rules }: Comparison,
   measure: (before: ComparedMonth) => Measured | null,
 ): readonly ComparedMonth[] {
   const since = firstLookedAt(now.month, rules);
@@ -149,34 +148,35 @@ function referencesOf(
 }
 
 /** Whether a finding got worse since it was made, still holds, was restated, or is over. */
-function openFinding(
+function openFinding(open: OpenFinding, rule: ComparingRule, comparison: Comparison): readonly FindingChange[] {
+  const { now, earlier } = comparison;
+  const made = open.now.month === now.month ? now : earlier.all.find(({ month }) => month === open.now.month);
+  const isAskedAgain = made !== undefined && made.resultId !== open.now.resultId;
+  if (isAskedAgain && holds(open, rule, { ...comparison, now: made }) === false) {
+    return [{ kind: 'restated', rule }, ...newFinding(rule, comparison)];
+  }
+  const worse = worseSince(made, open, rule, comparison);
+  if (worse !== null) {
+    return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
+  }
+  return holds(open, rule, comparison) === false ? [{ kind: 'closed', rule }] : [];
+}
+
+/** The measure by which a finding got worse since the month it was made in, if that is known; null if it did not. */
+function worseSince(
+  made: ComparedMonth | undefined,
   open: OpenFinding,
   rule: ComparingRule,
-  now: WatchedMonth,
-  earlier: Earlier,
-  subject: SubjectToWatch,
-  rules: RuleSet,
-): readonly FindingChange[] {
-  const { month: madeIn } = open.now;
-  const made = madeIn === now.month ? now : earlier.all.find(({ month }) => month === madeIn);
-  if (
-    made !== undefined &&
-    made.resultId !== open.now.resultId &&
-    holds(open, rule, made, earlier, subject, rules) === false
-  ) {
-    return [{ kind: 'restated', rule }, ...newFinding(rule, now, earlier, subject, rules)];
-  }
+  { now, earlier, subject, rules }: Comparison,
+): Measured | null {
   const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
   // What was written off or cut since the month before is not made up for by what was settled or given back earlier.
   const isOfChange = rule === 'new_loss' || rule === 'limit_cut';
-  const worse = [since, ...(isOfChange && made !== now ? [earlier.last] : [])]
-    .map((each) => (each === null ? null : MEASURES[rule](now, each, rules, subject)))
+  const references = [since, ...(isOfChange && made !== now ? [earlier.last] : [])].filter((each) => each !== null);
+  const found = references
+    .map((each) => MEASURES[rule](now, each, rules, subject))
     .find((each) => each !== null && each.strength > 1 && isWorse(rule, each, open));
-  if (worse != null) {
-    return [{ kind: 'worse', rule, found: { ...findingOf(rule, worse), before: open.before } }];
-  }
-  const isHeld = holds(open, rule, now, earlier, subject, rules);
-  return isHeld === false ? [{ kind: 'closed', rule }] : [];
+  return found ?? null;
 }
 
 /** The answer that a finding was made of, where its month was asked again; null where it is the one that counts now. */
@@ -189,20 +189,17 @@ function answerBefore({ now }: OpenFinding, restatement: Restatement | null): Co
 function holds(
   { before, now: made }: OpenFinding,
   rule: ComparingRule,
-  now: ComparedMonth,
-  { last, all }: Earlier,
-  watched: Watched,
-  rules: RuleSet,
+  { now, earlier, subject, rules }: Omit<Comparison, 'now'> & { readonly now: ComparedMonth },
 ): boolean | null {
-  const reference = all.find(({ month }) => month === before.month) ?? last;
+  const reference = earlier.all.find(({ month }) => month === before.month) ?? earlier.last;
   // A limit that fell in a month is measured by what may fall in a month, however long ago that was.
   const asMade = rule === 'limit_cut' ? { ...now, month: made.month } : now;
-  const found = MEASURES[rule](asMade, reference, rules, watched);
+  const found = MEASURES[rule](asMade, reference, rules, subject);
   if (found === null) return null;
   if (rule === 'dispute') {
     return (found.now.value ?? 0) > (before.value ?? 0) || isMoreDisputed(now, reference, rules.dispute.cents);
   }
-  if (rule === 'vanished') return found.now.value === 0 && isOwed(watched);
+  if (rule === 'vanished') return found.now.value === 0 && isOwed(subject);
   return found.strength >= QUIET_BELOW;
 }
 
@@ -233,9 +230,7 @@ function notLocated(
 function restatedFinding(restatement: Restatement | null, { restated }: RuleSet): readonly FindingChange[] {
   if (restatement === null || !restated.isOn) return [];
   const { earlier, later } = restatement;
-  if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return [];
-  // What was not processed as a whole was expected to rise.
-  if (earlier.provisional || later.provisional) return [];
+  if (!areComparable(earlier, later)) return [];
   const [was, is] = [earlier, later].map((each) => figuresOfMonth(knownSummary(each)));
   if (was === undefined || is === undefined) return [];
   const differences = AMOUNTS.map((name) => {
@@ -251,6 +246,12 @@ function restatedFinding(restatement: Restatement | null, { restated }: RuleSet)
     level: 0,
   };
   return [{ kind: 'new', rule: 'restated', found }];
+}
+
+/** Whether two answers of one month may differ by a correction alone: one not processed as a whole was expected to rise. */
+function areComparable(earlier: WatchedMonth, later: WatchedMonth): boolean {
+  const isWhole = ({ kind, provisional }: WatchedMonth): boolean => !isGap(kind) && !provisional;
+  return isWhole(earlier) && isWhole(later) && earlier.simulation === later.simulation;
 }
 
 const AMOUNTS: readonly MonthFigure[] = FIGURE_NAMES.filter((name) => MONTH_FIGURES[name] === 'cents');

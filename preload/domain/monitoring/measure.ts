@@ -56,7 +56,7 @@ export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
   early_arrears: (now, before, { early_arrears }) => {
     const [value, was] = [now.summary.earlyArrears, before.summary.earlyArrears];
     const limit = floorOf(early_arrears, figuresOfMonth(now.summary).carteiraAtiva, value);
-    return measured(now, before, [was, value], value === null || limit === null ? null : value / limit);
+    return measured({ now, before }, [was, value], value === null || limit === null ? null : value / limit);
   },
   overdue: (now, before, { overdue }) => {
     const [value, was] = [now, before].map(({ summary }) => summary.resumoDaCarteira.carteiraVencido);
@@ -65,36 +65,36 @@ export const MEASURES: Readonly<Record<ComparingRule, Measure>> = {
     if (limit === null) return null;
     const lower = Math.min(limit, floorOf(overdue, figuresOfMonth(before.summary).carteiraAtiva, was) ?? limit);
     const levels = [overdueLevel(before.summary, lower), overdueLevel(now.summary, limit)] as const;
-    return measured(now, before, [was, value], value / limit, levels);
+    return measured({ now, before }, [was, value], value / limit, levels);
   },
   new_loss: (now, before, { new_loss }) => {
     const losses = comparedLosses(now.summary.resumoDaCarteira, before.summary.resumoDaCarteira);
     if (losses === null) return null;
     const [was, value] = losses;
     const limit = floorOf(new_loss, now.summary.resumoDaCarteira.carteiradeCredito, value - was);
-    return measured(now, before, losses, limit === null ? null : (value - was) / limit);
+    return measured({ now, before }, losses, limit === null ? null : (value - was) / limit);
   },
   limit_cut: (now, before, { limit_cut: { inMonth, inThree, person, company } }, { tipo }) => {
     const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).totalLimit);
     if (value == null || was == null) return null;
-    if (was === 0) return measured(now, before, [was, value], 0);
+    if (was === 0) return measured({ now, before }, [was, value], 0);
     const fall = was - value;
     const part = monthsBetween(before.month, now.month) >= THREE_MONTHS ? inThree : inMonth;
     const strength = Math.min(fall / Math.max(1, tipo === 'cpf' ? person : company), fall / was / Math.max(part, 1e-9));
-    return measured(now, before, [was, value], strength);
+    return measured({ now, before }, [was, value], strength);
   },
   vanished: (now, before, { vanished: { cents } }, watched) => {
     const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).carteiraAtiva);
     if (value == null || was == null) return null;
     const isGone = value === 0 && was > cents && isOwed(watched);
-    return measured(now, before, [was, value], isGone ? 2 : 0);
+    return measured({ now, before }, [was, value], isGone ? 2 : 0);
   },
   dispute: (now, before, { dispute: { cents } }) => {
     const [value, was] = [now, before].map(disputed);
     if (value == null || was == null) return null;
     const rise = sumKnown([disputedAmount(now), -(disputedAmount(before) ?? 0)]);
     const isRise = isMoreDisputed(now, before, cents) && (disputedAmount(now) === null || (rise ?? 0) > cents);
-    return measured(now, before, [was, value], isRise ? 2 : 0);
+    return measured({ now, before }, [was, value], isRise ? 2 : 0);
   },
 };
 
@@ -136,8 +136,7 @@ function floorOf(
 }
 
 function measured(
-  now: ComparedMonth,
-  before: ComparedMonth,
+  { now, before }: { readonly now: ComparedMonth; readonly before: ComparedMonth },
   [was, value]: readonly [number | null, number | null],
   strength: number | null,
   [levelBefore, level]: readonly [number, number] = [0, 0],

@@ -89,23 +89,19 @@ export interface SourceList {
   sources(): readonly PageSource[];
 }
 
+type Unnumbered = Omit<PageSource, 'number' | 'path'> & { readonly path: SourcePath };
+
 type FoundAnswer = SourceAnswer & PageSource['answers'][number];
 
 export function sourceList(reading: CaseReading, { content: { request }, documento }: CreditCase): SourceList {
   const sources = new Map<string, PageSource>();
-  const numbered = (
-    path: SourcePath,
-    value: number | string,
-    answers: PageSource['answers'],
-    words: string,
-    limits: readonly number[],
-  ) => {
+  const numbered = ({ path, value, what, answers }: Unnumbered, limits: readonly number[]) => {
     const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
     const source = sources.get(key) ?? {
       number: sources.size + 1,
       path,
       value,
-      what: words,
+      what,
       answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
     };
     sources.set(key, source);
@@ -115,15 +111,15 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
     cite: (what, limits = []) => {
       const value = locatedValue(what, reading);
       if (value === null) return { text: absentText(what, reading), source: null };
-      const answers = answersFor(what.path, what.months, reading) ?? [];
+      const answers = [...(answersFor(what.path, what.months, reading) ?? [])];
       const words = ofSubject(sourceWords(what, reading, request), documento);
-      return numbered(what.path, value, [...answers], words, limits);
+      return numbered({ path: what.path, value, what: words, answers }, limits);
     },
     citeFrom: (path, answers, words, limits = []) => {
       const value = sourceValue(path, answers, reading.request);
       return value === null
         ? { text: NOT_VERIFIABLE, source: null }
-        : numbered(path, value, [...answers], words, limits);
+        : numbered({ path, value, what: words, answers: [...answers] }, limits);
     },
     sources: () => [...sources.values()],
   };

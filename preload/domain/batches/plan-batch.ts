@@ -159,6 +159,11 @@ export interface PlanTotals {
   readonly endingWithin: (minutes: number) => ReadonlyMap<SubjectKey, Instant>;
 }
 
+/** The count that a subject which is not asked adds to. */
+function countedAs(refusal: ErrorCode): 'otherPurpose' | 'withoutConsent' {
+  return refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent';
+}
+
 /** Adds plans up, one after another. */
 export function planTotals(
   askable: AskableMonths,
@@ -180,7 +185,7 @@ export function planTotals(
   return {
     add: ({ items, refusal, until, reused, again }) => {
       count.subjects += 1;
-      if (refusal !== null) count[refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent'] += 1;
+      if (refusal !== null) count[countedAs(refusal)] += 1;
       for (const { queriedAt, provisional } of reused) {
         count.reused += 1;
         if (provisional) count.reusedProvisional += 1;

@@ -17,7 +17,7 @@ import { checkKey, heldKey, putKeyBack, stateOfKey } from './held-key.ts';
 import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
-import { proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
+import { proveOfficer, removePin, setPin, type Tries, tryPin, type VaultParts } from './pin.ts';
 import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -109,6 +109,7 @@ export function createVault(ports: VaultPorts): Vault {
     pin: createOfficerTries(ports.wrongTries.pin, ports.uptime),
     passphrase: createOfficerTries(ports.wrongTries.passphrase, ports.uptime),
   };
+  const parts: VaultParts = { ports, session, tries };
   const turns = new PQueue({ concurrency: 1 });
   /** Does nothing if the archive is open. */
   const entering = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
@@ -129,10 +130,9 @@ export function createVault(ports: VaultPorts): Vault {
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
     openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
-    setPin: (pin, current) => turns.add(() => setPin(ports, session, tries, pin, current)),
-    removePin: (current) => turns.add(() => removePin(ports, session, tries, current)),
-    changePassphrase: (current, passphrase) =>
-      turns.add(() => changePassphrase(ports, session, tries, current, passphrase)),
+    setPin: (pin, current) => turns.add(() => setPin(parts, pin, current)),
+    removePin: (current) => turns.add(() => removePin(parts, current)),
+    changePassphrase: (current, passphrase) => turns.add(() => changePassphrase(parts, current, passphrase)),
     proveOfficer: (secret) => turns.add(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
     keychainPackages: ports.keychainPackages,
@@ -146,9 +146,9 @@ export function createVault(ports: VaultPorts): Vault {
     archiveKey: async () => heldKey(session),
     checkKey: async () => (await stateOfKey(ports, session)) !== null && turns.add(() => checkKey(ports, session)),
     putKeyBack: () => turns.add(() => putKeyBack(ports, session)),
-    exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
-    putBack: (...asked) => replacing(() => putBackArchive(ports, session, tries, ...asked)),
-    rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),
+    exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(parts, ...asked))),
+    putBack: (...asked) => replacing(() => putBackArchive(parts, ...asked)),
+    rework: (...asked) => replacing(() => reworkArchive(parts, ...asked)),
     lock: (reason) => turns.add(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();

@@ -40,7 +40,7 @@ export function invoiceColumns(
   uploads: Pick<Uploads, 'look'>,
   request: Parsed<'costs.invoice_columns'>,
 ): Promise<Outcome<Output<'costs.invoice_columns'>>> {
-  return proposedColumns(unlocked, uploads, request, MAX_INVOICE_ROWS, proposeInvoiceLayout);
+  return proposedColumns(unlocked, uploads, request, { most: MAX_INVOICE_ROWS, propose: proposeInvoiceLayout });
 }
 
 export type InvoiceRequest = Parsed<'costs.invoice_check'>;

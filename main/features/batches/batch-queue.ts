@@ -202,7 +202,7 @@ async function runOne(
         else current.elsewhere.add(item.attemptId);
         notify.batch(id);
       };
-      return askQuestion(unlocked, batch, subject, item, halt.signal, { ...pace, onAskedElsewhere });
+      return askQuestion(unlocked, batch, { subject, item }, { halt: halt.signal, ...pace, onAskedElsewhere });
     },
     changed: (isSent) => {
       const now = uptime();

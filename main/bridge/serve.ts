@@ -41,7 +41,7 @@ export function serve(workstation: Served, log: Log): Serve {
       return fail('unknown_message');
     }
     try {
-      return await output({ ...workstation, opening: () => opening }, log, name, input, sender);
+      return await output({ ...workstation, opening: () => opening, log }, name, input, sender);
     } catch (unexpected) {
       return fail('internal', { id: log.unexpected(`bridge.${name}`, unexpected) });
     }
@@ -52,15 +52,14 @@ function isMessageName(name: unknown): name is MessageName {
   return typeof name === 'string' && Object.hasOwn(contract, name);
 }
 
+interface Serving extends Served {
+  /** Null once it is over. */
+  readonly opening: () => Promise<void> | null;
+  readonly log: Log;
+}
+
 async function output<Name extends MessageName>(
-  {
-    handlers,
-    opening,
-    customerScreen,
-    whyReadOnly,
-    secondLook,
-  }: Served & { readonly opening: () => Promise<void> | null },
-  log: Log,
+  { handlers, opening, customerScreen, whyReadOnly, secondLook, log }: Serving,
   name: Name,
   input: unknown,
   sender: Sender,

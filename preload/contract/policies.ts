@@ -145,7 +145,6 @@ export const backtestProgressSchema = z.object({
   done: z.number(),
   total: z.number(),
 });
-export type BacktestProgress = z.infer<typeof backtestProgressSchema>;
 
 export const backtestSchema = backtestProgressSchema.extend({
   request: backtestRequestSchema,

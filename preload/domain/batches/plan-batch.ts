@@ -16,14 +16,13 @@ import { type Outcome, ok } from '../outcome.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
 /** What a plan makes of a question. */
-export const PLANNED_STATES = [
+const PLANNED_STATES = [
   'to_do',
   'reused',
   'unknown',
   'no_consent',
   'other_purpose',
 ] as const satisfies readonly ItemState[];
-export type PlannedState = (typeof PLANNED_STATES)[number];
 
 /** Which lines a draft lists by its plan: those of a state, or whose subject's authorization ends during the run. */
 export const PLANNED_KINDS = [...PLANNED_STATES, 'ending'] as const;

@@ -90,7 +90,7 @@ function refused(log: Log, name: MessageName, failure: Failure<ErrorCode>): Enve
 }
 
 /** The part of a schema's issue that is safe to pass on: where it is, not the value there. */
-export interface Issue {
+interface Issue {
   readonly path: readonly PropertyKey[];
 }
 

@@ -125,7 +125,7 @@ function fromRow({ reached, institutionNome, institutionCnpj, ...rest }: Row): S
 }
 
 /** Ends an attempt within the transaction that writes what it brought; false if this end is on disk already. */
-export type EndAttempt = (end: AttemptEnd) => boolean;
+type EndAttempt = (end: AttemptEnd) => boolean;
 
 export function attemptEnder(database: Database): EndAttempt {
   const end = database.prepare(END);
@@ -133,7 +133,7 @@ export function attemptEnder(database: Database): EndAttempt {
 }
 
 /** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
-export type SettleAttempt = (id: string, settlement: Settlement) => boolean;
+type SettleAttempt = (id: string, settlement: Settlement) => boolean;
 
 export function attemptSettler(database: Database): SettleAttempt {
   const settle = database.prepare(`UPDATE attempts SET settlement = ? WHERE id = ? AND ${WAITS}`);

@@ -20,7 +20,7 @@ export interface SignedRanges {
   readonly contents: Uint8Array;
 }
 
-export interface FoundSignatures {
+interface FoundSignatures {
   readonly dictionaries: readonly SignatureDictionary[];
   readonly complete: boolean;
   /** Certificates, CRLs and OCSP responses that the file carries beside its signatures, each as DER. */

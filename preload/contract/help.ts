@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where the workstation keeps or reads something, outside of the window's reach. */
-export const FILE_PLACES = ['data', 'archive', 'log', 'policy', 'roots'] as const;
+const FILE_PLACES = ['data', 'archive', 'log', 'policy', 'roots'] as const;
 
 const aboutSchema = z.object({
   version: z.string(),

@@ -130,7 +130,7 @@ export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 /** Findings, and members of a gap, that a printed report lists. */
 export const REPORTED = 1_000;
 
-export const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
+const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
 
 export const watchesMessages = {
   'watches.list': {

@@ -115,7 +115,7 @@ function untilSent({ halt, turn, onSent: sent, onAskedElsewhere }: QuestionWatch
 }
 
 /** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
-export function questionEnd(
+function questionEnd(
   { subject, month, attemptId }: BatchItem & { readonly attemptId: string },
   ended: Outcome<StoredResult>,
   isSent: boolean,

@@ -41,7 +41,7 @@ export interface Known {
   queue: Launcher | null;
 }
 
-export interface Launcher extends BatchQueue {
+interface Launcher extends BatchQueue {
   readonly hold: () => void;
   readonly pump: () => Promise<void>;
   /** How many batches run or wait for their turn. */

@@ -14,7 +14,7 @@ import { checkOf } from './check-batch.ts';
 import { planBatch } from './plan.ts';
 
 /** Returns a draft that is as the window knows it. Fails with `not_found`, `batch_changed` and `batch_started`. */
-export async function knownDraft(
+async function knownDraft(
   { batches }: Pick<Unlocked, 'batches'>,
   id: string,
   revision: number,

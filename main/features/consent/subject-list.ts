@@ -71,7 +71,7 @@ export async function draftSubjects(
   return ok({ ...report, made: drafts.map(({ id }) => id) });
 }
 
-export interface Asked {
+interface Asked {
   readonly purposes: readonly Purpose[];
   /** CNPJ; blank for the usual institution. */
   readonly institution: string;

@@ -43,7 +43,7 @@ export function invoiceColumns(
   return proposedColumns(unlocked, uploads, request, { most: MAX_INVOICE_ROWS, propose: proposeInvoiceLayout });
 }
 
-export type InvoiceRequest = Parsed<'costs.invoice_check'>;
+type InvoiceRequest = Parsed<'costs.invoice_check'>;
 type InvoiceUploads = Pick<Uploads, 'take'>;
 
 /** Compares an invoice with the attempts of its environment and days. The log keeps the counts and nothing of a line. */

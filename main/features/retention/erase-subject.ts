@@ -32,7 +32,7 @@ export async function previewErasure(
   return ok(withShown(await previewOf(unlocked, documento.value, found, previous.value)));
 }
 
-export interface EraseRequest {
+interface EraseRequest {
   readonly documento: string;
   /** The document once more, typed by the officer. */
   readonly typed: string;

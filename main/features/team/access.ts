@@ -56,7 +56,7 @@ export async function openAccess(
   return ok({ team, recoveryKey, record: { ...record, team }, ...of });
 }
 
-export interface KeyName {
+interface KeyName {
   readonly tag: Bytes32;
   readonly epoch: number;
 }

@@ -14,7 +14,7 @@ import type { Log } from '../../ports/system.ts';
 import type { Bytes32, ClaimState, HeldClaim, TeamServer } from '../../ports/team.ts';
 import { type ClaimStep, claimStep, settling } from './claim-rules.ts';
 
-export interface ClaimParts {
+interface ClaimParts {
   /** This workstation's id. */
   readonly self: string;
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;

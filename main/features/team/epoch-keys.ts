@@ -34,7 +34,7 @@ export const subjectTagKey = (keys: EpochKeys): Bytes32 => tagKey(keys, 'subject
 
 export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => keyedTag(subjectTagKey(keys), subject);
 
-export interface ClaimedMonth {
+interface ClaimedMonth {
   readonly environment: Environment;
   /** CNPJ of whom it is asked for. */
   readonly institution: string;
@@ -122,7 +122,7 @@ async function openKey(
 }
 
 /** What a holder was given. */
-export interface TakenKeys {
+interface TakenKeys {
   readonly keys: EpochKeys;
   /** Of the newest key; null where there is none. */
   readonly recoveryKey: Bytes32 | null;

@@ -21,7 +21,7 @@ export type MembershipPorts = Pick<
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
-export interface TestedServer extends ServerFacts {
+interface TestedServer extends ServerFacts {
   /** Whether somebody made a team there already. */
   readonly hasTeam: boolean;
 }

@@ -21,7 +21,7 @@ export interface Ahead {
 }
 
 /** Entries of one log that follow one another, with what they say, and where they end. */
-export interface LogBatch {
+interface LogBatch {
   readonly entries: readonly SealedEntry[];
   readonly rows: readonly OpenedRow[];
   readonly end: LogEnd;

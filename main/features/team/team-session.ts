@@ -15,7 +15,7 @@ import type { PushPorts } from './push.ts';
 import type { Stop } from './read-log.ts';
 import { boundOwnClocks } from './redate.ts';
 
-export interface TeamSessionPorts {
+interface TeamSessionPorts {
   readonly team: TeamArchive;
   readonly secrets: SecretStore;
   readonly clock: Clock;

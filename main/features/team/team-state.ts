@@ -13,7 +13,7 @@ type Joined = NonNullable<TeamState['joined']>;
 type Admitted = ReturnType<typeof admittedMembers>;
 type FromServer = NonNullable<Joined['server']>;
 
-export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
+type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 

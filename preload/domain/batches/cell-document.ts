@@ -3,7 +3,7 @@ import type { LineProblem, SheetCell } from './batch.ts';
 import { isWhole, plainText } from './cell-text.ts';
 
 /** What a cell says of a document: one, one that it would be with its zeros or digits, or why it is none. */
-export type DocumentReading =
+type DocumentReading =
   | { readonly documento: string; readonly proposed: null; readonly problem: null }
   | { readonly documento: null; readonly proposed: string | null; readonly problem: LineProblem };
 

@@ -17,7 +17,7 @@ import { type SourceAnswer, type SourcePath, sourceValue } from './source-value.
 export const NO_MEANING = '—';
 
 /** What a number stands for: its path, and the months it is read from, the later first. */
-export interface Located {
+interface Located {
   readonly path: SourcePath;
   readonly months: readonly DataBase[];
 }

@@ -57,7 +57,7 @@ const TOTAL = /^(?:sub)?total\b/i;
 const MOST_CELLS = 100;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-export function fieldOf(label: string): Field | null {
+function fieldOf(label: string): Field | null {
   const folded = normalizeName(label.slice(0, 60)).replace(/[_"]/g, ' ').replace(/\s*:$/, '').trim();
   return LABELS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }

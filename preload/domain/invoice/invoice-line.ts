@@ -28,7 +28,7 @@ export interface InvoiceLine {
 /** Why a row cannot be compared; `credit` for an amount that is given back. */
 export type InvoiceProblem = 'missing' | 'invalid' | 'credit';
 
-export type InvoiceReading =
+type InvoiceReading =
   | { readonly ok: true; readonly value: InvoiceLine }
   | { readonly ok: false; readonly column: InvoiceColumn; readonly problem: InvoiceProblem };
 

@@ -15,7 +15,7 @@ export interface KnownMonth {
 }
 
 /** Earlier months that are known and not provisional, the newest first: those that a month compares with, and the others. */
-export interface EarlierMonths<Month extends KnownMonth> {
+interface EarlierMonths<Month extends KnownMonth> {
   readonly comparable: readonly Month[];
   /** Of another version of the simulated register. */
   readonly others: readonly Month[];

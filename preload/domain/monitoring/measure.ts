@@ -152,7 +152,7 @@ function measured(
 }
 
 /** The oldest overdue bucket that, with those older than it, holds more than so much: 1 for the youngest, 0 for none. */
-export function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number): number {
+function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number): number {
   let held = 0;
   const found = OVERDUE_BUCKETS.findIndex(({ campoDaCarteira }) => {
     held += campoDaCarteira === null ? 0 : (carteira[campoDaCarteira] ?? 0);

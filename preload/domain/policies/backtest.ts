@@ -50,7 +50,7 @@ export interface TriedPolicy {
   readonly content: PolicyContent;
 }
 
-export interface TriedCounts {
+interface TriedCounts {
   readonly version: number;
   readonly overalls: Record<Overall, number>;
   readonly noRule: number;
@@ -98,7 +98,7 @@ export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: 
 }
 
 /** What narrows a list behind a count; null narrows nothing. */
-export interface TriedFilter {
+interface TriedFilter {
   readonly overall: Overall | null;
   readonly other: Overall | null;
   readonly changed: boolean;

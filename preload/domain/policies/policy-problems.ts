@@ -5,7 +5,7 @@ import { isRuleOfSegment } from './policy-segment.ts';
 import { isOfTwoMonths, readRulePath } from './rule-path.ts';
 
 /** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
-export interface FoundProblem {
+interface FoundProblem {
   readonly problem: PolicyProblem;
   readonly id: string | null;
 }

@@ -2,7 +2,7 @@ import { type Centavos, sumComplete } from '../money.ts';
 import type { Check, Relation, Term } from './check.ts';
 
 /** What a rule says of itself before it compares. */
-export type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
+type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
 
 /** An amount of a sum. */
 export interface AmountTerm {

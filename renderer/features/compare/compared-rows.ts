@@ -7,7 +7,7 @@ import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
 export const COMPARED_PARTS = ['indicadores', 'carteira', 'cliente', 'modalidades', 'vencimentos'] as const;
-export type ComparedPart = (typeof COMPARED_PARTS)[number];
+type ComparedPart = (typeof COMPARED_PARTS)[number];
 
 export interface CompareView {
   readonly part: ComparedPart | 'all';

@@ -54,7 +54,7 @@ export function coverageWords(t: TFunction, language: string, coverage: Coverage
 }
 
 /** Members that a sum of one month is without. */
-export interface MonthGap {
+interface MonthGap {
   readonly month: string;
   readonly ids: readonly string[];
 }

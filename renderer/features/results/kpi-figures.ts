@@ -37,7 +37,7 @@ export interface Trend {
 export const STILL = 0.0005;
 
 /** What a change says of the subject; null where it may mean either. */
-export type News = 'good' | 'bad' | null;
+type News = 'good' | 'bad' | null;
 
 export interface KpiFigure {
   readonly key: KpiKey;

@@ -12,7 +12,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupTable } from './GroupTable.tsx';
 
-export interface Props {
+interface Props {
   readonly groupHref: (id: string) => string;
   readonly newHref: string;
 }

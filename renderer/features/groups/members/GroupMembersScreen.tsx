@@ -19,7 +19,7 @@ import { LinksTable } from './LinksTable.tsx';
 import { QsaDialog } from './QsaDialog.tsx';
 import { RemoveLinkDialog } from './RemoveLinkDialog.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly groupHref: (id: string) => string;
   readonly onGroups: () => void;

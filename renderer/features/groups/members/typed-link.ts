@@ -49,7 +49,7 @@ export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }:
   };
 }
 
-export type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
+type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
 
 const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(typed) === null;
 

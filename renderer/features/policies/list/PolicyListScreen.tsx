@@ -18,7 +18,7 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { NewPolicyDialog } from './NewPolicyDialog.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
 
-export interface Props {
+interface Props {
   /** The version in force, else the newest; or a given one. */
   readonly policyHref: (policyId: string, version?: number) => string;
   readonly onPolicy: (policyId: string, version: number) => void;

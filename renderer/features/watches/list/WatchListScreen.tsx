@@ -12,7 +12,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { WatchTable } from './WatchTable.tsx';
 
-export interface Props {
+interface Props {
   readonly watchHref: (id: string) => string;
   readonly newHref: string;
   readonly inboxHref: string;

@@ -16,7 +16,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly watchHref: string;
   readonly importHref: string;

@@ -88,7 +88,7 @@ export interface Workstation {
   readonly customerScreen: () => ShownTerm | null;
   /** Why the archive is only read; null where it is written too, or is closed. */
   readonly whyReadOnly: () => ReadOnlyReason | null;
-  /** Asks the officer again before the acts of `main/bridge/second-look.ts`. */
+  /** Asks the officer again before each message of the contract that says so (`secondLook`). */
   readonly secondLook: Pick<SecondLook, 'act'>;
   /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;

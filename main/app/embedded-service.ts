@@ -12,7 +12,7 @@ import { openAuthorizations } from '../register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from '../register-service/server.ts';
 import { SIMULATION_VERSION } from '../simulated-register/register.ts';
 
-export interface EmbeddedServiceOptions {
+interface EmbeddedServiceOptions {
   /** Holds its authorizations, encrypted with `key`. */
   readonly folder: string;
   readonly key: Uint8Array;

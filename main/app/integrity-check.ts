@@ -4,7 +4,7 @@ import type { Log } from '../ports/system.ts';
 /** By then the window has appeared, in milliseconds. */
 const AFTER_OPENING = 3_000;
 
-export interface IntegrityCheck {
+interface IntegrityCheck {
   readonly integrity: Pick<ArchiveIntegrity, 'damaged'>;
   readonly log: Log;
   readonly onDamaged: () => void;

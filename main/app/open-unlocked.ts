@@ -255,7 +255,7 @@ function assembleUnlocked(
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
   const monthClaims: Unlocked['monthClaims'] = { current: null };
-  const teamSession = openTeamSession(options, repositories, monthClaims, forgetSettings, () => unlocked);
+  const teamSession = openTeamSession(options, repositories, { monthClaims, forgetSettings }, () => unlocked);
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
@@ -299,8 +299,7 @@ function assembleUnlocked(
 function openTeamSession(
   { secrets, clock, log, onTeam }: UnlockedOptions,
   { team, openClaims, settings }: Repositories,
-  monthClaims: Unlocked['monthClaims'],
-  forgetSettings: () => void,
+  { monthClaims, forgetSettings }: Pick<Unlocked, 'monthClaims'> & { readonly forgetSettings: () => void },
   unlocked: () => Unlocked,
 ): TeamSession {
   const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, log }, () => session);

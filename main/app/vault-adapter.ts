@@ -40,7 +40,7 @@ import { closeUnlocked } from './close-unlocked.ts';
 import type { TeamNews, UnlockedOptions } from './open-unlocked.ts';
 
 /** Called when the vault changes by itself. */
-export interface VaultNews {
+interface VaultNews {
   /** The archive stopped by itself, or its files were moved. */
   readonly lost: (why: ArchiveLoss) => Promise<void>;
   /** The archive of an older program is being brought up to this one. */

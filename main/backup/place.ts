@@ -10,7 +10,7 @@ import type { PreviousArchive } from '../ports/backup.ts';
  */
 export type Part = 'archive' | 'service';
 
-export interface Exchange {
+interface Exchange {
   /** The data folder. */
   readonly home: string;
   /** A folder that holds what comes in, by the names of the parts. */

@@ -41,7 +41,7 @@ export function serve(workstation: Served, log: Log): Serve {
       return fail('unknown_message');
     }
     try {
-      return await output({ ...workstation, opening: () => opening }, log, name, input, sender);
+      return await output({ ...workstation, opening: () => opening, log }, name, input, sender);
     } catch (unexpected) {
       return fail('internal', { id: log.unexpected(`bridge.${name}`, unexpected) });
     }
@@ -52,15 +52,14 @@ function isMessageName(name: unknown): name is MessageName {
   return typeof name === 'string' && Object.hasOwn(contract, name);
 }
 
+interface Serving extends Served {
+  /** Null once it is over. */
+  readonly opening: () => Promise<void> | null;
+  readonly log: Log;
+}
+
 async function output<Name extends MessageName>(
-  {
-    handlers,
-    opening,
-    customerScreen,
-    whyReadOnly,
-    secondLook,
-  }: Served & { readonly opening: () => Promise<void> | null },
-  log: Log,
+  { handlers, opening, customerScreen, whyReadOnly, secondLook, log }: Serving,
   name: Name,
   input: unknown,
   sender: Sender,
@@ -91,7 +90,7 @@ function refused(log: Log, name: MessageName, failure: Failure<ErrorCode>): Enve
 }
 
 /** The part of a schema's issue that is safe to pass on: where it is, not the value there. */
-export interface Issue {
+interface Issue {
   readonly path: readonly PropertyKey[];
 }
 

@@ -6,7 +6,7 @@ export interface Sender {
   readonly userAgent: string;
 }
 
-export type Handler<Name extends MessageName> = (input: Parsed<Name>, sender: Sender) => Promise<Outcome<Output<Name>>>;
+type Handler<Name extends MessageName> = (input: Parsed<Name>, sender: Sender) => Promise<Outcome<Output<Name>>>;
 
 /** One handler a message: a missing one does not compile. */
 export type Handlers = { readonly [Name in MessageName]: Handler<Name> };

@@ -40,7 +40,7 @@ export interface AnnouncedChart {
 }
 
 /** A document of the embedded service with a known situation, in both languages of the window. */
-export interface KnownSubject {
+interface KnownSubject {
   readonly numero: string;
   readonly titulo: string;
   readonly situacao: string;

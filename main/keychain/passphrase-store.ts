@@ -23,7 +23,7 @@ import {
 } from './vault-file.ts';
 
 /** Characters a passphrase has at least; what matters is that the officer can remember a long one. */
-export const MIN_PASSPHRASE = 10;
+const MIN_PASSPHRASE = 10;
 
 interface PassphraseVault {
   readonly file: string;

@@ -33,7 +33,7 @@ export const vaultFileSchema = z.strictObject({
   ...sealedMembers,
 });
 
-export type VaultFile = z.infer<typeof vaultFileSchema>;
+type VaultFile = z.infer<typeof vaultFileSchema>;
 
 /** Bytes by name: texts as UTF-8, keys as they are. */
 export type Secrets = ReadonlyMap<string, Uint8Array>;

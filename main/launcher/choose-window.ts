@@ -3,7 +3,7 @@ import { findRuntime, runtimeStarts } from './electron-runtime.ts';
 import { obtainRuntime } from './obtain-runtime.ts';
 
 /** Electron's executable, or why the workstation is shown in the browser (the rest of a sentence). */
-export type WindowChoice = { readonly electron: string } | { readonly browserBecause: string };
+type WindowChoice = { readonly electron: string } | { readonly browserBecause: string };
 
 /** Chooses Electron where its window can be shown; tries to obtain a missing runtime, and says so. */
 export async function chooseWindow(root: string, machine: Machine, say: (line: string) => void): Promise<WindowChoice> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Ending } from './run-child.ts';
 
-export interface RestartableOptions {
+interface RestartableOptions {
   /** The program and its arguments, asked for at each start. */
   readonly command: () => readonly [string, ...string[]];
   /** Called with each line of its output. */
@@ -12,7 +12,7 @@ export interface RestartableOptions {
   readonly ended: (ending: Ending, elapsed: number) => void;
 }
 
-export interface Restartable {
+interface Restartable {
   /** Starts the program, once the one that runs is gone: two would want the same data folder. */
   readonly restart: () => void;
   /** Ends the program for good and resolves when it is gone. */

@@ -9,14 +9,16 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function environmentProxy(address: string, environment: Variables): string | null {
   const { protocol, hostname, port } = new URL(address);
   const secure = protocol === 'https:';
-  const named = secure
-    ? environment.https_proxy || environment.HTTPS_PROXY
-    : environment.http_proxy || environment.HTTP_PROXY;
+  const named = variable(environment, secure ? 'https_proxy' : 'http_proxy');
   if (named === undefined || !/^https?:\/\//.test(named) || !URL.canParse(named)) return null;
-  const exempt = environment.no_proxy || environment.NO_PROXY || '';
+  const exempt = variable(environment, 'no_proxy') ?? '';
   const entries = exempt.split(',').map((entry) => entry.trim().toLowerCase());
   const endpoint = { host: hostname, port: port || (secure ? '443' : '80') };
   return entries.some((entry) => covers(entry, endpoint)) ? null : new URL(named).origin;
+}
+
+function variable(environment: Variables, name: string): string | undefined {
+  return environment[name] || environment[name.toUpperCase()];
 }
 
 interface Endpoint {

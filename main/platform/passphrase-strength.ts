@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 
 /** From 0 (guessed at once) to 4; `MIN_SCORE` is the least of a new passphrase. */
-export type PassphraseScore = 0 | 1 | 2 | 3 | 4;
+type PassphraseScore = 0 | 1 | 2 | 3 | 4;
 
 /** Fewest characters: who has the file has all the time to guess. */
 const MIN_LENGTH = 10;

@@ -13,7 +13,7 @@ const REG = 'C:\\Windows\\System32\\reg.exe';
 const TIMEOUT = 10_000;
 
 /** Runs `reg.exe` and returns what it printed; rejects where it cannot be run or says that it failed. */
-export type RunReg = (args: readonly string[]) => Promise<string>;
+type RunReg = (args: readonly string[]) => Promise<string>;
 
 const run = promisify(execFile);
 

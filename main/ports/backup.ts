@@ -106,7 +106,7 @@ export interface ArchiveExchange {
 }
 
 /** How what is left of the present archive replaces it. */
-export interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'> {
+interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'> {
   readonly announce: (head: ChainHead, report: SalvageReport) => Promise<Outcome<void>>;
   readonly signal: AbortSignal;
   /** From 0 to 1. */

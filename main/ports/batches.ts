@@ -69,7 +69,7 @@ export interface LineCounts {
 }
 
 /** How far a batch is; `queries` and `cents` are what its attempts may be charged. */
-export interface BatchProgress {
+interface BatchProgress {
   readonly items: Readonly<Record<ItemState, number>>;
   /** Of `items.unknown` those of which the batch asked nothing. */
   readonly leftUnknown: number;
@@ -90,7 +90,7 @@ export interface AnsweredLine {
 }
 
 /** Which questions of a batch are listed, and in what order. */
-export interface ResultsRequest {
+interface ResultsRequest {
   readonly batchId: string;
   readonly states: readonly ItemState[];
   readonly sort: ResultSort;

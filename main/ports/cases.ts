@@ -50,7 +50,7 @@ export interface PinnedText extends MonthResult {
 }
 
 /** Saved answers, and the ids of those whose text cannot be read back as it was saved. */
-export interface PinnedTexts {
+interface PinnedTexts {
   readonly kept: readonly PinnedText[];
   readonly damaged: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface KeptClaim {
 }
 
 /** Another workstation that asks a month, by the name of its login. */
-export interface AskedElsewhere {
+interface AskedElsewhere {
   readonly workstation: string;
   readonly since: Instant;
 }

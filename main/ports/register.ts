@@ -59,7 +59,7 @@ export interface Asked {
 /** What came back: an answer, or a text that is none, whole, because it may have been paid. */
 export type ReceivedResponse = RegisterResponse | UnreadResponse;
 
-export interface UnreadResponse {
+interface UnreadResponse {
   readonly readable: false;
   readonly text: string;
   /** It says that it refuses, and brings a `consulta` all the same. */

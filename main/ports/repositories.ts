@@ -25,11 +25,11 @@ import type { OpenClaims } from './month-claims.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { PolicyRepository, PolicyTrials } from './policies.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
-import type { Capture, DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
+import type { DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
 import type { TeamArchive } from './team-archive.ts';
 import type { WatchRepository } from './watches.ts';
 
-export type { Capture, DoubtfulRecord, StoredConsent, TermText };
+export type { DoubtfulRecord, StoredConsent, TermText };
 
 /** Checks the archive itself. */
 export interface ArchiveIntegrity {
@@ -130,7 +130,7 @@ export interface ConsentRepository {
 }
 
 /** Everything that was typed into a capture, as typed. */
-export interface DraftForm {
+interface DraftForm {
   readonly kind: CaptureKind;
   readonly nome: string;
   readonly documento: string;

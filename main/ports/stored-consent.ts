@@ -43,7 +43,7 @@ export interface StoredConsent {
 }
 
 /** How the consent was captured, beyond what the service keeps of it. */
-export interface Capture {
+interface Capture {
   readonly kind: LedgerKind;
   /** What it was given for; none in acts from before purposes were compared. */
   readonly purposes: readonly Purpose[];

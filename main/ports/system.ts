@@ -25,7 +25,7 @@ export interface Log {
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Of a disk that takes nothing but can be read. */
-export const READ_ONLY_CODES = ['disk_full', 'disk_read_only'] as const;
+const READ_ONLY_CODES = ['disk_full', 'disk_read_only'] as const;
 export type ReadOnlyCode = (typeof READ_ONLY_CODES)[number];
 
 /** Why nothing is asked of the register, and nothing changed that a team shares: the disk, or an auditor's workstation. */

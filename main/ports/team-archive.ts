@@ -21,7 +21,7 @@ export const NEWS_TOPICS = [
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 /** Why nothing is exchanged, until an administrator confirms: a log that contradicts what was read, or a server that knows less. */
-export const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
+const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
 export type ExchangeStop = (typeof EXCHANGE_STOPS)[number];
 
 /**
@@ -36,7 +36,7 @@ export interface Unread {
 }
 
 /** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
-export type TeamStage = 'waiting' | 'admitted' | 'member';
+type TeamStage = 'waiting' | 'admitted' | 'member';
 
 /** Where the log of each removed workstation ends, and whom it had admitted, by its id; as a supervisor's log says. */
 export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'>>>;
@@ -117,7 +117,7 @@ export interface PulledReading {
   readonly at: Instant;
 }
 
-export interface Pulled {
+interface Pulled {
   /** As the log stands once these rows are read. */
   readonly peer: Peer;
   readonly role: TeamRole;

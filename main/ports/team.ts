@@ -49,7 +49,7 @@ export interface SealedEntry {
 }
 
 /** What the server may know of an entry: rows, an erasure, and the dictionary that rows are compressed against. */
-export const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
+const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The signed end of a workstation's log. */

@@ -5,7 +5,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { isLoopback } from './addresses.ts';
 
 /** What axios needs to reach an address from Node: its connections, their proxy and their trust. */
-export interface Route {
+interface Route {
   readonly httpAgent: HttpAgent;
   readonly httpsAgent: HttpsAgent;
   readonly proxy?: false;

@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
 /** A body with its content codings undone, as far as that could be done. */
-export interface PlainBody {
+interface PlainBody {
   readonly bytes: Uint8Array;
   /** Whether the bytes are the first of more than the bound. */
   readonly isTooLarge: boolean;

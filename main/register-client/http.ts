@@ -59,7 +59,7 @@ export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, co
 type Fetch = typeof globalThis.fetch;
 
 /** Electron's session, with the system's proxy, PAC and trust; Node's own connections where it is not given. */
-export interface Ways {
+interface Ways {
   readonly fetch?: Fetch;
   /** Over a connection of its own. */
   readonly alone?: Alone;

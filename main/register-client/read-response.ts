@@ -21,14 +21,22 @@ export interface ReadingContext {
 /** Throws the failure that a status, or a page in place of JSON, stands for; a response that passes may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
-  if ((status < 300 && context.pagesPass) || context.isPaidFor?.(text)) return;
+  if (passes(status, text, context)) return;
   if (status >= 300 && status < 400) throw registerError('redirect_refused', { status, ...hostIn(response.location) });
   if (status === 407) throw registerError('service_unreachable', 'proxy_login', false);
   const body = parseMembers(text);
   const isPage = body === null && looksLikePage(response.contentType, text);
-  if (status === 511 || (isPage && status < 500 && status !== 408 && status !== 429))
-    throw registerError('portal_answered', status);
+  if (status === 511 || (isPage && !isServiceStatus(status))) throw registerError('portal_answered', status);
   if (status >= 400) throw statusFailure(response, errorFacts(body, context.personal), context);
+}
+
+function passes(status: number, text: string, { pagesPass, isPaidFor }: ReadingContext): boolean {
+  return (status < 300 && pagesPass === true) || isPaidFor?.(text) === true;
+}
+
+/** Whether a page with this status may be the service's own: it says that the service cannot answer now. */
+function isServiceStatus(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
 }
 
 function statusFailure(response: WireResponse, words: FailureDetails, context: ReadingContext): RegisterError {

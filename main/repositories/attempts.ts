@@ -1,12 +1,21 @@
 import type { Database } from 'better-sqlite3';
 import type { Settlement } from '#domain/attempt.ts';
-import type { CeilingSpan } from '#domain/costs.ts';
+import type { Ceiling, CeilingSpan } from '#domain/costs.ts';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { saoPauloDay } from '#domain/instant.ts';
 import { addMonths } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { daysOf, isUnder, NO_CEILINGS, passedCeiling, type Spending, type Spent, spentOf } from '#domain/spending.ts';
+import {
+  type Ceilings,
+  daysOf,
+  isUnder,
+  NO_CEILINGS,
+  passedCeiling,
+  type Spending,
+  type Spent,
+  spentOf,
+} from '#domain/spending.ts';
 import type {
   AttemptEnd,
   AttemptFilter,
@@ -116,7 +125,7 @@ function fromRow({ reached, institutionNome, institutionCnpj, ...rest }: Row): S
 }
 
 /** Ends an attempt within the transaction that writes what it brought; false if this end is on disk already. */
-export type EndAttempt = (end: AttemptEnd) => boolean;
+type EndAttempt = (end: AttemptEnd) => boolean;
 
 export function attemptEnder(database: Database): EndAttempt {
   const end = database.prepare(END);
@@ -124,7 +133,7 @@ export function attemptEnder(database: Database): EndAttempt {
 }
 
 /** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
-export type SettleAttempt = (id: string, settlement: Settlement) => boolean;
+type SettleAttempt = (id: string, settlement: Settlement) => boolean;
 
 export function attemptSettler(database: Database): SettleAttempt {
   const settle = database.prepare(`UPDATE attempts SET settlement = ? WHERE id = ? AND ${WAITS}`);
@@ -151,21 +160,24 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
   const repeat = database.prepare(REPEAT);
   const spendingOn = spendingReader(database);
   const spentBy = jobSpending(database);
+  const passedOf = ({ environment, day, price }: NewAttempt, ceilings: Ceilings) => {
+    const isLimited = ceilings.perDay !== null || ceilings.perMonth !== null;
+    return isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
+  };
+  const passedOfJob = ({ jobId, price }: NewAttempt, ceiling: Ceiling | undefined) => {
+    if (ceiling === undefined || jobId === null) return null;
+    const spent = spentBy(jobId);
+    return isUnder(ceiling, spent, price) ? null : { span: 'job', ...ceiling, spent: spentOf(ceiling, spent) };
+  };
 
   return {
     begin: (attempt, ceilings = NO_CEILINGS, ofJob, claim) =>
       run((): Outcome<void> => {
-        const { environment, day, price, repeatOf, jobId } = attempt;
-        const spent = ofJob === undefined || jobId === null ? null : spentBy(jobId);
-        if (ofJob !== undefined && spent !== null && !isUnder(ofJob, spent, price)) {
-          return fail('ceiling_reached', { environment, span: 'job', ...ofJob, spent: spentOf(ofJob, spent) });
-        }
-        const isLimited = ceilings.perDay !== null || ceilings.perMonth !== null;
-        const passed = isLimited ? passedCeiling(ceilings, spendingOn(environment, day), price) : null;
-        if (passed !== null) return fail('ceiling_reached', { environment, ...passed });
+        const passed = passedOfJob(attempt, ofJob) ?? passedOf(attempt, ceilings);
+        if (passed !== null) return fail('ceiling_reached', { environment: attempt.environment, ...passed });
         const columns = { ...columnsOf(attempt), ...claimColumns(claim) };
         if (!begin(columns)) return fail('already_running');
-        if (repeatOf !== null) repeat.run(columns);
+        if (attempt.repeatOf !== null) repeat.run(columns);
         return ok(undefined);
       }),
     end: (end, auditEvent) =>

@@ -11,7 +11,7 @@ const CHUNK = 4 * 2 ** 20;
 /** SQLite's locks are on these bytes: their page holds nothing, and Windows lets no process read them. */
 const LOCKED = { at: 2 ** 30, bytes: 4_096 } as const;
 
-export interface OpenCopies extends ArchiveCopies {
+interface OpenCopies extends ArchiveCopies {
   /** Closes the file; only once the database is closed. */
   readonly close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Archive, ArchiveLoss, ArchiveProgress } from '../ports/repositorie
 import type { Log } from '../ports/system.ts';
 import { askedRepositories, startThread } from './thread/client.ts';
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   readonly folder: string;
   /** 32 bytes. */
   readonly key: Uint8Array;

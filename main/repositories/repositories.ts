@@ -57,7 +57,7 @@ export interface OpenRepositories {
   readonly close: () => Promise<void>;
 }
 
-export interface OpeningOptions {
+interface OpeningOptions {
   /** The program's own, but in a test. */
   readonly form?: ArchiveForm;
   /** Called while an older archive is brought to the program's version; never for one that is. */

@@ -7,6 +7,8 @@ const REAIS = '[$R$-416] #,##0.00';
 /** Texts beside a cell's own. */
 const NOT_SHOWN = new Set(['annotation', 'shape', 'shapes', 'forms', 'tracked-changes', 'database-ranges']);
 
+type Open = (get: (key: string) => string, attributes: Attributes) => void;
+
 /** The content of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 9), as LibreOffice writes it. */
 export function openDocument(sink: SheetSink): Dialect {
   const hiddenStyles = new Set<string>();
@@ -19,34 +21,42 @@ export function openDocument(sink: SheetSink): Dialect {
   const add = (text: string): void => {
     if (inLine) lines.push(`${lines.pop() ?? ''}${text}`);
   };
+  const openCell: Open = (_get, attributes) => {
+    cell = attributes;
+    lines = [];
+  };
+  const opens: Readonly<Record<string, Open>> = {
+    style: (get) => {
+      style = get('name');
+    },
+    'table-properties': (get) => {
+      if (get('display') === 'false') hiddenStyles.add(style);
+    },
+    'table-column-properties': (get) => widths.set(style, widthOf(get('column-width'))),
+    'table-column': (get) => {
+      const repeat = timesOf(get('number-columns-repeated'));
+      sink.columns({ at: null, repeat, width: widths.get(get('style-name')) ?? null });
+    },
+    table: (get) => sink.sheet(get('name'), hiddenStyles.has(get('style-name'))),
+    'table-row': (get) => {
+      const isHidden = ['collapse', 'filter'].includes(get('visibility'));
+      sink.row({ n: null, isHidden, repeat: timesOf(get('number-rows-repeated')) });
+    },
+    'table-cell': openCell,
+    'covered-table-cell': openCell,
+    p: () => {
+      if (cell === null) return;
+      lines.push('');
+      inLine = true;
+    },
+    s: (get) => add(' '.repeat(timesOf(get('c')))),
+    tab: () => add('\t'),
+    'line-break': () => add('\n'),
+  };
   return {
     open: (name, attributes) => {
-      const get = (key: string): string => attributes.get(key) ?? '';
       if (NOT_SHOWN.has(name)) besides += 1;
-      if (besides > 0) return;
-      if (name === 'style') style = get('name');
-      if (name === 'table-properties' && get('display') === 'false') hiddenStyles.add(style);
-      if (name === 'table-column-properties') widths.set(style, widthOf(get('column-width')));
-      if (name === 'table-column') {
-        const repeat = timesOf(get('number-columns-repeated'));
-        sink.columns({ at: null, repeat, width: widths.get(get('style-name')) ?? null });
-      }
-      if (name === 'table') sink.sheet(get('name'), hiddenStyles.has(get('style-name')));
-      if (name === 'table-row') {
-        const isHidden = ['collapse', 'filter'].includes(get('visibility'));
-        sink.row({ n: null, isHidden, repeat: timesOf(get('number-rows-repeated')) });
-      }
-      if (name === 'table-cell' || name === 'covered-table-cell') {
-        cell = attributes;
-        lines = [];
-      }
-      if (name === 'p' && cell !== null) {
-        lines.push('');
-        inLine = true;
-      }
-      if (name === 's') add(' '.repeat(timesOf(get('c'))));
-      if (name === 'tab') add('\t');
-      if (name === 'line-break') add('\n');
+      if (besides === 0 && Object.hasOwn(opens, name)) opens[name]?.((key) => attributes.get(key) ?? '', attributes);
     },
     text: (text) => {
       if (besides === 0) add(text);

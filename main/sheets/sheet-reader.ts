@@ -6,7 +6,7 @@ import type { SheetQuestion, SheetSource } from './messages.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
 /** What the thread may take, far above a sheet of the most lines: megabytes of its heap, and milliseconds. */
-export interface ReadingLimits {
+interface ReadingLimits {
   readonly heap: number;
   readonly time: number;
 }

@@ -27,30 +27,39 @@ export function spreadsheetXml(sink: SheetSink): Dialect {
   let text = '';
   let isComment = false;
   let reading: 'data' | 'visible' | null = null;
+  const opens: Readonly<Record<string, (get: (key: string) => string, attributes: Attributes) => void>> = {
+    Style: (get) => {
+      style = get('ID');
+    },
+    NumberFormat: (get) => formats.set(style, NAMED[get('Format')] ?? get('Format')),
+    Worksheet: (get) => sink.sheet(get('Name'), false),
+    Column: (get) => {
+      const repeat = 1 + (placeOf(get('Span')) ?? 0);
+      sink.columns({ at: placeOf(get('Index')), repeat, width: charactersOf(Number(get('Width'))) });
+    },
+    Visible: () => {
+      reading = 'visible';
+    },
+    Row: (get) => {
+      const covered = placeOf(get('Span')) ?? 0;
+      sink.row({ n: placeOf(get('Index')), isHidden: get('Hidden') === '1', repeat: 1 + covered });
+    },
+    Cell: (_get, attributes) => {
+      cell = attributes;
+      [type, text] = ['', ''];
+    },
+    Comment: () => {
+      isComment = true;
+    },
+    Data: (get) => {
+      if (cell === null || isComment) return;
+      type = get('Type');
+      reading = 'data';
+    },
+  };
   return {
     open: (name, attributes) => {
-      const get = (key: string): string => attributes.get(key) ?? '';
-      if (name === 'Style') style = get('ID');
-      if (name === 'NumberFormat') formats.set(style, NAMED[get('Format')] ?? get('Format'));
-      if (name === 'Worksheet') sink.sheet(get('Name'), false);
-      if (name === 'Column') {
-        const repeat = 1 + (placeOf(get('Span')) ?? 0);
-        sink.columns({ at: placeOf(get('Index')), repeat, width: charactersOf(Number(get('Width'))) });
-      }
-      if (name === 'Visible') reading = 'visible';
-      if (name === 'Row') {
-        const covered = placeOf(get('Span')) ?? 0;
-        sink.row({ n: placeOf(get('Index')), isHidden: get('Hidden') === '1', repeat: 1 + covered });
-      }
-      if (name === 'Cell') {
-        cell = attributes;
-        [type, text] = ['', ''];
-      }
-      if (name === 'Comment') isComment = true;
-      if (name === 'Data' && cell !== null && !isComment) {
-        type = get('Type');
-        reading = 'data';
-      }
+      if (Object.hasOwn(opens, name)) opens[name]?.((key) => attributes.get(key) ?? '', attributes);
     },
     text: (part) => {
       if (reading === 'data') text += part;
@@ -82,16 +91,20 @@ function placeOf(text: string | undefined): number | null {
 
 function cellOf(type: string, text: string, format: string): SheetCell {
   if (type === 'Boolean') return text.trim() === '1';
-  if (type === 'Number') {
-    const number = Number(text);
-    if (text.trim() === '' || !Number.isFinite(number)) return text;
-    return format === '' || format === '@' ? number : { number, format };
-  }
-  if (type === 'DateTime') {
-    const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/.exec(text) ?? [];
-    if (day === undefined) return text;
-    const date = clock === undefined || clock === '00:00:00' ? day : `${day}T${clock}`;
-    return format === '' ? { date } : { date, format };
-  }
+  if (type === 'Number') return numberOf(text, format);
+  if (type === 'DateTime') return dateOf(text, format);
   return text === '' ? null : text;
+}
+
+function numberOf(text: string, format: string): SheetCell {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) return text;
+  return format === '' || format === '@' ? number : { number, format };
+}
+
+function dateOf(text: string, format: string): SheetCell {
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/.exec(text) ?? [];
+  if (day === undefined) return text;
+  const date = clock === undefined || clock === '00:00:00' ? day : `${day}T${clock}`;
+  return format === '' ? { date } : { date, format };
 }

@@ -5,7 +5,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { WorkbookPart } from './messages.ts';
 
 /** Bounds of what a workbook unpacks to: bytes of the parts that are read, and how many times the file's own. */
-export const UNPACKED = { bytes: 256 * 1024 * 1024, ratio: 200, parts: 2_000 } as const;
+const UNPACKED = { bytes: 256 * 1024 * 1024, ratio: 200, parts: 2_000 } as const;
 
 /** Parts that say nothing of cells: pictures, charts, macros, comments, other files. They are never unpacked. */
 const LEFT_OUT =

@@ -84,7 +84,7 @@ export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupport
     const read = readPadded(bytes, MAX_VALUES);
     if (read === null || bytes.subarray(read.length).some((byte) => byte !== 0)) return null;
     const root = read.value;
-    if (partsOf(root).length !== 2 || partsOf(partsOf(root)[1]).length !== 1) return null;
+    if (!isContentInfo(root)) return null;
     const outer = new ContentInfo({ schema: root });
     if (outer.contentType !== SIGNED_DATA) return 'unsupported';
     const data = new SignedData({ schema: outer.content });
@@ -95,6 +95,11 @@ export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupport
   } catch {
     return null;
   }
+}
+
+/** Two parts: a type, and one content. */
+function isContentInfo(root: AsnType): boolean {
+  return partsOf(root).length === 2 && partsOf(partsOf(root)[1]).length === 1;
 }
 
 /**
@@ -190,10 +195,7 @@ export function messageProblems(
   }
   if (signer === null) return ['unreadable'];
   const signed = attributesOf(attributes.attributes);
-  const named = signed(ATTRIBUTE.contentType);
-  const hashed = signed(ATTRIBUTE.messageDigest);
-  const isOfType = named instanceof ObjectIdentifier && named.valueBlock.toString() === type && message.type === type;
-  const isIntact = hashed instanceof OctetString && digestOf(digest, content).equals(hashed.valueBlock.valueHexView);
+  const isIntact = isOfContent(message, signed, { type, hash: digestOf(digest, content) });
   const data = new Uint8Array(attributes.encodedValue);
   const isSigned = isSignedBy(signer.key, {
     algorithm: info.signatureAlgorithm,
@@ -202,7 +204,7 @@ export function messageProblems(
     digest,
   });
   return [
-    ...(isIntact && isOfType ? [] : ['digest' as const]),
+    ...(isIntact ? [] : ['digest' as const]),
     ...(isSigned ? [] : ['signature' as const]),
     ...(isNamed(signer, signed) ? [] : ['certificate' as const]),
     ...(mayUse(signer, 'digitalSignature', 'nonRepudiation') ? [] : ['certificate_use' as const]),
@@ -210,8 +212,22 @@ export function messageProblems(
   ];
 }
 
+type Attributes = (type: string) => AsnType | undefined;
+
+/** Whether a message and what its signer signed are of a content of this type and hash. */
+function isOfContent(
+  message: SignedMessage,
+  signed: Attributes,
+  { type, hash }: { readonly type: string; readonly hash: Buffer },
+): boolean {
+  const named = signed(ATTRIBUTE.contentType);
+  const hashed = signed(ATTRIBUTE.messageDigest);
+  const isTyped = named instanceof ObjectIdentifier && named.valueBlock.toString() === type && message.type === type;
+  return isTyped && hashed instanceof OctetString && hash.equals(hashed.valueBlock.valueHexView);
+}
+
 /** Whether the attribute that names the signer's certificate by its hash, where there is one, names this one. */
-function isNamed({ raw }: Certificate, signed: (type: string) => AsnType | undefined): boolean {
+function isNamed({ raw }: Certificate, signed: Attributes): boolean {
   const names = [
     { value: signed(ATTRIBUTE.signingCertificate), usual: 'sha1' },
     { value: signed(ATTRIBUTE.signingCertificateV2), usual: 'sha256' },

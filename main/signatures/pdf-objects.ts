@@ -52,14 +52,19 @@ export function readValue(text: string, at: number, end: number, depth = 0): Pdf
   if (two === '<<') return readDictionary(text, start, end, depth);
   if (two.startsWith('[')) return readArray(text, start, end, depth);
   if (two.startsWith('(')) return readString(text, start, end);
-  if (two.startsWith('<')) return match(text, start, end, /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y, 'hex');
-  if (two.startsWith('/')) return match(text, start, end, /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y, 'name');
+  if (two.startsWith('<')) return match(text, { start, end }, /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y, 'hex');
+  if (two.startsWith('/')) return match(text, { start, end }, /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y, 'name');
   return REFERENCE.test(text.slice(start, start + 24))
-    ? match(text, start, end, /(\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/y, 'word')
-    : match(text, start, end, /([^\0\t\n\f\r ()<>[\]{}/%]+)/y, 'word');
+    ? match(text, { start, end }, /(\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/y, 'word')
+    : match(text, { start, end }, /([^\0\t\n\f\r ()<>[\]{}/%]+)/y, 'word');
 }
 
-function match(text: string, start: number, end: number, pattern: RegExp, kind: 'word' | 'name' | 'hex'): PdfValue {
+function match(
+  text: string,
+  { start, end }: Pick<PdfObject, 'start' | 'end'>,
+  pattern: RegExp,
+  kind: 'word' | 'name' | 'hex',
+): PdfValue {
   pattern.lastIndex = start;
   const found = pattern.exec(text);
   if (found === null || pattern.lastIndex > end) throw new Error(`no PDF ${kind}`);

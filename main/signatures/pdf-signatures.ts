@@ -20,7 +20,7 @@ export interface SignedRanges {
   readonly contents: Uint8Array;
 }
 
-export interface FoundSignatures {
+interface FoundSignatures {
   readonly dictionaries: readonly SignatureDictionary[];
   readonly complete: boolean;
   /** Certificates, CRLs and OCSP responses that the file carries beside its signatures, each as DER. */
@@ -80,20 +80,28 @@ function signatureIn(value: PdfValue): PdfDictionary | null {
  * signed.
  */
 function signedRanges(file: Uint8Array, text: string, { entries }: PdfDictionary): SignedRanges | null {
-  const range = entries.get('ByteRange');
   const contents = entries.get('Contents');
-  if (range?.kind !== 'array' || contents?.kind !== 'hex') return null;
-  const numbers = range.items.map((item) => (item.kind === 'word' && /^\d{1,10}$/.test(item.text) ? +item.text : -1));
+  const numbers = rangeNumbers(entries.get('ByteRange'));
+  if (numbers === null || contents?.kind !== 'hex') return null;
   const [first, before, second, after] = numbers;
-  if (first === undefined || before === undefined || second === undefined || after === undefined) return null;
   const end = second + after;
   const isWhole = first === 0 && before === contents.start && second === contents.end && end <= file.length;
-  if (numbers.length !== 4 || after < 1 || !isWhole || !/^(?:[0-9A-Fa-f]{2})+$/.test(contents.text)) return null;
+  if (after < 1 || !isWhole || !/^(?:[0-9A-Fa-f]{2})+$/.test(contents.text)) return null;
   return {
     content: [file.subarray(0, before), file.subarray(second, end)],
     coverage: end === text.length ? 'whole' : 'revision',
     contents: Buffer.from(contents.text, 'hex'),
   };
+}
+
+/** The four numbers of a ByteRange, -1 for what is none; null where it has not four. */
+function rangeNumbers(range: PdfValue | undefined): readonly [number, number, number, number] | null {
+  if (range?.kind !== 'array' || range.items.length !== 4) return null;
+  const numberAt = (at: number): number => {
+    const item = range.items[at];
+    return item?.kind === 'word' && /^\d{1,10}$/.test(item.text) ? +item.text : -1;
+  };
+  return [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
 }
 
 /** Reads `D:20261120101500-03'00'`; without an offset it is no instant. */
@@ -118,7 +126,7 @@ function readValidationData(file: Uint8Array, text: string, objects: readonly Pd
   const streams: Uint8Array[] = [];
   let left = MAX_STREAMS_SIZE;
   for (const number of [...new Set(numbers)].slice(0, MAX_STREAMS)) {
-    const bytes = readStream(file, text, byNumber, number, Math.min(left, MAX_STREAM));
+    const bytes = readStream({ file, text, objects: byNumber }, number, Math.min(left, MAX_STREAM));
     if (bytes === null) continue;
     left -= bytes.length;
     streams.push(bytes);
@@ -153,14 +161,14 @@ function resolved(text: string, objects: ObjectsByNumber, value: PdfValue | unde
 
 type ObjectsByNumber = ReadonlyMap<number, PdfObject>;
 
+interface ReadFile {
+  readonly file: Uint8Array;
+  readonly text: string;
+  readonly objects: ObjectsByNumber;
+}
+
 /** Null for what is no stream, larger than `limit`, or packed in another way than Flate. */
-function readStream(
-  file: Uint8Array,
-  text: string,
-  objects: ObjectsByNumber,
-  number: number,
-  limit: number,
-): Uint8Array | null {
+function readStream({ file, text, objects }: ReadFile, number: number, limit: number): Uint8Array | null {
   const object = objects.get(number);
   if (object === undefined || limit < 1) return null;
   try {
@@ -171,12 +179,16 @@ function readStream(
     const length = resolved(text, objects, dictionary.entries.get('Length'));
     if (length?.kind !== 'word') return null;
     const bytes = file.subarray(begin.lastIndex, begin.lastIndex + Number(length.text));
-    const filter = dictionary.entries.get('Filter');
-    const named = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
-    if (named.some((one) => one.kind !== 'name' || one.text !== 'FlateDecode') || named.length > 1) return null;
-    if (named.length === 0) return bytes.length > limit ? null : bytes;
-    return inflateSync(bytes, { maxOutputLength: limit });
+    return unpacked(bytes, dictionary.entries.get('Filter'), limit);
   } catch {
     return null;
   }
+}
+
+/** Throws for what is no stream of Flate, or larger than `limit` once it is inflated. */
+function unpacked(bytes: Uint8Array, filter: PdfValue | undefined, limit: number): Uint8Array | null {
+  const named = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
+  if (named.some((one) => one.kind !== 'name' || one.text !== 'FlateDecode') || named.length > 1) return null;
+  if (named.length === 0) return bytes.length > limit ? null : bytes;
+  return inflateSync(bytes, { maxOutputLength: limit });
 }

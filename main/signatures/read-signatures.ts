@@ -90,7 +90,6 @@ function verify(
   const stamp = timestampOf(message, known);
   const stampedAt = stamp === 'unproven' ? null : stamp;
   const signedAt = stampedAt ?? message.claimedAt ?? writtenAt;
-  const timeSource = stampedAt !== null ? 'timestamp' : signedAt !== null ? 'claim' : 'none';
   const chain = signer === null ? null : chainOf(signer, message, known);
   const problems = [
     ...(message.content === null ? messageProblems(message, content, CONTENT_TYPE.data) : ['unsupported' as const]),
@@ -104,9 +103,14 @@ function verify(
     signer: signer === null ? null : { nome: commonName(signer), documento: documentOf(signer) },
     chain: chain?.path.map(commonName) ?? [],
     signedAt,
-    timeSource,
+    timeSource: timeSource(stampedAt, signedAt),
     digest,
   };
+}
+
+function timeSource(stampedAt: Instant | null, signedAt: Instant | null): PdfSignature['timeSource'] {
+  if (stampedAt !== null) return 'timestamp';
+  return signedAt === null ? 'none' : 'claim';
 }
 
 function chainOf(leaf: Certificate, { certificates }: SignedMessage, { data, roots }: Knowledge): Chain {
@@ -164,9 +168,7 @@ function provenTime(timestamp: Uint8Array, signature: Uint8Array, known: Knowled
   const token = readSignedMessage(timestamp);
   if (token === null || token === 'unsupported' || token.signer === null || token.content === null) return null;
   const stamp = stampIn(token.content);
-  if (stamp === null || isWeakDigest(stamp.digest) || !digestOf(stamp.digest, [signature]).equals(stamp.imprint)) {
-    return null;
-  }
+  if (stamp === null || !isStampOf(stamp, signature)) return null;
   const { at } = stamp;
   const data = mergedData(known.data, readValidationData(token.validationData));
   const chain = chainOf(token.signer, token, { ...known, data });
@@ -184,6 +186,10 @@ interface Stamp {
   readonly at: Instant;
   readonly digest: string;
   readonly imprint: Uint8Array;
+}
+
+function isStampOf({ digest, imprint }: Stamp, signature: Uint8Array): boolean {
+  return !isWeakDigest(digest) && digestOf(digest, [signature]).equals(imprint);
 }
 
 function stampIn(content: Uint8Array): Stamp | null {

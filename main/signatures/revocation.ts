@@ -44,7 +44,7 @@ interface Statement {
   readonly nextUpdate: Instant | null;
 }
 
-export type Revocation = 'good' | 'revoked' | 'unknown';
+type Revocation = 'good' | 'revoked' | 'unknown';
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 /** Extensions that change nothing of what a CRL says: its number, the key of its issuer. */

@@ -13,7 +13,7 @@ interface ClientFigures {
   readonly guaranteesReceived: Centavos;
 }
 
-export interface Responsibility {
+interface Responsibility {
   readonly operations: number;
   readonly amount: Centavos;
 }

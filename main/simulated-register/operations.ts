@@ -29,7 +29,7 @@ export function operationsOf(position: Position): Operation[] {
 }
 
 /** Groups of modalities by their domain digits (docs/register.md#identities). */
-export type ModalityGroup = 'carteira' | 'repasses' | 'coobrigacoes' | 'outros';
+type ModalityGroup = 'carteira' | 'repasses' | 'coobrigacoes' | 'outros';
 
 /** Which group a modality counts into: 01 to 13 the portfolio, 14 pass-throughs, 15 co-obligations. */
 export function groupOf(modality: string): ModalityGroup {

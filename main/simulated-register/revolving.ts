@@ -28,12 +28,18 @@ function drawnIn(contract: Contract, month: number): Centavos {
   return Math.round(contract.amount * usageOf(contract, month));
 }
 
-/** Splits a drawn amount into equal monthly bills from a due month on; bills of the past are late. */
+/** A drawn amount that is paid in equal monthly bills. */
+interface Drawn {
+  readonly drawn: Centavos;
+  readonly bills: number;
+  /** The month in which the first bill is due. */
+  readonly since: number;
+}
+
+/** Splits a drawn amount into its bills; those of the past are late. */
 function billed(
   contract: Contract,
-  drawn: Centavos,
-  bills: number,
-  since: number,
+  { drawn, bills, since }: Drawn,
   month: number,
   modalityOf: (late: boolean) => string,
 ): Maturity[] {
@@ -74,7 +80,7 @@ export function revolvingMaturities(contract: Contract, unpaidSince: number, mon
   if (undetermined && since > month) {
     return drawn > 0 ? [{ modality, exchange: false, slot: UNDETERMINED, amount: drawn }, ...rest] : rest;
   }
-  return [...billed(contract, drawn, bills, since, month, () => modality), ...rest];
+  return [...billed(contract, { drawn, bills, since }, month, () => modality), ...rest];
 }
 
 const CARD = { purchases: '1304', financed: '0210', revolving: '0204', residue: '0218' } as const;
@@ -107,12 +113,13 @@ export function cardMaturities(contract: Contract, unpaidSince: number, month: n
   const revolving = usageOf(contract, since - 1) > REVOLVES_FROM ? Math.round(nextBill * REVOLVING_SHARE) : 0;
   const financed = noise(contract.usageSeed, FINANCING_OFFSET) < FINANCING ? Math.round(drawn * FINANCED_SHARE) : 0;
   const unpaid = noise(contract.usageSeed, FINANCING_OFFSET + 1) < NOT_MIGRATED ? CARD.residue : CARD.revolving;
-  const orLate = (modality: string) => (late: boolean) => (late ? unpaid : modality);
+  const billedAs = (modality: string, part: Centavos, bills: number): Maturity[] =>
+    billed(contract, { drawn: part, bills, since }, month, (late) => (late ? unpaid : modality));
   return [
-    ...billed(contract, nextBill - revolving, 1, since, month, orLate(CARD.purchases)),
-    ...billed(contract, revolving, 1, since, month, orLate(CARD.revolving)),
-    ...billed(contract, drawn - nextBill - financed, CARD_BILLS, since, month, orLate(CARD.purchases)),
-    ...billed(contract, financed, CARD_BILLS, since, month, orLate(CARD.financed)),
+    ...billedAs(CARD.purchases, nextBill - revolving, 1),
+    ...billedAs(CARD.revolving, revolving, 1),
+    ...billedAs(CARD.purchases, drawn - nextBill - financed, CARD_BILLS),
+    ...billedAs(CARD.financed, financed, CARD_BILLS),
     ...unused(contract, drawn, since, month),
   ];
 }

@@ -5,7 +5,7 @@ import { productOf } from './products.ts';
 import { noise, type Rng } from './rng.ts';
 
 /** Reais by month of the schedule: in a straight line from point to point, level before the first and after the last. */
-export type Course = readonly (readonly [month: number, reais: number])[];
+type Course = readonly (readonly [month: number, reais: number])[];
 
 /** A credit that is written down month by month instead of left to chance. Its months count from the begin of its schedule. */
 export interface WrittenCredit {

@@ -42,7 +42,7 @@ export type WaitingAttempts = z.infer<typeof waitingSchema>;
 /** Queries of unknown end. To ask one once more, `consulta.run` takes its id as `repeatOf`. */
 export const attemptsMessages = {
   /** Returns the attempts that wait for the officer, newest first, 500 at most. */
-  'attempts.waiting': { input: z.strictObject({}), output: waitingSchema },
+  'attempts.waiting': { input: z.strictObject({}), output: waitingSchema, reads: true },
   /** Gives one up; it stays in the costs. Fails with `not_found` if it does not wait any more. */
   'attempts.give_up': { input: z.strictObject({ id: z.string().max(64) }), output: waitingSchema },
   /**

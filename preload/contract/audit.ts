@@ -86,8 +86,9 @@ export const auditMessages = {
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
+    reads: true,
   },
-  'audit.verify': { input: z.strictObject({}), output: auditReportSchema },
+  'audit.verify': { input: z.strictObject({}), output: auditReportSchema, reads: true },
   /**
    * Replaces a seal that the log contradicts with a seal of the log as it stands, and verifies the log. Fails with
    * `not_found` if the log contradicts no seal.
@@ -95,14 +96,20 @@ export const auditMessages = {
   'audit.accept_seal': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
     output: auditReportSchema,
+    writesOwn: true,
   },
   /** Returns the end of the log, which one line on a paper keeps (`domain/audit/log-line.ts`). It is sealed first. */
-  'audit.end': { input: z.strictObject({}), output: logEndSchema },
+  'audit.end': { input: z.strictObject({}), output: logEndSchema, writesOwn: true },
   /** Compares a line that was kept with the log. Fails with `invalid_input` for a text that is none. */
-  'audit.check_line': { input: z.strictObject({ line: z.string().max(MAX_LINE) }), output: checkedLineSchema },
+  'audit.check_line': {
+    input: z.strictObject({ line: z.string().max(MAX_LINE) }),
+    output: checkedLineSchema,
+    writesOwn: true,
+  },
   /** Writes the log as JSON Lines. `path` is null if the officer chose no place. */
   'audit.export': {
     input: z.strictObject({}),
     output: z.object({ path: z.string().nullable(), entries: z.number() }),
+    reads: true,
   },
 } as const;

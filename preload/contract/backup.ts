@@ -143,37 +143,52 @@ const mergeOutcomeSchema = z.discriminatedUnion('outcome', [
 export type MergeOutcome = z.infer<typeof mergeOutcomeSchema>;
 
 export const backupMessages = {
-  'backup.state': { input: z.strictObject({}), output: backupStateSchema },
+  'backup.state': { input: z.strictObject({}), output: backupStateSchema, reads: true },
   'backup.remind': {
     input: z.strictObject({ days: STORED_SETTINGS.remindDays.unwrap() }),
     output: backupStateSchema,
+    writesOwn: true,
   },
   /**
    * Writes the whole archive into one file encrypted with a passphrase, and verifies the file. The event
    * `backup.changed` reports progress. Fails with `passphrase_too_short` and `backup_running`.
    */
-  'backup.run': { input: z.strictObject({ passphrase }), output: backupOutcomeSchema },
+  'backup.run': {
+    input: z.strictObject({ passphrase }),
+    output: backupOutcomeSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
   /** Cancels the running backup and deletes what it has written. */
-  'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), writesOwn: true },
   /**
    * Asks for a folder and makes a backup there at once, then each day by itself; its passphrase is this one, of which only
    * a derived key is kept, beside the archive's. If the officer chooses no folder, nothing changes. Fails with
    * `passphrase_weak`, `backup_running` and `backup_folder`.
    */
-  'backup.automatic_start': { input: z.strictObject({ passphrase }), output: backupStateSchema },
+  'backup.automatic_start': {
+    input: z.strictObject({ passphrase }),
+    output: backupStateSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
   /** Makes no more of them; those that were made stay. */
-  'backup.automatic_stop': { input: z.strictObject({}), output: backupStateSchema },
+  'backup.automatic_stop': { input: z.strictObject({}), output: backupStateSchema, writesOwn: true },
   /**
    * Opens the newest automatic backup with its passphrase and says what it holds; replaces nothing. Fails with
    * `not_found` if there is none, and as `backup.restore_look`.
    */
-  'backup.rehearse': { input: z.strictObject({ passphrase }), output: rehearsalSchema },
+  'backup.rehearse': { input: z.strictObject({ passphrase }), output: rehearsalSchema, writesOwn: true },
   /** Returns the name of the backup file that was opened outside of the window; null if there is none. */
-  'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
+  'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }), reads: true },
   /** Copies that file into an upload (`backup`). Fails with `not_found` and `backup_unreachable`. */
-  'backup.take_opened_file': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
+  'backup.take_opened_file': { input: z.strictObject({}), output: z.object({ id: z.string() }), writesOwn: true },
   /** Forgets that file; the file itself stays where it is. */
-  'backup.decline_opened_file': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
+  'backup.decline_opened_file': {
+    input: z.strictObject({}),
+    output: z.object({ declined: z.boolean() }),
+    writesOwn: true,
+  },
   /**
    * Opens an upload (`backup`) and returns what a restore would do; without a passphrase, what it would do by now of the one
    * that was opened last. Fails with `backup_foreign`, `backup_damaged`,
@@ -182,6 +197,7 @@ export const backupMessages = {
   'backup.restore_look': {
     input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
     output: restorePlanSchema,
+    writesOwn: true,
   },
   /**
    * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. The
@@ -200,6 +216,8 @@ export const backupMessages = {
       addresses: z.enum(['keep', 'take']).default('keep'),
     }),
     output: workstationStateSchema,
+    writesOwn: true,
+    secondLook: true,
   },
   /**
    * Returns the previous archives also while none is open: when each was replaced, and of how many results that was known.
@@ -208,6 +226,7 @@ export const backupMessages = {
   'backup.previous': {
     input: z.strictObject({}),
     output: z.object({ previousArchives: z.array(previousArchiveSchema) }),
+    writesOwn: true,
   },
   /**
    * Exchanges a previous archive with the present one, once it opened whole; else it fails with `previous_unreadable` and
@@ -218,6 +237,8 @@ export const backupMessages = {
   'backup.restore_undo': {
     input: z.strictObject({ id, passphrase: passphrase.optional(), ...formerProof }),
     output: workstationStateSchema,
+    writesOwn: true,
+    secondLook: true,
   },
   /**
    * Reads a previous archive and returns what a merge would bring of it; changes nothing. Fails with `not_found` and
@@ -229,7 +250,12 @@ export const backupMessages = {
    * lacks, all or nothing; what is here is never replaced, and nobody who was erased comes back. Fails as
    * `backup.merge_plan`, and with `shown_changed`.
    */
-  'backup.merge_run': { input: z.strictObject({ id, ...shown }), output: mergeOutcomeSchema },
+  'backup.merge_run': { input: z.strictObject({ id, ...shown }), output: mergeOutcomeSchema, secondLook: true },
   /** Deletes a previous archive for good. Fails with `not_found`. */
-  'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
+  'backup.restore_forget': {
+    input: z.strictObject({ id }),
+    output: backupStateSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
 } as const;

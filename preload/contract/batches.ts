@@ -205,10 +205,11 @@ export const batchesMessages = {
   'batches.list': {
     input: z.strictObject(paged),
     output: z.object({ rows: z.array(batchRowSchema), total: z.number() }),
+    reads: true,
   },
-  'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema },
+  'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema, reads: true },
   /** Reads only the archive. Fails with the codes of a month, `institution_missing` and `not_found`. */
-  'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema },
+  'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema, reads: true },
   /**
    * Lines of a kind: of one problem, or of what a draft would make of their questions now (then the first line of each
    * subject). Those fail as `batches.check` does.
@@ -220,6 +221,7 @@ export const batchesMessages = {
       ...paged,
     }),
     output: z.object({ rows: z.array(lineSchema), total: z.number() }),
+    reads: true,
   },
   /** Takes proposed documents, of these lines or of all. */
   'batches.accept_proposed': {
@@ -268,9 +270,10 @@ export const batchesMessages = {
       ...paged,
     }),
     output: z.object({ rows: z.array(batchResultSchema), total: z.number() }),
+    reads: true,
   },
   /** Adds up its answers, month by month, from kept figures alone. */
-  'batches.totals': { input: z.strictObject(ofBatch), output: batchTotalsSchema },
+  'batches.totals': { input: z.strictObject(ofBatch), output: batchTotalsSchema, reads: true },
   /**
    * Writes the officer's sheet with what came of each line, one row a subject and month, or the lines without an
    * authorization, where the officer chooses. Fails with `export_running`.
@@ -288,6 +291,7 @@ export const batchesMessages = {
         .default([...RETURNED_FIGURES]),
     }),
     output: exportOutcomeSchema,
+    reads: true,
   },
   /** Prepares terms on paper for the subjects without an authorization that are people with a name. */
   'batches.draft_terms': {

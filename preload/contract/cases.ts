@@ -175,6 +175,7 @@ export const casesMessages = {
       limit: z.int().min(1).max(200),
     }),
     output: z.object({ rows: z.array(caseRowSchema), total: z.number() }),
+    reads: true,
   },
   /** Opens the case of a result's subject that is not decided yet, or makes one of that result and the months before it. */
   'cases.start': { input: z.strictObject({ resultId: z.string().max(64) }), output: caseViewSchema },
@@ -182,8 +183,9 @@ export const casesMessages = {
   'cases.of_result': {
     input: z.strictObject({ resultId: z.string().max(64) }),
     output: z.object({ case: caseRowSchema.nullable() }),
+    reads: true,
   },
-  'cases.open': { input: z.strictObject({ ...ofCase, ...reading }), output: caseViewSchema },
+  'cases.open': { input: z.strictObject({ ...ofCase, ...reading }), output: caseViewSchema, reads: true },
   /**
    * Replaces what the analyst writes. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
    * for a snapshot of no group that the subject is or was in, and for a version of a policy that is not in force for its
@@ -253,6 +255,7 @@ export const casesMessages = {
       /** Of the page's policy, the version that is in force today; null without a policy, and where none is. */
       policyInForce: z.number().nullable(),
     }),
+    reads: true,
   },
   /**
    * Writes a signed page, or with `version` null the draft, into a file where the officer chooses, and records it in the
@@ -261,5 +264,6 @@ export const casesMessages = {
   'cases.export': {
     input: pageExportSchema,
     output: exportOutcomeSchema,
+    reads: true,
   },
 } as const;

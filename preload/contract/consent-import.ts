@@ -58,5 +58,6 @@ export const consentImportMessages = {
   'consent.import_template': {
     input: z.strictObject({ sample: z.boolean() }),
     output: z.object({ path: z.string().nullable() }),
+    reads: true,
   },
 } as const;

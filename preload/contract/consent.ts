@@ -135,6 +135,7 @@ export const consentMessages = {
   'consent.device': {
     input: z.strictObject({}),
     output: z.object({ ip: z.string(), host: z.string(), userAgent: z.string() }),
+    reads: true,
   },
   /**
    * Registers the subject's act with the service and stores the record. The workstation never sends it twice by itself.
@@ -182,6 +183,7 @@ export const consentMessages = {
       order: z.strictObject({ by: z.enum(LEDGER_ORDERS), descending: z.boolean() }).optional(),
     }),
     output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
+    reads: true,
   },
   /**
    * Returns the authorization that a query of this document would lean on in the current environment, or why none covers
@@ -194,13 +196,14 @@ export const consentMessages = {
       institution: z.string().max(32).optional(),
     }),
     output: z.object({ consent: consentRowSchema.nullable(), refusal: failureSchema.nullable() }),
+    reads: true,
   },
-  'consent.open': { input: ofEntry, output: consentDetailSchema },
+  'consent.open': { input: ofEntry, output: consentDetailSchema, reads: true },
   /**
    * Returns everything the receipt shows, and records it in the dossier. Fails with `consent_outcome_unknown` while the
    * outcome is unknown.
    */
-  'consent.receipt': { input: ofEntry, output: consentReceiptSchema },
+  'consent.receipt': { input: ofEntry, output: consentReceiptSchema, reads: true },
   /**
    * Blocks every new query for good. It revokes the entry and the subject's other entries to the same institution in its
    * environment, branches included, because the subject withdraws the permission and not one record. Nothing is sent to the service: it has no endpoint for it

@@ -20,6 +20,7 @@ export const consultaMessages = {
       oldest: z.string(),
       purpose: z.enum(PURPOSES).nullable(),
     }),
+    reads: true,
   },
   /**
    * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired`,
@@ -52,5 +53,5 @@ export const consultaMessages = {
    * Cancels the running query of this window, if any; that `consulta.run` fails with `cancelled`. One that has left goes
    * on (`details.reached`): its response is saved if it still arrives.
    */
-  'consulta.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  'consulta.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), reads: true },
 } as const;

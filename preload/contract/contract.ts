@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { attemptsMessages } from './attempts.ts';
 import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
@@ -36,8 +36,7 @@ import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
 import { watchesMessages } from './watches.ts';
 
-/** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
-export const contract = {
+const messages = {
   ...vaultMessages,
   ...homeMessages,
   ...helpMessages,
@@ -71,6 +70,31 @@ export const contract = {
   ...lockMessages,
   ...quitMessages,
   ...retentionMessages,
+} as const satisfies Record<string, Message>;
+
+type Messages = typeof messages;
+
+/** The messages before which the officer may have to prove again who asks. */
+export type ProvedMessage = {
+  [Name in keyof Messages]: Messages[Name] extends { readonly secondLook: unknown } ? Name : never;
+}[keyof Messages];
+
+export const PROVED_MESSAGES = (Object.keys(messages) as (keyof Messages)[]).filter(
+  (name): name is ProvedMessage => 'secondLook' in messages[name],
+);
+
+/** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
+export const contract = {
+  ...messages,
+  /**
+   * Proves by PIN or passphrase who asks, for one act: the next `message` within a minute, which was refused with
+   * `proof_needed`. Fails as `vault.open_with_pin` and `vault.open` do, with `pin_missing` where there is no secret.
+   */
+  'vault.prove': {
+    input: z.strictObject({ message: z.enum(PROVED_MESSAGES), secret: z.string().max(1024) }),
+    output: z.strictObject({}),
+    reads: true,
+  },
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;

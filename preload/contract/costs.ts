@@ -128,9 +128,13 @@ const invoiceReportSchema = z.object({
 export type InvoiceReport = z.infer<typeof invoiceReportSchema>;
 
 export const costsMessages = {
-  'costs.state': { input: z.strictObject({}), output: costsStateSchema },
+  'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true },
   /** Returns all attempts of some calendar months, counted by what they have in common. */
-  'costs.groups': { input: z.strictObject(months), output: z.object({ groups: z.array(costGroupSchema) }) },
+  'costs.groups': {
+    input: z.strictObject(months),
+    output: z.object({ groups: z.array(costGroupSchema) }),
+    reads: true,
+  },
   /** Returns what a number is made of, newest first, 500 at most; null where a member does not matter. */
   'costs.attempts': {
     input: z.strictObject({
@@ -142,6 +146,7 @@ export const costsMessages = {
       job: z.strictObject({ askedFor: z.enum(ASKED_FOR), jobId: z.string().max(64).nullable() }).nullable(),
     }),
     output: z.object({ attempts: z.array(costAttemptSchema), total: z.number() }),
+    reads: true,
   },
   /**
    * Writes the counted groups of some calendar months as CSV where the officer chooses, and records it. Returns the
@@ -150,6 +155,7 @@ export const costsMessages = {
   'costs.export': {
     input: z.strictObject({ ...months, environment: environment.nullable() }),
     output: z.object({ path: z.string().nullable() }),
+    reads: true,
   },
   /**
    * Reads an invoice, an uploaded sheet, as `batches.read`, with the columns its titles propose. Fails with
@@ -158,12 +164,13 @@ export const costsMessages = {
   'costs.invoice_columns': {
     input: sheetQuestion,
     output: z.object({ ...sheetPreview, layout }),
+    reads: true,
   },
   /**
    * Compares an invoice with the attempts of an environment, and records that it was. Fails as `costs.invoice_columns`
    * does, and with `import_unreadable` (`columns`) without date or document. Keeps nothing of the invoice.
    */
-  'costs.invoice_check': { input: invoiceInput, output: invoiceReportSchema },
+  'costs.invoice_check': { input: invoiceInput, output: invoiceReportSchema, reads: true },
   /** As `costs.invoice_check`, into a CSV with whole documents where the officer chooses; null if they chose none. */
-  'costs.invoice_export': { input: invoiceInput, output: z.object({ path: z.string().nullable() }) },
+  'costs.invoice_export': { input: invoiceInput, output: z.object({ path: z.string().nullable() }), reads: true },
 } as const;

@@ -21,5 +21,6 @@ export const customerMessages = {
   'customer.leave': {
     input: z.strictObject({ secret: z.string().max(1024).optional() }),
     output: workstationStateSchema,
+    reads: true,
   },
 } as const;

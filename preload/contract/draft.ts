@@ -85,6 +85,7 @@ export const draftMessages = {
   'consent.draft_list': {
     input: z.strictObject({ offset: z.int().min(0).optional() }),
     output: z.object({ drafts: z.array(draftRowSchema), total: z.number() }),
+    reads: true,
   },
   /**
    * Reads a list of subjects, an uploaded sheet with a name and CPF a line, as `batches.read`, with the columns that it
@@ -120,10 +121,12 @@ export const draftMessages = {
       /** The ids of the new drafts, in the order of the list; null if none were to be made. */
       made: z.array(z.string()).nullable(),
     }),
+    reads: true,
   },
   'consent.draft_load': {
     input: z.strictObject({ id }),
     output: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
+    reads: true,
   },
   /** Deletes a draft with its files. */
   'consent.draft_discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },

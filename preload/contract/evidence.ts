@@ -103,6 +103,7 @@ export const evidenceMessages = {
   'consent.evidence_read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
     output: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
+    reads: true,
   },
   /**
    * Reads and verifies the digital signatures of an evidence, by what the file carries and the administrators' root
@@ -111,10 +112,15 @@ export const evidenceMessages = {
   'consent.evidence_signatures': {
     input: z.strictObject({ id }),
     output: fileSignaturesSchema,
+    reads: true,
   },
   /**
    * Saves a copy where the officer chooses: the system's dialog asks, or the download folder is used if the host is a
    * browser. `path` is null if the officer cancelled. The copy is recorded in the dossier as an export.
    */
-  'consent.evidence_save': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
+  'consent.evidence_save': {
+    input: z.strictObject({ id }),
+    output: z.object({ path: z.string().nullable() }),
+    reads: true,
+  },
 } as const;

@@ -140,23 +140,33 @@ export const exportMessages = {
   'export.run': {
     input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
     output: exportOutcomeSchema,
+    reads: true,
   },
   /** Returns the export that the last lock ended, so that it can be asked again; once. */
   'export.interrupted': {
     input: z.strictObject({}),
     output: z.object({ interrupted: interruptedExportSchema.nullable() }),
+    reads: true,
   },
   /** Cancels the running export and deletes what it has written. */
-  'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), reads: true },
   /**
    * Returns where a saved result comes from and who exports it now. Records nothing; `subject.record_print` records
    * what is printed.
    */
-  'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema },
+  'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema, reads: true },
   /** Shows a file saved by this workstation in its folder; returns false if the host cannot. */
-  'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },
+  'export.reveal': {
+    input: z.strictObject({ path: z.string().max(4096) }),
+    output: z.object({ shown: z.boolean() }),
+    reads: true,
+  },
   /** Opens a file saved by this workstation with the system's program for it; returns false if the host cannot. */
-  'export.open': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ opened: z.boolean() }) },
+  'export.open': {
+    input: z.strictObject({ path: z.string().max(4096) }),
+    output: z.object({ opened: z.boolean() }),
+    reads: true,
+  },
   /**
    * Begins the export of a chart drawn from these results, and returns the lines that the window draws below it. One at
    * a time: a chart begun before is forgotten. Fails with `not_found`. Records nothing yet.
@@ -167,11 +177,16 @@ export const exportMessages = {
       title: z.string().trim().min(1).max(200),
     }),
     output: z.object({ id: z.string(), foot: z.array(z.string()) }),
+    reads: true,
   },
   /**
    * Saves the picture, an upload (`chart`), where the officer chooses, with its provenance written into the file, and
    * records it in each subject's history. Fails with `picture_refused` if it is not a PNG of an accepted size, and with
    * `not_found`.
    */
-  'export.chart_save': { input: z.strictObject({ id: z.uuid(), upload: uploadId }), output: exportOutcomeSchema },
+  'export.chart_save': {
+    input: z.strictObject({ id: z.uuid(), upload: uploadId }),
+    output: exportOutcomeSchema,
+    reads: true,
+  },
 } as const;

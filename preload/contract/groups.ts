@@ -156,15 +156,17 @@ export const groupsMessages = {
   'groups.list': {
     input: z.strictObject(paged),
     output: z.object({ rows: z.array(groupRowSchema), total: z.number() }),
+    reads: true,
   },
   /** The groups that a document's subject is or was in. */
   'groups.of_subject': {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({ rows: z.array(groupRowSchema) }),
+    reads: true,
   },
   /** Fails with the codes of a document, and `limit_reached` (`max`) of members or links. */
   'groups.add': { input: z.strictObject({ content: groupContentSchema }), output: openedSchema },
-  'groups.open': { input: z.strictObject({ ...ofGroup, ...reading }), output: openedSchema },
+  'groups.open': { input: z.strictObject({ ...ofGroup, ...reading }), output: openedSchema, reads: true },
   /** Fails as `groups.add` does, and with `group_changed` (another window was first). */
   'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
   /** Removes a group with its snapshots. Fails with `group_in_use` where a case stands on one of them. */
@@ -179,6 +181,7 @@ export const groupsMessages = {
       /** Text that names nobody who was taken, by its line from 1; null in JSON. */
       unread: list(z.object({ line: z.number().nullable(), text: shownText() })),
     }),
+    reads: true,
   },
   /** The groups that the lines of a batch name, each with how many subjects it has; `groupId`: of one that is called so already. */
   'groups.of_batch': {
@@ -186,6 +189,7 @@ export const groupsMessages = {
     output: z.object({
       groups: z.array(z.object({ name: shownText(), subjects: z.number(), groupId: z.string().nullable() })),
     }),
+    reads: true,
   },
   /** Makes a group of each of these names. Returns how many, and the first. */
   'groups.add_from_batch': {
@@ -197,7 +201,7 @@ export const groupsMessages = {
     output: z.object({ made: z.number(), id: z.string().nullable() }),
   },
   /** Reads the archive alone. Fails with `month_unknown` where `month` is null and no member has an answer. */
-  'groups.view': { input: groupAskedSchema, output: shownViewSchema },
+  'groups.view': { input: groupAskedSchema, output: shownViewSchema, reads: true },
   /** The modalities of the known members on a data-base, from their whole answers; the largest first. */
   'groups.modalities': {
     input: groupAskedSchema,
@@ -206,6 +210,7 @@ export const groupsMessages = {
         z.object({ codigo: z.string(), nome: shownText(), dominio: shownText().nullable(), total: totalSchema }),
       ),
     }),
+    reads: true,
   },
   /**
    * Drafts a batch of the members without an answer of one of these months; nothing is asked yet. `leftOut`: members whose
@@ -224,7 +229,11 @@ export const groupsMessages = {
    * another than was shown, with `limit_reached` (`max`), and with `group_changed` where the group changed, or one of its members was erased, while it was read.
    */
   'groups.keep_snapshot': { input: groupAskedSchema.extend(shown), output: snapshotRowSchema },
-  'groups.snapshots': { input: z.strictObject(ofGroup), output: z.object({ rows: z.array(snapshotRowSchema) }) },
+  'groups.snapshots': {
+    input: z.strictObject(ofGroup),
+    output: z.object({ rows: z.array(snapshotRowSchema) }),
+    reads: true,
+  },
   /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
   'groups.snapshot': {
     input: z.strictObject({ snapshotId: z.string().max(64), ...reading }),
@@ -234,6 +243,7 @@ export const groupsMessages = {
       holds: z.boolean(),
       changes: z.array(snapshotChangeSchema),
     }),
+    reads: true,
   },
   /**
    * Writes a view, or a snapshot as it was kept, where the officer chooses, and records it in each member's history. Fails
@@ -242,5 +252,6 @@ export const groupsMessages = {
   'groups.export': {
     input: groupExportSchema,
     output: exportOutcomeSchema,
+    reads: true,
   },
 } as const;

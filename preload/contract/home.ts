@@ -48,9 +48,13 @@ export type TestSubject = z.infer<typeof testSubjectSchema>;
 
 export const homeMessages = {
   /** Returns what is due at the desk. A part that cannot be read is null and keeps no other part away. */
-  'home.overview': { input: z.strictObject({}), output: overviewSchema },
+  'home.overview': { input: z.strictObject({}), output: overviewSchema, reads: true },
   /** Returns the documents of the embedded service with a known situation, in the officer's language. */
-  'home.test_subjects': { input: z.strictObject({}), output: z.object({ subjects: z.array(testSubjectSchema) }) },
+  'home.test_subjects': {
+    input: z.strictObject({}),
+    output: z.object({ subjects: z.array(testSubjectSchema) }),
+    reads: true,
+  },
   /**
    * Registers an authorization of a test subject for all purposes, unless one covers this purpose already; its name says
    * that it is a test. Fails with `invalid_input` outside of Embutido and for any other document, and as

@@ -78,9 +78,14 @@ export const libraryMessages = {
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ rows: z.array(libraryRowSchema), next: cursorSchema.nullable() }),
+    reads: true,
   },
   /** Returns how many results match a filter. It is a separate message so that the list does not wait for it. */
-  'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), output: z.object({ total: z.number() }) },
+  'library.count': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.object({ total: z.number() }),
+    reads: true,
+  },
   /** The same by subject: those of whom a result passes, by their last query or by their name. */
   'library.subjects': {
     input: z.strictObject({
@@ -90,11 +95,13 @@ export const libraryMessages = {
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ rows: z.array(subjectRowSchema), next: cursorSchema.nullable() }),
+    reads: true,
   },
   /** Counts them; where the filter holds something back, as far as `MAX_COUNTED` and one more. */
   'library.count_subjects': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ total: z.number() }),
+    reads: true,
   },
   /**
    * Returns the subjects of whom a search finds something, the last queried first, once for each environment: each by its
@@ -103,14 +110,16 @@ export const libraryMessages = {
   'library.newest': {
     input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(100) }),
     output: z.object({ rows: z.array(newestRowSchema) }),
+    reads: true,
   },
   /** Returns what passes of the subject of a result, the newest month first; at most 500. */
   'library.months': {
     input: z.strictObject({ filter: libraryFilterSchema, resultId: z.string().max(64) }),
     output: z.object({ rows: z.array(libraryRowSchema) }),
+    reads: true,
   },
   /** Returns the saved views, by name. */
-  'library.views': { input: z.strictObject({}), output: viewsSchema },
+  'library.views': { input: z.strictObject({}), output: viewsSchema, reads: true },
   /** Saves a view and replaces one of the same name. Fails with `limit_reached` (`max`) if there are too many views. */
   'library.save_view': {
     input: z.strictObject({

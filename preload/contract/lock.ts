@@ -9,7 +9,7 @@ export const lockMessages = {
    * `lock_unavailable` in a vault of kind `session`, whose key could not be read again, and with `saving_blocked` while a paid
    * response is in memory alone because the disk does not take it.
    */
-  'lock.now': { input: nothing, output: workstationStateSchema },
+  'lock.now': { input: nothing, output: workstationStateSchema, reads: true },
   /** Says that the officer is active. Nothing else postpones the lock after silence. */
-  'lock.touch': { input: nothing, output: z.object({ minutes: z.number() }) },
+  'lock.touch': { input: nothing, output: z.object({ minutes: z.number() }), reads: true },
 } as const;

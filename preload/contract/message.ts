@@ -4,6 +4,15 @@ import { z } from 'zod';
 export interface Message {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** It queries, sends and writes nothing, but that something was read, and files that leave. */
+  readonly reads?: true;
+  /** It writes what is this workstation's alone: its vault, backups, preferences, connection and place in the team. */
+  readonly writesOwn?: true;
+  /**
+   * The officer proves again who asks, always or with such an input: it takes everything away, gives a way in, decides where
+   * the key goes, cannot be undone, loosens the lock, or says who may decide a case.
+   */
+  readonly secondLook?: true | ((input: never) => boolean);
 }
 
 /**

@@ -20,7 +20,7 @@ const passphrase = z.string().max(1_000);
 
 export const peopleMessages = {
   /** Returns who prepares and who decides cases here, by name; those who ended last. */
-  'people.list': { input: z.strictObject({}), output: peopleSchema },
+  'people.list': { input: z.strictObject({}), output: peopleSchema, reads: true },
   /**
    * Adds a person with a passphrase that the person types. Fails with `name_taken`, `limit_reached` (`max`) and the codes
    * of a new passphrase.
@@ -28,6 +28,7 @@ export const peopleMessages = {
   'people.add': {
     input: z.strictObject({ name: shownText().trim().min(1).max(120), role: z.enum(ROLES), passphrase }),
     output: peopleSchema,
+    secondLook: true,
   },
   /** Fails with `person_passphrase_wrong`, `too_many_wrong` and the codes of a new passphrase. */
   'people.change_passphrase': {
@@ -35,5 +36,5 @@ export const peopleMessages = {
     output: peopleSchema,
   },
   /** The person acts no more; what was signed stays. */
-  'people.end': { input: z.strictObject(ofPerson), output: peopleSchema },
+  'people.end': { input: z.strictObject(ofPerson), output: peopleSchema, secondLook: true },
 } as const;

@@ -145,7 +145,6 @@ export const backtestProgressSchema = z.object({
   done: z.number(),
   total: z.number(),
 });
-export type BacktestProgress = z.infer<typeof backtestProgressSchema>;
 
 export const backtestSchema = backtestProgressSchema.extend({
   request: backtestRequestSchema,
@@ -192,6 +191,7 @@ export const policiesMessages = {
   'policies.list': {
     input: z.strictObject({ search: z.string().max(200), state: z.enum(POLICY_STATES).nullable(), ...paged }),
     output: z.object({ rows: z.array(policyRowSchema), total: z.number() }),
+    reads: true,
   },
   /** Makes a policy of the usual institution, or of the one that is named: its first version is a draft. */
   'policies.add': {
@@ -210,6 +210,7 @@ export const policiesMessages = {
   'policies.open': {
     input: z.strictObject({ policyId, version: version.nullable() }),
     output: policyViewSchema,
+    reads: true,
   },
   /** Replaces a draft. Fails with `policy_changed` (another window was first) and `policy_approved`. */
   'policies.save': {
@@ -248,20 +249,27 @@ export const policiesMessages = {
   'policies.evaluate': {
     input: z.strictObject({ ...ofVersion, of: evaluatedSchema }),
     output: z.object({ rows: z.array(evaluatedRowSchema) }),
+    reads: true,
   },
   /** Begins a back-test over the saved library, and ends the one that runs. Fails with `not_found` and `range_reversed`. */
-  'policies.backtest_start': { input: backtestRequestSchema, output: backtestSchema },
+  'policies.backtest_start': { input: backtestRequestSchema, output: backtestSchema, reads: true },
   /** The back-test that runs or ran last; null before the first, and after a lock. */
-  'policies.backtest': { input: z.strictObject({}), output: z.object({ backtest: backtestSchema.nullable() }) },
+  'policies.backtest': {
+    input: z.strictObject({}),
+    output: z.object({ backtest: backtestSchema.nullable() }),
+    reads: true,
+  },
   'policies.backtest_cancel': {
     input: z.strictObject({ id: z.string().max(64) }),
     output: z.object({ backtest: backtestSchema.nullable() }),
+    reads: true,
   },
   /** The answers behind a count; those erased since are not there. Fails with `not_found` of another back-test. */
   'policies.backtest_rows': {
     input: z.strictObject({ ...backtestFilterSchema.shape, ...paged }),
     output: z.object({ rows: z.array(backtestRowSchema), total: z.number() }),
+    reads: true,
   },
   /** Writes the answers behind a count as a workbook. Fails with `not_found` and `export_running`. */
-  'policies.backtest_export': { input: backtestFilterSchema, output: exportOutcomeSchema },
+  'policies.backtest_export': { input: backtestFilterSchema, output: exportOutcomeSchema, reads: true },
 } as const;

@@ -25,17 +25,21 @@ export type QuitState = z.infer<typeof quitStateSchema>;
 
 export const quitMessages = {
   /** Returns what the event `quit.changed` said last. */
-  'quit.state': { input: nothing, output: quitStateSchema },
+  'quit.state': { input: nothing, output: quitStateSchema, reads: true },
   /**
    * Ends the program without waiting any longer. A query on its way becomes one of unknown end, and a response that is
    * held in memory is lost. Where batches are asked about, it answers that question alone: queries are waited for then.
    */
-  'quit.anyway': { input: nothing, output: quitStateSchema },
+  'quit.anyway': { input: nothing, output: quitStateSchema, reads: true },
   /** Goes on working: the program does not end. The months of a series that were not queried yet stay so; batches go on. */
-  'quit.stay': { input: nothing, output: quitStateSchema },
+  'quit.stay': { input: nothing, output: quitStateSchema, reads: true },
   /**
    * Saves the responses held in memory as text files, not encrypted, where the officer chooses. Returns how many were
    * saved, and the path of the last; fewer than are held if the officer cancels. Fails with the codes of a disk.
    */
-  'quit.save_held': { input: nothing, output: z.object({ saved: z.number(), path: z.string().nullable() }) },
+  'quit.save_held': {
+    input: nothing,
+    output: z.object({ saved: z.number(), path: z.string().nullable() }),
+    reads: true,
+  },
 } as const;

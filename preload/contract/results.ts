@@ -115,18 +115,20 @@ const monthResponseSchema = z.object({
 export type MonthResponse = z.infer<typeof monthResponseSchema>;
 
 export const resultsMessages = {
-  'results.open': { input: z.strictObject({ id: z.string(), ...reading }), output: savedResultSchema },
+  'results.open': { input: z.strictObject({ id: z.string(), ...reading }), output: savedResultSchema, reads: true },
   /** Returns the response of the service, byte for byte, as text. */
-  'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
+  'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }), reads: true },
   /** Returns all saved months of a subject, by default in the current environment. */
   'results.months': {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,
+    reads: true,
   },
   /** Returns the newest responses (at most 20) of a result's subject, month and environment, newest first. */
   'results.of_month': {
     input: z.strictObject({ id: z.string().max(64) }),
     output: z.object({ responses: z.array(monthResponseSchema) }),
+    reads: true,
   },
   /** Changes the institution's own reference of a result, and returns it as it is kept. */
   'results.set_reference': {

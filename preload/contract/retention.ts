@@ -67,13 +67,14 @@ export type PlannedErasure = z.infer<typeof plannedErasureSchema>;
 const documento = z.string().max(32);
 
 export const retentionMessages = {
-  'retention.read': { input: z.strictObject({}), output: retentionStateSchema },
+  'retention.read': { input: z.strictObject({}), output: retentionStateSchema, reads: true },
   'retention.change': { input: rules, output: retentionStateSchema },
   /** Returns what an erasure would delete. Changes nothing. */
-  'retention.preview': { input: z.strictObject({ documento }), output: plannedErasureSchema },
+  'retention.preview': { input: z.strictObject({ documento }), output: plannedErasureSchema, reads: true },
   /** Erases a subject for good, once the officer has typed the document again. Fails with `shown_changed`. */
   'retention.erase': {
     input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS), ...shown }),
     output: erasurePreviewSchema,
+    secondLook: true,
   },
 } as const;

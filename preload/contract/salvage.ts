@@ -34,16 +34,21 @@ const salvageStateSchema = salvageProgressSchema.extend({
 export type SalvageState = z.infer<typeof salvageStateSchema>;
 
 export const salvageMessages = {
-  'salvage.state': { input: z.strictObject({}), output: salvageStateSchema },
+  'salvage.state': { input: z.strictObject({}), output: salvageStateSchema, reads: true },
   /**
    * Reads all that can be read of the present archive, which is damaged, into a new one under the same key, and opens it.
    * The damaged archive is only read and becomes a previous archive. The event `salvage.changed` reports progress. While
    * the vault is closed, `secret` is its PIN or passphrase. Fails as `vault.open` and `vault.open_with_pin` for the secret, with
    * `archive_unreadable` if nothing can be read, with `cancelled` and `salvage_running`; then nothing was changed.
    */
-  'salvage.run': { input: z.strictObject({ secret: z.string().max(1024).optional() }), output: workstationStateSchema },
+  'salvage.run': {
+    input: z.strictObject({ secret: z.string().max(1024).optional() }),
+    output: workstationStateSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
   /** Cancels the running salvage. */
-  'salvage.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  'salvage.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), writesOwn: true },
   /** Forgets the report. */
-  'salvage.dismiss': { input: z.strictObject({}), output: salvageStateSchema },
+  'salvage.dismiss': { input: z.strictObject({}), output: salvageStateSchema, writesOwn: true },
 } as const;

@@ -97,7 +97,7 @@ const range = {
 
 export const seriesMessages = {
   /** Reads only the archive. Fails with the codes of a document and a month, `range_reversed` and `range_too_long`. */
-  'series.plan': { input: z.strictObject(range), output: seriesPlanSchema },
+  'series.plan': { input: z.strictObject(range), output: seriesPlanSchema, reads: true },
   /**
    * Starts a series and returns at once; the event `series.changed` reports what follows. Before anything is queried,
    * it fails as `consulta.run` does, with the codes of `series.plan`, with `shown_changed` where the plan is another than
@@ -116,10 +116,10 @@ export const seriesMessages = {
     output: seriesRunSchema,
   },
   /** Returns the series that is running, or the last one since the vault was opened. */
-  'series.state': { input: z.strictObject({}), output: z.object({ run: seriesRunSchema.nullable() }) },
+  'series.state': { input: z.strictObject({}), output: z.object({ run: seriesRunSchema.nullable() }), reads: true },
   /**
    * Queries no further month. Queries already sent are paid and get some seconds to return; a second `series.cancel`
    * cancels them at once.
    */
-  'series.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
+  'series.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), reads: true },
 } as const;

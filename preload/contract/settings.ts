@@ -74,17 +74,29 @@ const ofEnvironment = z.strictObject({ environment });
 const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), password: z.string().min(1).max(256) });
 
 export const settingsMessages = {
-  'settings.read': { input: z.strictObject({}), output: settingsSchema },
+  'settings.read': { input: z.strictObject({}), output: settingsSchema, reads: true },
   /**
    * Fails with `setting_fixed` for what the administrators fixed, with `team_not_supervisor` for what holds for the team of
    * this workstation, with `institution_repeated` where two of the institutions are one company.
    */
-  'settings.change': { input: settingsChangeSchema, output: settingsSchema },
+  'settings.change': {
+    input: settingsChangeSchema,
+    output: settingsSchema,
+    writesOwn: true,
+    secondLook: ({ lockMinutes, contentProtection }: z.output<typeof settingsChangeSchema>): boolean =>
+      lockMinutes !== undefined || contentProtection !== undefined,
+  },
   /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
-  'settings.preview_term': { input: z.strictObject({ institution: institutionSchema }), output: termSchema },
+  'settings.preview_term': {
+    input: z.strictObject({ institution: institutionSchema }),
+    output: termSchema,
+    reads: true,
+  },
   'settings.set_addresses': {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
     output: settingsSchema,
+    writesOwn: true,
+    secondLook: true,
   },
   /**
    * Trims the key, checks that it is a UUID and stores it in the vault with the origin of the present address, the only one
@@ -93,10 +105,13 @@ export const settingsMessages = {
   'settings.set_key': {
     input: z.strictObject({ environment, key: z.string().max(200) }),
     output: settingsSchema,
+    writesOwn: true,
+    secondLook: true,
   },
-  'settings.remove_key': { input: ofEnvironment, output: settingsSchema },
+  'settings.remove_key': { input: ofEnvironment, output: settingsSchema, writesOwn: true, secondLook: true },
   'settings.test_connection': {
     input: z.strictObject({ environment, proxyLogin: proxyLogin.optional() }),
     output: connectionReportSchema,
+    writesOwn: true,
   },
 } as const;

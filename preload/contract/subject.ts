@@ -243,11 +243,12 @@ const tagNames = z.array(z.string().max(200)).max(MAX_TAGS);
 
 export const subjectMessages = {
   /** Returns the page of a subject. Fails with `not_found` if the result is not saved. */
-  'subject.open': { input: z.strictObject({ ...ofResult.shape, ...reading }), output: subjectPageSchema },
+  'subject.open': { input: z.strictObject({ ...ofResult.shape, ...reading }), output: subjectPageSchema, reads: true },
   /** Returns all tags, by name, and how many subjects have each. */
   'subject.tags': {
     input: z.strictObject({}),
     output: z.object({ tags: z.array(z.object({ name: z.string(), subjects: z.number() })) }),
+    reads: true,
   },
   /**
    * Changes the tags of all subjects of these results, together. Fails with `limit_reached` (`max`) and then changes
@@ -274,7 +275,7 @@ export const subjectMessages = {
     output: z.object({ removed: z.boolean() }),
   },
   /** Returns the dossier of a subject. Reading it is recorded in the dossier. */
-  'subject.dossier': { input: z.strictObject({ documento: z.string().max(32) }), output: dossierSchema },
+  'subject.dossier': { input: z.strictObject({ documento: z.string().max(32) }), output: dossierSchema, reads: true },
   /** Records that the window printed something about a subject. */
   'subject.record_print': {
     input: z.strictObject({
@@ -284,5 +285,6 @@ export const subjectMessages = {
       consentId: z.string().max(64).optional(),
     }),
     output: z.object({ noted: z.boolean() }),
+    reads: true,
   },
 } as const;

@@ -127,16 +127,21 @@ const none = z.strictObject({});
 
 export const teamMessages = {
   /** Returns how this workstation stands to its team; asks the server, and says so where that does not answer. */
-  'team.state': { input: none, output: stateSchema },
+  'team.state': { input: none, output: stateSchema, writesOwn: true },
   /** Why the last exchange failed, so that queries are not shared with the team; null where it did not, and without a team. */
-  'team.reach': { input: none, output: z.object({ failure: z.enum(ERROR_CODES).nullable() }) },
+  'team.reach': { input: none, output: z.object({ failure: z.enum(ERROR_CODES).nullable() }), writesOwn: true },
   /** Asks a server what it is. Fails with the codes of a server. */
-  'team.test': { input: access, output: testedSchema },
+  'team.test': { input: access, output: testedSchema, writesOwn: true },
   /**
    * Makes a team, of which this workstation is the first supervisor, and shares what is here. The institution's code is
    * returned only this once. Fails with `team_exists`, `team_joined`, `team_not_supervisor` and the codes of a server.
    */
-  'team.create': { input: access, output: z.object({ recoveryCode: z.string(), state: stateSchema }) },
+  'team.create': {
+    input: access,
+    output: z.object({ recoveryCode: z.string(), state: stateSchema }),
+    writesOwn: true,
+    secondLook: true,
+  },
   /**
    * Makes another code of the institution, which is returned only this once; the former one is no longer valid. Fails with
    * `team_not_supervisor`, `team_refused` where somebody changed the team's key meanwhile, and the codes of a server.
@@ -144,41 +149,61 @@ export const teamMessages = {
   'team.new_code': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
     output: z.object({ recoveryCode: z.string(), state: stateSchema }),
+    writesOwn: true,
+    secondLook: true,
   },
   /** The code that was made here last is printed and kept. */
-  'team.confirm_code': { input: none, output: stateSchema },
+  'team.confirm_code': { input: none, output: stateSchema, writesOwn: true },
   /** Asks to be admitted. Fails with `team_none`, `team_joined` and the codes of a server. */
-  'team.join': { input: access, output: stateSchema },
+  'team.join': { input: access, output: stateSchema, writesOwn: true, secondLook: true },
   /**
    * Where a team lost every supervisor: makes this workstation one, by the institution's code. Fails with
    * `recovery_mistyped`, `recovery_wrong`, `team_not_supervisor`, and `team_refused` while there is a supervisor.
    */
-  'team.recover': { input: access.extend({ code: z.string().max(100) }), output: stateSchema },
+  'team.recover': {
+    input: access.extend({ code: z.string().max(100) }),
+    output: stateSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
   /** What joining would bring and share; for a workstation that is admitted. */
-  'team.plan': { input: none, output: planSchema },
+  'team.plan': { input: none, output: planSchema, writesOwn: true },
   /**
    * Shares what is here with the team whose founder has this fingerprint, as the officer compared it, and is a member from
    * now on. Fails with `team_other_founder` where the team is another's, and with `shown_changed` where more or less would
    * be shared than the plan said.
    */
-  'team.upload': { input: z.strictObject({ code: z.string().max(100), ...shown }), output: stateSchema },
+  'team.upload': {
+    input: z.strictObject({ code: z.string().max(100), ...shown }),
+    output: stateSchema,
+    writesOwn: true,
+  },
   /**
    * Admits a workstation with these keys, login and role, which the supervisor compared. Fails with `team_not_supervisor`,
    * `team_other_keys` where its keys are others by now.
    */
-  'team.admit': { input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }), output: stateSchema },
+  'team.admit': {
+    input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }),
+    output: stateSchema,
+    writesOwn: true,
+    secondLook: true,
+  },
   /** Removes a workstation, whose archive stays with it, or refuses one that waits. Fails with `team_not_supervisor`. */
-  'team.remove': { input: z.strictObject(ofWorkstation), output: stateSchema },
+  'team.remove': { input: z.strictObject(ofWorkstation), output: stateSchema, writesOwn: true, secondLook: true },
   /** Exchanges now. Fails with `team_stopped` and the codes of a server. */
-  'team.sync': { input: none, output: stateSchema },
+  'team.sync': { input: none, output: stateSchema, writesOwn: true },
   /** The server was restored from a backup, as its administrator says: what it lost is sent again. */
-  'team.heal': { input: none, output: stateSchema },
+  'team.heal': { input: none, output: stateSchema, writesOwn: true, secondLook: true },
   /** Replaces the password of the database's login. */
-  'team.set_password': { input: z.strictObject({ password: z.string().min(1).max(1_000) }), output: stateSchema },
+  'team.set_password': {
+    input: z.strictObject({ password: z.string().min(1).max(1_000) }),
+    output: stateSchema,
+    writesOwn: true,
+  },
   /** Forgets the team here; what came from it stays. */
-  'team.leave': { input: none, output: stateSchema },
+  'team.leave': { input: none, output: stateSchema, writesOwn: true },
   /** Follows every log of the team on the server from its first entry to its signed end. Fails with the codes of a server. */
-  'team.verify': { input: none, output: verificationSchema },
+  'team.verify': { input: none, output: verificationSchema, reads: true },
   /** Returns the SHA-256, in hex, of all that is shared: workstations that have the same show the same. */
-  'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }) },
+  'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }), reads: true },
 } as const;

@@ -25,6 +25,7 @@ export const unreadableMessages = {
   'unreadable.list': {
     input: z.strictObject({}),
     output: z.object({ rows: z.array(unreadableRowSchema), total: z.number() }),
+    reads: true,
   },
   /**
    * Returns how a text begins, at most 4,000 characters of it, with what cannot be seen made visible; looking is recorded
@@ -33,10 +34,15 @@ export const unreadableMessages = {
   'unreadable.beginning': {
     input: z.strictObject({ id }),
     output: z.object({ text: z.string(), isWhole: z.boolean() }),
+    reads: true,
   },
   /**
    * Saves a whole text, as it came, to a file that the officer names; `path` is null if they cancel. Fails with
    * `not_found`.
    */
-  'unreadable.export': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
+  'unreadable.export': {
+    input: z.strictObject({ id }),
+    output: z.object({ path: z.string().nullable() }),
+    reads: true,
+  },
 } as const;

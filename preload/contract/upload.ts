@@ -14,6 +14,7 @@ export const uploadMessages = {
   'upload.begin': {
     input: z.strictObject({ purpose: z.enum(UPLOAD_PURPOSES), size: z.int().min(1) }),
     output: z.object({ id: z.string() }),
+    reads: true,
   },
   /**
    * Adds the bytes from `offset` on. Fails with `invalid_input` (`received`) unless the last bytes ended there and all
@@ -26,7 +27,12 @@ export const uploadMessages = {
       base64: z.base64().max(Math.ceil(CHUNK_BYTES / 3) * 4),
     }),
     output: z.object({ received: z.number() }),
+    reads: true,
   },
   /** Deletes an upload. */
-  'upload.discard': { input: z.strictObject({ id: uploadId }), output: z.object({ discarded: z.boolean() }) },
+  'upload.discard': {
+    input: z.strictObject({ id: uploadId }),
+    output: z.object({ discarded: z.boolean() }),
+    reads: true,
+  },
 } as const;

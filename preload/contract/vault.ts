@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DISK_CODES } from '#domain/error-codes.ts';
-import { PROVED_MESSAGES } from '#domain/proved-messages.ts';
 
 const nothing = z.strictObject({});
 
@@ -129,30 +128,34 @@ const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
 const pin = z.string().max(100);
 
 export const vaultMessages = {
-  'vault.state': { input: nothing, output: workstationStateSchema },
+  'vault.state': { input: nothing, output: workstationStateSchema, reads: true },
   /** Creates a passphrase vault and opens the archive with it. Fails as `vault.change_passphrase` for the passphrase. */
-  'vault.create': { input: passphrase, output: workstationStateSchema },
+  'vault.create': { input: passphrase, output: workstationStateSchema, writesOwn: true },
   /** Returns how many guesses a new passphrase withstands, from 0 (guessed at once) to 4; one of less than 3 is refused. */
-  'vault.judge_passphrase': { input: passphrase, output: z.object({ score: z.int().min(0).max(4) }) },
+  'vault.judge_passphrase': { input: passphrase, output: z.object({ score: z.int().min(0).max(4) }), reads: true },
   /**
    * Opens the archive with the passphrase. Fails with `passphrase_wrong` and, untried, with `too_many_wrong`; with
    * `vault_damaged` if the vault cannot be read as it was written, which says nothing of the passphrase.
    */
-  'vault.open': { input: passphrase, output: workstationStateSchema },
+  'vault.open': { input: passphrase, output: workstationStateSchema, reads: true },
   /**
    * Opens the archive with the PIN. Fails with `pin_wrong` and, untried, with `too_many_wrong`, both with
    * `waitSeconds` where there is a pause; with `vault_locked` and `vault_changed` if the keychain does not give its half, which only the recovery code mends.
    */
-  'vault.open_with_pin': { input: z.strictObject({ pin }), output: workstationStateSchema },
+  'vault.open_with_pin': { input: z.strictObject({ pin }), output: workstationStateSchema, reads: true },
   /**
    * Sets a PIN beside the keychain, or changes it; a change asks for the PIN in force (`current`). Fails with `pin_weak`
    * {reason}, as `vault.open_with_pin` does for `current`, and with `vault_unavailable` where no keychain keeps the key.
    */
-  'vault.set_pin': { input: z.strictObject({ pin, current: pin.optional() }), output: workstationStateSchema },
+  'vault.set_pin': {
+    input: z.strictObject({ pin, current: pin.optional() }),
+    output: workstationStateSchema,
+    writesOwn: true,
+  },
   /** Removes the PIN: the keychain opens the archive by itself again. Fails as `vault.open_with_pin` for `current`. */
-  'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema },
+  'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema, writesOwn: true },
   /** Stores that the officer does not want to be asked for a PIN. */
-  'vault.put_off_pin': { input: nothing, output: workstationStateSchema },
+  'vault.put_off_pin': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /**
    * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for `current`,
    * with `passphrase_too_short` and `passphrase_weak` {score}, and with `vault_unavailable` where no passphrase keeps the key.
@@ -160,37 +163,35 @@ export const vaultMessages = {
   'vault.change_passphrase': {
     input: z.strictObject({ current: z.string().max(1024), passphrase: z.string().max(1024) }),
     output: workstationStateSchema,
-  },
-  /**
-   * Proves by PIN or passphrase who asks, for one act: the next `message` within a minute, which was refused with
-   * `proof_needed`. Fails as `vault.open_with_pin` and `vault.open` do, with `pin_missing` where there is no secret.
-   */
-  'vault.prove': {
-    input: z.strictObject({ message: z.enum(PROVED_MESSAGES), secret: z.string().max(1024) }),
-    output: nothing,
+    writesOwn: true,
   },
   /** Stores keys in memory only; what is saved is readable until the workstation closes. */
-  'vault.use_session': { input: nothing, output: workstationStateSchema },
+  'vault.use_session': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /**
    * Writes the key of the open archive, which memory still has, where the keychain lost it. Fails with `vault_locked` and
    * `vault_unavailable` if the keychain does not take it.
    */
-  'vault.put_key_back': { input: nothing, output: workstationStateSchema },
+  'vault.put_key_back': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /** Waits no longer for the keychain, which counts as locked; `vault.changed` says how the opening ends. */
-  'vault.stop_waiting': { input: nothing, output: nothing },
+  'vault.stop_waiting': { input: nothing, output: nothing, reads: true },
   /**
    * Reads the keychain again, after the officer unlocked it. An archive that is open to be read alone is opened anew, to be
    * written; fails with the disk's code (`disk_full`, `disk_read_only`) if it still takes nothing.
    */
-  'vault.retry': { input: nothing, output: workstationStateSchema },
+  'vault.retry': { input: nothing, output: workstationStateSchema, reads: true },
   /**
    * Generates a recovery code and returns it. It is the one secret that ever crosses the bridge, because the
    * officer has to write it down: it is returned only once and stored nowhere, and a second call makes another code and
    * voids this one.
    */
-  'vault.make_recovery_key': { input: nothing, output: z.object({ code: z.string() }) },
+  'vault.make_recovery_key': {
+    input: nothing,
+    output: z.object({ code: z.string() }),
+    writesOwn: true,
+    secondLook: true,
+  },
   /** Stores that the officer confirmed having the code. */
-  'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema },
+  'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /**
    * Opens the archive with the recovery code and stores its key in the keychain again, or with a passphrase in a new
    * passphrase vault. Where a PIN was set a new one is needed. Fails with `recovery_*` for the code, `recovery_replaced` where a later code voided it, with `pin_weak`
@@ -203,10 +204,12 @@ export const vaultMessages = {
       pin: pin.optional(),
     }),
     output: workstationStateSchema,
+    writesOwn: true,
   },
   /** Opens an `https` link of the register service in the external browser. Fails for any other link. */
   'consent.open_link': {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.object({ opened: z.boolean() }),
+    reads: true,
   },
 } as const;

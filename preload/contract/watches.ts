@@ -131,17 +131,19 @@ export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 /** Findings, and members of a gap, that a printed report lists. */
 export const REPORTED = 1_000;
 
-export const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
+const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
 
 export const watchesMessages = {
   'watches.list': {
     input: z.strictObject(paged),
     output: z.object({ rows: z.array(watchRowSchema), total: z.number() }),
+    reads: true,
   },
   'watches.add': { input: z.strictObject({ settings: watchSettingsSchema }), output: watchRowSchema },
   'watches.open': {
     input: z.strictObject(ofWatch),
     output: z.object({ watch: watchRowSchema, cycles: z.array(cycleSchema) }),
+    reads: true,
   },
   /** Fails with `watch_changed` (another window was first) and `watch_ended`. */
   'watches.change': {
@@ -153,6 +155,7 @@ export const watchesMessages = {
   'watches.members': {
     input: z.strictObject({ ...ofWatch, ...paged }),
     output: z.object({ rows: z.array(watchMemberSchema), total: z.number() }),
+    reads: true,
   },
   /** Reads an uploaded sheet, as `batches.read`: nothing is kept. Fails with `import_unreadable`. */
   'watches.read_members': {
@@ -191,6 +194,7 @@ export const watchesMessages = {
       withoutConsent: z.number(),
       otherPurpose: z.number(),
     }),
+    reads: true,
   },
   /**
    * Drafts the batch of a cycle, with `baseline` earlier months; nothing is asked before the officer confirms it there with
@@ -205,16 +209,19 @@ export const watchesMessages = {
   'watches.cycle': {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ watch: watchRowSchema, cycle: cycleSchema }),
+    reads: true,
   },
   /** The cycle that a batch asks for; null where it asks for none. */
   'watches.of_batch': {
     input: z.strictObject({ batchId: z.string().max(64) }),
     output: z.object({ cycle: namedSchema.extend({ month: z.string() }).nullable() }),
+    reads: true,
   },
   /** Whom a cycle tells nothing of, by the reason. */
   'watches.gaps': {
     input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),
     output: z.object({ rows: z.array(gapRowSchema), total: z.number() }),
+    reads: true,
   },
   'watches.findings': {
     input: z.strictObject({
@@ -226,6 +233,7 @@ export const watchesMessages = {
       ...paged,
     }),
     output: z.object({ rows: z.array(findingRowSchema), total: z.number(), counts: counts(FINDING_STATES) }),
+    reads: true,
   },
   'watches.finding': {
     input: z.strictObject({ findingId: z.string().max(64) }),
@@ -241,6 +249,7 @@ export const watchesMessages = {
       /** Those that wait for an officer, of the others in the subject's economic groups of today; at most 200. */
       ofGroups: z.array(findingRowSchema),
     }),
+    reads: true,
   },
   /** The portfolios that monitor a document's subject, or did, and its newest findings; at most 200. */
   'watches.of_subject': {
@@ -249,6 +258,7 @@ export const watchesMessages = {
       watches: z.array(namedSchema.extend({ since: z.string(), until: z.string().nullable() })),
       findings: z.array(findingRowSchema),
     }),
+    reads: true,
   },
   /**
    * What officers do about findings, each as it was shown: its month and its answer of now. One that is another by now stays
@@ -277,22 +287,24 @@ export const watchesMessages = {
       /** Portfolios that are monitored. */
       watches: z.number(),
     }),
+    reads: true,
   },
   /** A cycle's report as the paper shows it. */
-  'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema },
+  'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema, reads: true },
   /**
    * Writes a cycle's report into a file, and records it in the history of each subject whose answers it cites. Fails with
    * `export_running`, and with `not_printable` if the host cannot print.
    */
-  'watches.export_cycle': { input: cycleExportSchema, output: exportOutcomeSchema },
+  'watches.export_cycle': { input: cycleExportSchema, output: exportOutcomeSchema, reads: true },
   /**
    * Writes the days on which cycles will come due, of the next twelve months, into a calendar file. It names no portfolio,
    * nobody and no amount.
    */
-  'watches.export_calendar': { input: z.strictObject({}), output: exportOutcomeSchema },
+  'watches.export_calendar': { input: z.strictObject({}), output: exportOutcomeSchema, reads: true },
   /** Records as that does that the window printed a cycle's report. */
   'watches.note_print': {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ noted: z.boolean() }),
+    reads: true,
   },
 } as const;

@@ -2,7 +2,7 @@ import { addMonths, type DataBase } from './month.ts';
 
 /** Against which months a figure is compared (docs/register.md#indicators). */
 export const EVOLUTION_STEPS = [1, 3, 12] as const;
-export type EvolutionStep = (typeof EVOLUTION_STEPS)[number];
+type EvolutionStep = (typeof EVOLUTION_STEPS)[number];
 
 /** How a figure moved; null where a side is missing. */
 export interface Change {
@@ -14,7 +14,7 @@ export interface Change {
   readonly relative: number | null;
 }
 
-export interface Evolution extends Change {
+interface Evolution extends Change {
   readonly step: EvolutionStep;
   /** The earlier month. */
   readonly month: DataBase;

@@ -1,5 +1,5 @@
 /** An officer as an entry names one: the name that was set then, else the account alone. */
-export interface NamedOfficer {
+interface NamedOfficer {
   readonly name: string;
   /** The system's account behind the name; null where it is the name. */
   readonly account: string | null;

@@ -35,7 +35,7 @@ export function spentOf({ unit }: Ceiling, spent: Spent): number {
 }
 
 /** A ceiling that one more query would pass; `spent` is in its unit. */
-export interface PassedCeiling extends Ceiling {
+interface PassedCeiling extends Ceiling {
   readonly span: CeilingSpan;
   readonly spent: number;
 }

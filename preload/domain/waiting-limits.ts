@@ -2,7 +2,7 @@ import type { Bounds } from './bounds.ts';
 
 /** What is waited for: the session's token, the answer to a query, the receipt of a consent. */
 export const WAITS = ['session', 'query', 'consent'] as const;
-export type Wait = (typeof WAITS)[number];
+type Wait = (typeof WAITS)[number];
 
 /** How long each is waited for, in whole seconds, from the first step to the last byte. */
 export type WaitingLimits = Readonly<Record<Wait, number>>;

@@ -30,12 +30,12 @@ function resultHref(id: string): string {
   return routeHash({ screen: 'result', id });
 }
 
-export interface NavigationProps {
+export interface Props {
   readonly navigation: AppNavigation;
 }
 
 /** The groups, a new one, or one of them. */
-export function GroupScreenOf({ route, navigation }: NavigationProps & { readonly route: GroupRoute }) {
+export function GroupScreenOf({ route, navigation }: Props & { readonly route: GroupRoute }) {
   const onGroups = (): void => go({ screen: 'groups' });
   if (route.screen === 'groups') {
     return <GroupListScreen groupHref={groupHref} newHref={routeHash({ screen: 'group-new' })} />;
@@ -52,7 +52,7 @@ export function GroupScreenOf({ route, navigation }: NavigationProps & { readonl
 type OneGroup = Extract<GroupRoute, { screen: 'group' | 'group-snapshot' | 'group-sheet' | 'snapshot-sheet' }>;
 
 /** What is seen of a group, what was kept of it, and both on paper. */
-function OneGroupOf({ route, navigation }: NavigationProps & { readonly route: OneGroup }) {
+function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup }) {
   const { id } = route;
   switch (route.screen) {
     case 'group':
@@ -99,7 +99,7 @@ function OneGroupOf({ route, navigation }: NavigationProps & { readonly route: O
   }
 }
 
-function SeenGroupOf({ id, navigation }: NavigationProps & { readonly id: string }) {
+function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
   return (
     <GroupScreen
       id={id}

@@ -73,7 +73,7 @@ export function HomeScreenOf({ navigation }: Props) {
 }
 
 /** A new query, wherever it is asked from. */
-export function QueryOf({ navigation }: Props) {
+function QueryOf({ navigation }: Props) {
   return <QueryPanel {...queryWays(navigation)} ceiling={<CeilingLine toAsk={1} />} />;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { WaitingReminder } from '../features/attempts/WaitingReminder.tsx';
@@ -20,8 +20,18 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
 import { routeHash } from './navigation/route-hash.ts';
-import { isConsentRoute, isGroupRoute, isPolicyRoute, isWatchRoute, isWritingRoute } from './navigation/route-kinds.ts';
-import type { Route } from './navigation/routes.ts';
+import {
+  type ConsentRoute,
+  type GroupRoute,
+  isConsentRoute,
+  isGroupRoute,
+  isPolicyRoute,
+  isWatchRoute,
+  isWritingRoute,
+  type PolicyRoute,
+  type WatchRoute,
+} from './navigation/route-kinds.ts';
+import type { Route, RouteOf, Screen } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -87,6 +97,38 @@ function batchHref(id: string): string {
   return routeHash({ screen: 'batch', id });
 }
 
+/** Screens that are no part of a family with a file of its own. */
+type SingleScreen = Exclude<Screen, FamilyRoute['screen']>;
+type FamilyRoute = ConsentRoute | GroupRoute | PolicyRoute | WatchRoute;
+
+const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S], navigation: AppNavigation) => ReactNode } = {
+  home: (_route, navigation) => <HomeScreenOf navigation={navigation} />,
+  consulta: (_route, navigation) => <ConsultaScreenOf navigation={navigation} />,
+  attempts: (_route, navigation) => <AttemptsScreenOf navigation={navigation} />,
+  unreadable: () => <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />,
+  dossier: () => <DossierScreen />,
+  result: (route, navigation) => <ResultScreenOf route={route} navigation={navigation} />,
+  report: ({ id }, navigation) => <ReportScreenOf id={id} navigation={navigation} />,
+  series: (_route, navigation) => <SeriesScreenOf navigation={navigation} />,
+  compare: (route, navigation) => <CompareScreenOf route={route} navigation={navigation} />,
+  library: (_route, navigation) => <LibraryScreenOf navigation={navigation} />,
+  cases: () => <CaseListScreen caseHref={caseHref} libraryHref={routeHash({ screen: 'library' })} />,
+  case: ({ id }) => <CaseScreenOf id={id} />,
+  'case-page': (route, navigation) => <CasePageScreenOf route={route} navigation={navigation} />,
+  batches: (route, navigation) => <BatchScreenOf route={route} navigation={navigation} />,
+  'batch-new': (route, navigation) => <BatchScreenOf route={route} navigation={navigation} />,
+  batch: (route, navigation) => <BatchScreenOf route={route} navigation={navigation} />,
+  'cycle-sheet': ({ id }) => <CycleSheetOf id={id} />,
+  subject: ({ id }, navigation) => <SubjectScreenOf id={id} navigation={navigation} />,
+  settings: ({ section }) => <SettingsScreenOf section={section} />,
+  audit: () => <AuditScreen />,
+  retention: () => <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} />,
+  costs: () => <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />,
+  invoice: () => <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />,
+  help: () => <HelpScreenOf />,
+  'not-found': () => <NotFound />,
+};
+
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
@@ -94,68 +136,13 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (isOnlyRead && isWritingRoute(route)) return <OnlyRead />;
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
-  if (route.screen === 'cycle-sheet') return <CycleSheetOf id={route.id} />;
   if (isPolicyRoute(route)) return <PolicyScreenOf route={route} />;
   if (isWatchRoute(route)) return <WatchScreenOf route={route} navigation={navigation} />;
-  switch (route.screen) {
-    case 'home':
-      return <HomeScreenOf navigation={navigation} />;
-    case 'consulta':
-      return <ConsultaScreenOf navigation={navigation} />;
-    case 'attempts':
-      return <AttemptsScreenOf navigation={navigation} />;
-    case 'unreadable':
-      return <UnreadableScreen attemptsHref={ATTEMPTS_HREF} />;
-    case 'dossier':
-      return <DossierScreen />;
-    case 'result':
-      return <ResultScreenOf route={route} navigation={navigation} />;
-    case 'report':
-      return <ReportScreenOf id={route.id} navigation={navigation} />;
-    case 'case-page':
-      return <CasePageScreenOf route={route} navigation={navigation} />;
-    case 'series':
-      return <SeriesScreenOf navigation={navigation} />;
-    case 'compare':
-      return <CompareScreenOf route={route} navigation={navigation} />;
-    case 'library':
-      return <LibraryScreenOf navigation={navigation} />;
-    case 'cases':
-      return <CaseListScreen caseHref={caseHref} libraryHref={routeHash({ screen: 'library' })} />;
-    case 'case':
-      return <CaseScreenOf id={route.id} />;
-    case 'batches':
-    case 'batch-new':
-    case 'batch':
-      return <BatchScreenOf route={route} navigation={navigation} />;
-    case 'subject':
-      return <SubjectScreenOf id={route.id} navigation={navigation} />;
-    case 'settings':
-      return <SettingsScreenOf section={route.section} />;
-    case 'audit':
-    case 'retention':
-    case 'costs':
-    case 'invoice':
-      return <KeptScreenOf screen={route.screen} />;
-    case 'help':
-      return <HelpScreenOf />;
-    case 'not-found':
-      return <NotFound />;
-  }
+  return singleScreen(route.screen, route, navigation);
 }
 
-/** What was done and for how long it is kept, what was asked and what it cost. */
-function KeptScreenOf({ screen }: { readonly screen: 'audit' | 'retention' | 'costs' | 'invoice' }) {
-  switch (screen) {
-    case 'audit':
-      return <AuditScreen />;
-    case 'retention':
-      return <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} />;
-    case 'costs':
-      return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
-    case 'invoice':
-      return <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />;
-  }
+function singleScreen<S extends SingleScreen>(screen: S, route: RouteOf[S], navigation: AppNavigation): ReactNode {
+  return SCREENS[screen](route, navigation);
 }
 
 interface NavigationProps {

@@ -22,7 +22,7 @@ export const hasFormulaText = keysOf(ptBR.indicator.formula);
 
 type Meanings = typeof ptBR.meaning;
 /** `resumoDoCliente.tipoDoCliente` and its like. */
-export type MeaningPath = {
+type MeaningPath = {
   [Group in keyof Meanings]: `${Group}.${Extract<keyof Meanings[Group], string>}`;
 }[keyof Meanings];
 

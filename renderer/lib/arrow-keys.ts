@@ -20,12 +20,15 @@ export function nextIndex(
 ): number | null {
   const { back, on } = ARROWS[axis];
   if (count === 0) return null;
-  if (key === on) return wraps ? (index + 1) % count : Math.min(index + 1, count - 1);
-  if (key === back) return wraps ? (index - 1 + count) % count : Math.max(index - 1, 0);
-  if (key === 'PageDown' && page > 0) return Math.min(index + page, count - 1);
-  if (key === 'PageUp' && page > 0) return Math.max(index - page, 0);
-  if (key === 'Home' && !wraps) return 0;
-  return key === 'End' && !wraps ? count - 1 : null;
+  const held = (target: number): number => Math.min(Math.max(target, 0), count - 1);
+  const step = (target: number): number => (wraps ? (target + count) % count : held(target));
+  const targets: Readonly<Record<string, number>> = {
+    [on]: step(index + 1),
+    [back]: step(index - 1),
+    ...(page > 0 && { PageDown: held(index + page), PageUp: held(index - page) }),
+    ...(!wraps && { Home: 0, End: count - 1 }),
+  };
+  return targets[key] ?? null;
 }
 
 export interface GridPosition {

@@ -1,7 +1,6 @@
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, ProvedMessage } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
-import type { ProvedMessage } from '#domain/proved-messages.ts';
 
 declare global {
   interface Window {

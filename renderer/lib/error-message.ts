@@ -21,7 +21,7 @@ export type ErrorAction =
   | 'capture_consent';
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
-export interface ErrorMessage {
+interface ErrorMessage {
   readonly happened: string;
   readonly safe: string;
   readonly next: string;

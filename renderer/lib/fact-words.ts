@@ -41,21 +41,32 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
   return facts.state === 'refused' && reached ? `${happened} ${t('audit.queryEnd.not_confirmed')}` : happened;
 }
 
+type FactWords = (t: TFunction, value: string) => string;
+
+/** Facts whose words follow from their name; the others are a count, a yes or a no, or a list of words. */
+const NAMED_FACTS: ReadonlyMap<string, FactWords> = new Map<string, FactWords>([
+  ['month', (_t, value) => formatMonth(value)],
+  ['firstMonth', (_t, value) => formatMonth(value)],
+  ['lastMonth', (_t, value) => formatMonth(value)],
+  ['serviceTime', (_t, value) => formatInstant(value)],
+  ['readAt', (_t, value) => formatInstant(value)],
+  ['keptFrom', (_t, value) => formatDay(isoWithOffset(Number(value)))],
+  ['read', readingWords],
+  ['purposes', purposeWords],
+  ['doubts', (t, value) => eachOf(value, (code) => doubtWords(t, code)).join(' ')],
+  ['changed', (t, value) => eachOf(value, (setting) => settingWords(t, setting)).join(', ')],
+]);
+
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
-  if (name === 'month' || name === 'firstMonth' || name === 'lastMonth') return formatMonth(String(value));
-  if (name === 'serviceTime' || name === 'readAt') return formatInstant(String(value));
-  if (name === 'read') return readingWords(t, String(value));
-  if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
+  const named = NAMED_FACTS.get(name);
+  if (named !== undefined) return named(t, String(value));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  if (name === 'purposes') return purposeWords(t, value);
-  if (name === 'doubts')
-    return value
-      .split(',')
-      .map((code) => doubtWords(t, code))
-      .join(' ');
-  const words = value.split(',').map((part) => (name === 'changed' ? settingWords(t, part) : partWords(t, part)));
-  return words.join(', ');
+  return eachOf(value, (part) => partWords(t, part)).join(', ');
+}
+
+function eachOf(list: string, words: (part: string) => string): readonly string[] {
+  return list.split(',').map(words);
 }
 
 function readingWords(t: TFunction, read: string): string {

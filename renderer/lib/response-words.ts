@@ -17,7 +17,7 @@ export function gapWord(t: TFunction, reason: GapReason): string {
   return reason === 'not_saved' || reason === 'other_simulation' ? t(`kind.gap.${reason}`) : t(`kind.word.${reason}`);
 }
 
-export type CaveatKey = 'provisional' | 'test_data' | 'attached';
+type CaveatKey = 'provisional' | 'test_data' | 'attached';
 
 /** What must be known of a response beside its figures; none of most. */
 export function caveatsOf({ provisional, whose, source }: Judged): readonly CaveatKey[] {

@@ -24,7 +24,7 @@ interface SourceParts<Sheet extends Read> {
   readonly found: (sheet: Loadable<Sheet>) => void;
 }
 
-export interface SheetSource {
+interface SheetSource {
   /** Reads another file, or cells that were pasted. */
   readonly take: (content: Blob) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;

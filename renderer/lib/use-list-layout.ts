@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/lists.ts';
 import { useStore } from './stores.ts';
 
-export interface KeptLayout extends ListLayout {
+interface KeptLayout extends ListLayout {
   /** Keeps order or widths; the rest stays. */
   readonly keep: (part: Partial<ListLayout>) => void;
 }

@@ -11,7 +11,7 @@ export interface SettingChange {
   readonly undo: () => Promise<void>;
 }
 
-export interface Setting<Value> extends SettingChange {
+interface Setting<Value> extends SettingChange {
   /** Saves a value in place of the one in force; resolves with null, or why it was not taken. */
   readonly change: (next: Value, former: Value) => Promise<ShownFailure | null>;
   /** Clears the outcome, since what is typed is no longer what was saved. */
@@ -48,7 +48,7 @@ interface Forms<Typed, Value> {
   readonly save: Save<Value>;
 }
 
-export interface TypedSetting<Typed> {
+interface TypedSetting<Typed> {
   readonly typed: Typed;
   /** Whether what is typed makes no sense and was left so: it is not saved. */
   readonly isRefused: boolean;

@@ -7,7 +7,7 @@ import { counted } from '../lib/format/number.ts';
 import { usePayLabel } from '../lib/use-pay-label.ts';
 
 /** A question before months are queried, and which of them it is about. */
-export interface AskedAbout {
+interface AskedAbout {
   readonly question: MonthQuestion;
   readonly months: readonly DataBase[];
   /** When letters were lost, where it is about that. */

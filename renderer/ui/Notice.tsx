@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 import tones from './tones.module.css';
 
-export type Tone = 'info' | 'good' | 'warning' | 'danger';
+type Tone = 'info' | 'good' | 'warning' | 'danger';
 
 const ICONS = { info: IconInfoCircle, good: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
 

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { COLUMN_WIDTH } from '#domain/lists.ts';
 import table from './DataTable.module.css';
 
-export type Widths = Readonly<Record<string, number>>;
+type Widths = Readonly<Record<string, number>>;
 
 export interface ColumnWidths {
   /** Pixels by column; empty while the table divides its room by itself. */

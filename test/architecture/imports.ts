@@ -43,10 +43,15 @@ const ALIASES = Object.entries(manifest.imports).map(
   ([alias, target]) => [alias.replace('*', ''), target.replace('./', '').replace('*', '')] as const,
 );
 
+/** The file of the tree that a source names by a specifier; null for a package. */
+export function fileOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative('/', resolve('/', dirname(from), specifier));
+  return specifier.startsWith('#') ? withoutAlias(specifier) : null;
+}
+
 function toImport(from: string, specifier: string): Import {
-  if (specifier.startsWith('.'))
-    return { from, to: relative('/', resolve('/', dirname(from), specifier)), kind: 'file' };
-  if (specifier.startsWith('#')) return { from, to: withoutAlias(specifier), kind: 'file' };
+  const file = fileOf(from, specifier);
+  if (file !== null) return { from, to: file, kind: 'file' };
   if (specifier.startsWith('node:')) return { from, to: specifier, kind: 'builtin' };
   const parts = specifier.split('/');
   return { from, to: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? ''), kind: 'package' };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { contract, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
+import { contract, MESSAGE_NAMES, type MessageName, PROVED_MESSAGES } from '#contract/contract.ts';
 import { shown } from '#contract/message.ts';
-import { PROVED_MESSAGES } from '#domain/proved-messages.ts';
 
 const inputOf = (name: MessageName): Readonly<Record<string, unknown>> => contract[name].input.shape;
 const showsHash = (name: MessageName): boolean => {

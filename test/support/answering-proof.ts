@@ -1,6 +1,5 @@
-import type { Input, Output } from '#contract/contract.ts';
+import type { Input, Output, ProvedMessage } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import type { ProvedMessage } from '#domain/proved-messages.ts';
 import type { Serve } from '#main/bridge/serve.ts';
 
 /** The messages that carry the secret in force once they succeeded, and where. */

@@ -43,7 +43,7 @@ export async function* linesOfLog(after: AuditLog['after'], count: number): Asyn
 }
 
 /** Filters as the officer gives them; days are of São Paulo, both included. */
-export interface LogFilters {
+interface LogFilters {
   readonly documento?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/system.ts';
 import { SEAL_NAME, sealFrom, textOfSeal } from './seal-text.ts';
 
 /** The end of the log in a keychain, beside a passphrase vault that lies in the data folder with its own seal. */
-export interface OutsideSeal {
+interface OutsideSeal {
   /** What is sealed there; null where nothing is, and while it has not answered or refused. */
   readonly read: () => Promise<ChainHead | null>;
   /** Does nothing where it refused once: an officer who closed the prompt of the keychain is asked no more. */

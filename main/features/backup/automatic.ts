@@ -38,7 +38,7 @@ const NAME = 'automatic-backup';
 const KEPT = /^([\w+/=]+):([\w+/=]+):(.+)$/s;
 
 /** Returns where automatic backups go and what seals them; null if they were not set up. */
-export async function readAutomatic(secrets: SecretStore): Promise<Outcome<AutomaticBackups | null>> {
+async function readAutomatic(secrets: SecretStore): Promise<Outcome<AutomaticBackups | null>> {
   const kept = await secrets.read(NAME);
   if (!kept.ok || kept.value === null) return kept.ok ? ok(null) : kept;
   const [, salt, key, folder] = KEPT.exec(kept.value) ?? [];

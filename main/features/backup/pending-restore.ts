@@ -17,7 +17,7 @@ const NAME = 'expected-archive';
 const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+|taken|kept))?)?$/;
 
 /** The addresses of the register that hold after a restore: the backup's, or those that stood here. */
-export type RestoredAddresses = 'taken' | 'kept';
+type RestoredAddresses = 'taken' | 'kept';
 
 /** As much of an address as an entry keeps. */
 const SHOWN = 300;

@@ -37,19 +37,26 @@ export type PaceWatch = Required<Pick<QueryWatch, 'turn' | 'onSent'>>;
 
 /** What a question's asker follows beside its pace. */
 export interface QuestionWatch extends PaceWatch {
+  /** Keeps the question from being sent, and stops nothing that was. */
+  readonly halt: AbortSignal;
   readonly onAskedElsewhere: NonNullable<ConsultaWatch['onAskedElsewhere']>;
 }
 
-/** Asks one question of a batch as every question is asked. `halt` keeps it from being sent, and stops nothing that was. */
+/** A question of a batch, and whom it is about. */
+interface Question {
+  readonly subject: BatchSubject;
+  readonly item: BatchItem & { readonly attemptId: string };
+}
+
+/** Asks one question of a batch as every question is asked. */
 export async function askQuestion(
   unlocked: AskPorts,
   batch: ConfirmedBatch,
-  subject: BatchSubject,
-  item: BatchItem & { readonly attemptId: string },
-  halt: AbortSignal,
+  { subject, item }: Question,
   follow: QuestionWatch,
 ): Promise<AskedQuestion> {
   const { settings, confirmed, environment } = batch;
+  const { halt } = follow;
   const reuse = reuseOfMonth({ again: againOf(settings.months), reuse: settings.reuse }, item.month);
   const query = {
     environment,
@@ -71,7 +78,7 @@ export async function askQuestion(
   const ask = async (): Promise<AskedQuestion | null> => {
     const register = await unlocked.clientFor(environment);
     if (unlocked.inFlight.has(key)) return null;
-    const { watch, end } = untilSent(halt, follow);
+    const { watch, end } = untilSent(follow);
     const ended = await queryMonth(unlocked, register, query, watch);
     const isSent = end();
     return !ended.ok && ended.error.code === 'already_running' ? null : questionEnd(item, ended, isSent);
@@ -84,11 +91,8 @@ export async function askQuestion(
   }
 }
 
-/** Follows a signal until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
-function untilSent(
-  halt: AbortSignal,
-  { turn, onSent: sent, onAskedElsewhere }: QuestionWatch,
-): {
+/** Follows `halt` until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
+function untilSent({ halt, turn, onSent: sent, onAskedElsewhere }: QuestionWatch): {
   readonly watch: ConsultaWatch;
   readonly end: () => boolean;
 } {
@@ -111,7 +115,7 @@ function untilSent(
 }
 
 /** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
-export function questionEnd(
+function questionEnd(
   { subject, month, attemptId }: BatchItem & { readonly attemptId: string },
   ended: Outcome<StoredResult>,
   isSent: boolean,
@@ -124,23 +128,34 @@ export function questionEnd(
     return { item: { ...common, state, resultId }, failure: null, sign, isSent };
   }
   const failure = ended.error;
-  const { code, details } = failure;
-  const failed = (state: BatchItem['state'], changes: Partial<BatchItem> = {}): AskedQuestion => ({
-    item: { ...common, state, failure: code, ...changes },
-    failure,
-    sign: 'nothing',
-    isSent,
-  });
-  const gate = gateState(code);
-  if (code === 'already_saved') return failed('reused', { resultId: String(details?.id), failure: null });
-  if (gate !== null) return failed(gate, { attemptId: null });
-  if (code === 'attempt_unknown' || code === 'team_unknown') return failed('unknown', { attemptId: null });
-  if (code === 'unexpected_answer' && details?.id !== undefined) return failed('unavailable');
+  return { item: { ...common, failure: failure.code, ...failedEnd(failure) }, failure, sign: 'nothing', isSent };
+}
+
+type FailedEnd = Pick<BatchItem, 'state'> & Partial<BatchItem>;
+
+/** Codes that say by themselves how a question stands. */
+const ENDS: Partial<Readonly<Record<ErrorCode, FailedEnd>>> = {
+  attempt_unknown: { state: 'unknown', attemptId: null },
+  team_unknown: { state: 'unknown', attemptId: null },
   // Its attempt tells once the disk has taken what is held.
-  if (code === 'answer_held') return failed('asking', { failure: null });
-  if (details?.unknown === true) return failed('unknown');
-  if (details?.reached === true && !isLeftUnprocessed(code)) return failed('refused');
-  const isElsewhere = code === 'already_running' || code === 'team_asking';
-  const isLeft = isOfEveryQuestion(failure) || isLeftUnprocessed(code) || isElsewhere;
-  return isLeft ? failed('to_do', { attemptId: null, failure: null }) : failed('refused', { attemptId: null });
+  answer_held: { state: 'asking', failure: null },
+};
+
+function failedEnd(failure: Failure<ErrorCode>): FailedEnd {
+  const { code, details } = failure;
+  if (code === 'already_saved') return { state: 'reused', resultId: String(details?.id), failure: null };
+  const gate = gateState(code);
+  if (gate !== null) return { state: gate, attemptId: null };
+  const end = ENDS[code];
+  if (end !== undefined) return end;
+  if (code === 'unexpected_answer' && details?.id !== undefined) return { state: 'unavailable' };
+  if (details?.unknown === true) return { state: 'unknown' };
+  if (details?.reached === true && !isLeftUnprocessed(code)) return { state: 'refused' };
+  return isLeft(failure) ? { state: 'to_do', attemptId: null, failure: null } : { state: 'refused', attemptId: null };
+}
+
+/** Whether a question that was not sent waits: every other would share its failure, or it is asked elsewhere. */
+function isLeft(failure: Failure<ErrorCode>): boolean {
+  const isElsewhere = failure.code === 'already_running' || failure.code === 'team_asking';
+  return isOfEveryQuestion(failure) || isLeftUnprocessed(failure.code) || isElsewhere;
 }

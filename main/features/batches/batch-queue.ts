@@ -41,7 +41,7 @@ export interface Known {
   queue: Launcher | null;
 }
 
-export interface Launcher extends BatchQueue {
+interface Launcher extends BatchQueue {
   readonly hold: () => void;
   readonly pump: () => Promise<void>;
   /** How many batches run or wait for their turn. */
@@ -202,7 +202,7 @@ async function runOne(
         else current.elsewhere.add(item.attemptId);
         notify.batch(id);
       };
-      return askQuestion(unlocked, batch, subject, item, halt.signal, { ...pace, onAskedElsewhere });
+      return askQuestion(unlocked, batch, { subject, item }, { halt: halt.signal, ...pace, onAskedElsewhere });
     },
     changed: (isSent) => {
       const now = uptime();

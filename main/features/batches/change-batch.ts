@@ -6,7 +6,7 @@ import type { Unlocked } from '../unlocked.ts';
 import type { ConfirmedBatch } from './ask-question.ts';
 
 /** What a batch is changed by, as the log names it. */
-export type BatchAct =
+type BatchAct =
   | 'cancelled'
   | 'changed'
   | 'confirmed'

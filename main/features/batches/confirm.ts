@@ -2,17 +2,19 @@ import type { Parsed } from '#contract/contract.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { retryAtOf } from '#domain/consulta/stop-rules.ts';
 import type { Ceiling } from '#domain/costs.ts';
+import type { Instant } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { addressesOf, originOf } from '../settings/addresses.ts';
 import { stillShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
+import type { ConfirmedBatch } from './ask-question.ts';
 import type { BatchPorts, BatchQueue } from './batch-queue.ts';
 import { batchEvent, changeBatch, isConfirmed } from './change-batch.ts';
 import { checkOf } from './check-batch.ts';
 import { planBatch } from './plan.ts';
 
 /** Returns a draft that is as the window knows it. Fails with `not_found`, `batch_changed` and `batch_started`. */
-export async function knownDraft(
+async function knownDraft(
   { batches }: Pick<Unlocked, 'batches'>,
   id: string,
   revision: number,
@@ -74,15 +76,11 @@ export async function resumeBatch(
   const batch = await unlocked.batches.get(id);
   if (batch === null || !isConfirmed(batch)) return fail('not_found');
   if (batch.state === 'ended') return fail('batch_ended');
-  const { environment, confirmed, stoppedBy } = batch;
-  const retryAt = stoppedBy === null ? null : retryAtOf(stoppedBy);
-  if (retryAt !== null && unlocked.clock() < retryAt) {
-    return fail(stoppedBy?.code === 'too_many_requests' ? 'too_many_requests' : 'service_paused', { retryAt });
-  }
-  const origin = await originNow(unlocked, batch);
-  if (!origin.ok) return origin;
-  if (environment !== 'embutido' && origin.value !== confirmed.origin) return fail('address_changed', { environment });
-  if (ceiling !== null && !isJudged(ceiling, confirmed.price)) return fail('invalid_input', { field: 'ceiling' });
+  const waited = checkPause(batch, unlocked.clock());
+  if (!waited.ok) return waited;
+  const same = await checkOrigin(unlocked, batch);
+  if (!same.ok) return same;
+  if (ceiling !== null && !isJudged(ceiling, batch.confirmed.price)) return fail('invalid_input', { field: 'ceiling' });
   const isLeft = ({ state }: Batch): boolean => state === 'paused' || state === 'stopped';
   const resumed = await changeBatch(unlocked, id, 'resumed', (now) =>
     isLeft(now) && isConfirmed(now)
@@ -99,9 +97,25 @@ export async function resumeBatch(
   return ok((await unlocked.batches.get(id)) ?? resumed.value);
 }
 
+/** Fails before the time that the service named. */
+function checkPause({ stoppedBy }: Batch, now: Instant): Outcome<void> {
+  const retryAt = stoppedBy === null ? null : retryAtOf(stoppedBy);
+  if (retryAt === null || now >= retryAt) return ok(undefined);
+  return fail(stoppedBy?.code === 'too_many_requests' ? 'too_many_requests' : 'service_paused', { retryAt });
+}
+
 /** An amount says nothing of queries without a price. */
 function isJudged({ unit }: Ceiling, price: number | null): boolean {
   return unit === 'queries' || (price !== null && price > 0);
+}
+
+/** Fails as `originNow` does, and with `address_changed`: the embedded service's alone may be another after a start. */
+async function checkOrigin(unlocked: BatchPorts, batch: ConfirmedBatch): Promise<Outcome<void>> {
+  const { environment, confirmed } = batch;
+  const origin = await originNow(unlocked, batch);
+  if (!origin.ok) return origin;
+  const isSame = environment === 'embutido' || origin.value === confirmed.origin;
+  return isSame ? ok(undefined) : fail('address_changed', { environment });
 }
 
 /** Returns where the environment of a batch is asked. Fails with `environment_changed` if another one is in use, and `address_missing`. */

@@ -8,7 +8,7 @@ import type { Clock, Log, NewId, StorageFailure } from '../../ports/system.ts';
 import type { SentRequests } from '../consulta/sent-requests.ts';
 import type { AskedQuestion, ConfirmedBatch, PaceWatch } from './ask-question.ts';
 
-export interface RunPorts {
+interface RunPorts {
   readonly batches: Pick<BatchRepository, 'toDo' | 'setItem' | 'askedSince'>;
   readonly clock: Clock;
   readonly sentRequests: Pick<SentRequests, 'atLeast' | 'untilRoom'>;
@@ -31,7 +31,7 @@ export function nothingLearned(): Learned {
   return { sentinel: createMonthSentinel(), stops: batchStopper(), refused: [] };
 }
 
-export interface BatchWork {
+interface BatchWork {
   readonly batch: ConfirmedBatch;
   /** Of the runs before that were halted, and of this one. */
   readonly learned: Learned;

@@ -3,7 +3,7 @@ import type { BatchSubject } from '../../ports/batches.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Subjects read at a time. */
-export const SUBJECTS_AT_A_TIME = 1_000;
+const SUBJECTS_AT_A_TIME = 1_000;
 
 /** Reads the valid subjects of a batch a page at a time, in the order of their first lines. */
 export async function* subjectPages(

@@ -22,7 +22,7 @@ import { caseMaterial, type MaterialPorts } from './case-material.ts';
 /** In which states the page that was signed last is shown, and not one of now. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
-export type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
+type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
 
 /** Returns a case with everything the window shows of it. */
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {

@@ -28,12 +28,11 @@ export async function exportPage(
   if (found === null) return fail('not_found');
   const { page, signed } = found;
   try {
-    const what = signed === null ? 'minuta da folha do comitê' : 'folha do comitê';
+    const { what, which } = namedBy(signed);
     const ending = format === 'pdf' ? 'pdf' : 'md';
     const target = await askTarget(files, `Lastro ${page.nome} ${page.month} ${what}.${ending}`, signal);
     if (target === null) return ok({ outcome: 'declined' });
     const { documento, environment } = page;
-    const which = signed === null ? {} : { version: signed.version, sha256: signed.sha256 };
     const facts = { what: 'case_page', format, case: id, ...which };
     await recordEvent(unlocked, { kind: 'export', documento, environment, facts });
     const content =
@@ -45,6 +44,12 @@ export async function exportPage(
   } catch (cause) {
     return brokenOff(cause, signal);
   }
+}
+
+/** Names a page in its file, and which one it is in the log. */
+function namedBy(signed: PrintedPage | null) {
+  if (signed === null) return { what: 'minuta da folha do comitê', which: {} };
+  return { what: 'folha do comitê', which: { version: signed.version, sha256: signed.sha256 } };
 }
 
 async function pageOf(

@@ -1,6 +1,6 @@
 import type { CaseView } from '#contract/cases.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
-import type { CaseContent, CaseState } from '#domain/cases/credit-case.ts';
+import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -77,8 +77,9 @@ export async function decideCase(
   const one = await cases.get(id);
   if (one === null) return fail('not_found');
   const [signed] = await cases.pages(id);
-  const isBefore = one.state === 'committee' && signed !== undefined && pageSha256(signed.page) === sha256;
-  if (!isBefore) return fail('case_changed');
+  if (one.state !== 'committee' || signed === undefined || pageSha256(signed.page) !== sha256) {
+    return fail('case_changed');
+  }
   const approver = await approverOf(unlocked, signed, personId);
   if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
@@ -88,7 +89,21 @@ export async function decideCase(
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
   const act = actOf(unlocked, proved.value, decision, text);
-  const isKept = await cases.decide(next, signed, act, buildEvent(unlocked, event));
+  return keepDecision(unlocked, { next, signed, act }, event);
+}
+
+interface SignedAct {
+  readonly next: CreditCase;
+  readonly signed: SignedPage;
+  readonly act: CaseAct;
+}
+
+async function keepDecision(
+  unlocked: SigningPorts,
+  { next, signed, act }: SignedAct,
+  event: Parameters<typeof buildEvent>[1],
+): Promise<Outcome<CaseView>> {
+  const isKept = await unlocked.cases.decide(next, signed, act, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
 }
 
@@ -132,9 +147,7 @@ export async function reopenCase(
   if (!proved.ok) return proved;
   const { version, sha256 } = signed;
   const event = caseEvent(one, 'case', { act: 'reopen', version, sha256, person: by.personId });
-  const act = actOf(unlocked, proved.value, 'reopened', by.reason);
-  const isKept = await cases.decide(next, signed, act, buildEvent(unlocked, event));
-  return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
+  return keepDecision(unlocked, { next, signed, act: actOf(unlocked, proved.value, 'reopened', by.reason) }, event);
 }
 
 /** By the levels of the policy as the page was signed with it; a page without levels leaves it to any approver. */

@@ -10,11 +10,11 @@ import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { readPage, shownSigned } from './case-view.ts';
 
-export type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
+type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
 /** Which page of a case; `sha256` where workstations signed the version twice, else the one that was acted on last. */
-export interface AskedPage {
+interface AskedPage {
   readonly id: string;
   readonly version: number;
   readonly sha256?: string | undefined;

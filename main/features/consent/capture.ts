@@ -244,7 +244,7 @@ function ruleProblems(
   return Object.fromEntries(checkCapture(all, now).map(({ field, problem }) => [`problem.${field}`, problem]));
 }
 
-export interface PrepareConsent extends Pick<TermParties, 'nome' | 'institution' | 'purposes'> {
+interface PrepareConsent extends Pick<TermParties, 'nome' | 'institution' | 'purposes'> {
   readonly environment: Environment;
   readonly documento: string;
   readonly representatives?: readonly Representative[] | undefined;

@@ -12,7 +12,7 @@ import { pageDoubt } from './register-link.ts';
 const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 /** What a record is checked against. */
-export interface RecordFacts {
+interface RecordFacts {
   /** The act as it was sent; of an import, as its line says it. */
   readonly sent: ConsentRequest;
   /** Address of the environment's authorization pages. */

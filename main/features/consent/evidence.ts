@@ -202,7 +202,7 @@ async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export
   if (entry !== null) await recordEvent(unlocked, consentEvent(entry, kind));
 }
 
-export interface EvidenceChunk {
+interface EvidenceChunk {
   readonly bytes: Uint8Array;
   /** Where the next chunk begins; null after the last one. */
   readonly next: number | null;

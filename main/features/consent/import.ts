@@ -53,7 +53,7 @@ export function importColumns(
   uploads: Pick<Uploads, 'look'>,
   request: Parsed<'consent.import_columns'>,
 ): Promise<Outcome<Output<'consent.import_columns'>>> {
-  return proposedColumns(unlocked, uploads, request, MAX_IMPORT_ROWS, proposeImportLayout);
+  return proposedColumns(unlocked, uploads, request, { most: MAX_IMPORT_ROWS, propose: proposeImportLayout });
 }
 
 /**

@@ -40,7 +40,7 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
 }
 
 /** Returns the status of a stored authorization; without the service's record the outcome is unknown. */
-export function statusOf(consent: StoredConsent, now: Instant): ConsentRow['status'] {
+function statusOf(consent: StoredConsent, now: Instant): ConsentRow['status'] {
   const { record } = consent;
   return consentStatus({ ...consent, statedEndsAt: statedEnd(record), registered: record !== null }, now);
 }

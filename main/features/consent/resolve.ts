@@ -16,7 +16,7 @@ type FoundPorts = ResolvePorts & Pick<Unlocked, 'authUrlOf'>;
 type SendAgainPorts = FoundPorts & Pick<Unlocked, 'clientFor'>;
 
 /** What the officer read at the service: its id, its address, and its dates if they are shown. */
-export interface FoundAuthorization {
+interface FoundAuthorization {
   readonly authorizationId: string;
   readonly url: string;
   readonly dataCriacao?: string | undefined;

@@ -8,7 +8,7 @@ import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audi
 import type { Unlocked } from '../unlocked.ts';
 import { checkRecord } from './check-record.ts';
 
-export interface Act {
+interface Act {
   /** Is in the ledger already. */
   readonly entry: StoredConsent;
   readonly request: ConsentRequest;

@@ -26,7 +26,7 @@ export function subjectColumns(
   uploads: Pick<Uploads, 'look'>,
   request: Parsed<'consent.subject_columns'>,
 ): Promise<Outcome<Output<'consent.subject_columns'>>> {
-  return proposedColumns(unlocked, uploads, request, MAX_LISTED_SUBJECTS, proposeSubjectLayout);
+  return proposedColumns(unlocked, uploads, request, { most: MAX_LISTED_SUBJECTS, propose: proposeSubjectLayout });
 }
 
 /**
@@ -71,7 +71,7 @@ export async function draftSubjects(
   return ok({ ...report, made: drafts.map(({ id }) => id) });
 }
 
-export interface Asked {
+interface Asked {
   readonly purposes: readonly Purpose[];
   /** CNPJ; blank for the usual institution. */
   readonly institution: string;

@@ -30,7 +30,7 @@ export async function checkQuery(
   unlocked: ConsultaPorts,
   { request, documento, month }: Query,
 ): Promise<Outcome<CheckedQuery>> {
-  const { clock, consents, attempts } = unlocked;
+  const { clock, consents } = unlocked;
   const saved = await savePending(unlocked);
   if (!saved.ok) return saved;
   const { environment } = request;
@@ -47,15 +47,24 @@ export async function checkQuery(
   if (!confirmed.ok) return confirmed;
   const reused = await reuseSaved(unlocked, { request, documento, month }, attempt);
   if (!reused.ok) return reused;
-  const unknown = await attempts.waiting(environment, documento.numero, month);
-  if (unknown !== null && unknown.id !== request.repeatOf)
-    return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
-  // It was settled meanwhile, or stands in another environment.
-  if (unknown === null && request.repeatOf !== null) return fail('not_found');
+  const waiting = await checkWaiting(unlocked, { request, documento, month });
+  if (!waiting.ok) return waiting;
   const lostAt = await lettersLostAt(unlocked, environment, documento);
   if (lostAt !== null && !request.accepted.includes('confirm_lost_letters'))
     return fail('confirm_lost_letters', { at: isoWithOffset(lostAt) });
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
+}
+
+/** Fails where an attempt of unknown end waits that is not the one to be repeated, and where that one waits no more. */
+async function checkWaiting(
+  { attempts }: ConsultaPorts,
+  { request: { environment, repeatOf }, documento, month }: Pick<Query, 'request' | 'documento' | 'month'>,
+): Promise<Outcome<void>> {
+  const unknown = await attempts.waiting(environment, documento.numero, month);
+  if (unknown !== null && unknown.id !== repeatOf)
+    return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
+  // It was settled meanwhile, or stands in another environment.
+  return unknown === null && repeatOf !== null ? fail('not_found') : ok(undefined);
 }
 
 /** Fails with `already_saved` where a saved response of the month is used in place of asking, and records that it is. */

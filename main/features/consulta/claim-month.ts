@@ -29,7 +29,7 @@ export async function claimMonth(
 ): Promise<Outcome<MonthClaim | null>> {
   if (claims === null) return ok(null);
   const asked = { environment, institution: institution.cnpj, subject: subjectKey(documento.numero), month };
-  let again: ClaimWish['again'] = teamRepeat === undefined ? null : { state: 'sending', fence: teamRepeat.fence };
+  let again = officersWord(teamRepeat);
   for (;;) {
     const claimed = await claims.claim(asked, { again, repeats: repeatOf !== null, signal, onAskedElsewhere });
     if (!claimed.ok && claimed.error.code !== 'team_unknown') return claimed;
@@ -44,4 +44,8 @@ export async function claimMonth(
       return fresh;
     }
   }
+}
+
+function officersWord(teamRepeat: TeamRepeat | undefined): ClaimWish['again'] {
+  return teamRepeat === undefined ? null : { state: 'sending', fence: teamRepeat.fence };
 }

@@ -38,7 +38,7 @@ export interface ConsultaRequest {
 }
 
 /** What holds for every question of a job beside what holds for all. */
-export interface JobTerms {
+interface JobTerms {
   /** Of its attempt, so that what becomes of the question is found by it. */
   readonly attemptId: string;
   /** What all attempts of the job may be charged. */

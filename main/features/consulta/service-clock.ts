@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/instant.ts';
 
 /** How far this machine's clock and a service's may differ before one of them counts as wrong, in milliseconds. */
-export const CLOCK_TOLERANCE = 5 * 60 * 1000;
+const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
 /** What two clocks showed at the same moment. */
-export interface ClockDifference {
+interface ClockDifference {
   readonly machine: Instant;
   readonly service: Instant;
 }

@@ -40,10 +40,10 @@ export function invoiceColumns(
   uploads: Pick<Uploads, 'look'>,
   request: Parsed<'costs.invoice_columns'>,
 ): Promise<Outcome<Output<'costs.invoice_columns'>>> {
-  return proposedColumns(unlocked, uploads, request, MAX_INVOICE_ROWS, proposeInvoiceLayout);
+  return proposedColumns(unlocked, uploads, request, { most: MAX_INVOICE_ROWS, propose: proposeInvoiceLayout });
 }
 
-export type InvoiceRequest = Parsed<'costs.invoice_check'>;
+type InvoiceRequest = Parsed<'costs.invoice_check'>;
 type InvoiceUploads = Pick<Uploads, 'take'>;
 
 /** Compares an invoice with the attempts of its environment and days. The log keeps the counts and nothing of a line. */

@@ -8,7 +8,7 @@ export interface SavedPaths {
   readonly provenancePath: string | null;
 }
 
-export interface WithProvenance {
+interface WithProvenance {
   readonly response: StoredResult;
   readonly provenance: Provenance;
 }

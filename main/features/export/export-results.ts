@@ -29,7 +29,7 @@ export interface ExportRequest {
   readonly of: ExportSubject;
 }
 
-export interface RunningExport {
+interface RunningExport {
   readonly signal: AbortSignal;
   readonly progress: (done: number, total: number) => void;
 }

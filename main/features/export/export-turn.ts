@@ -9,7 +9,7 @@ export interface ExportTurn {
 }
 
 /** Runs an export while no other does; it is cancelled by the officer or by a lock. */
-export type ExportAlone = (
+type ExportAlone = (
   unlocked: Pick<Unlocked, 'closing'>,
   work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
 ) => Promise<Outcome<ExportOutcome>>;

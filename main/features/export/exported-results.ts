@@ -21,7 +21,7 @@ export interface ExportWatch {
 /** None of the results to be exported is kept any more. */
 export class ResultGone extends Error {}
 
-export type ReadPorts = Pick<Unlocked, 'clock' | 'officer' | 'exports'>;
+type ReadPorts = Pick<Unlocked, 'clock' | 'officer' | 'exports'>;
 
 /** Results that are recorded together at most: each time waits for the disk. */
 const GROUP = 256;

@@ -17,6 +17,8 @@ type ExportPorts = ViewPorts & Pick<Unlocked, 'audit' | 'exports' | 'files' | 'o
 
 /** What is written of a group, with the page that prints it. */
 interface Written {
+  /** In the name of the file. */
+  readonly what: 'grupo' | 'posição';
   readonly month: DataBase;
   readonly sheet: GroupSheet;
   readonly page: PrintedPage;
@@ -39,9 +41,9 @@ export async function exportGroup(
   const written =
     asked.snapshotId === null ? await viewOf(unlocked, group, asked) : await keptOf(unlocked, group, asked);
   if (!written.ok) return written;
-  const { month, sheet, page, results, facts } = written.value;
+  const { what, month, sheet, page, results, facts } = written.value;
   try {
-    const name = `Lastro ${sheet.title} ${month} ${asked.snapshotId === null ? 'grupo' : 'posição'}.${format}`;
+    const name = `Lastro ${sheet.title} ${month} ${what}.${format}`;
     const target = await askTarget(files, name.replace(/[\\/:*?"<>|]/g, ' '), signal);
     if (target === null) return ok({ outcome: 'declined' });
     const { environment, id } = group;
@@ -63,6 +65,7 @@ async function viewOf(unlocked: ExportPorts, group: Group, asked: GroupExport): 
   const { known, of } = coverageOf(view.value);
   const { members, proportional } = asked;
   return ok({
+    what: 'grupo',
     month,
     sheet: groupSheet(group, view.value, exporterNow(unlocked)),
     page: { kind: 'group_view', groupId: group.id, month, members, proportional },
@@ -76,6 +79,7 @@ async function keptOf(unlocked: ExportPorts, group: Group, { snapshotId }: Group
   if (stored === null || stored.snapshot.groupId !== group.id) return fail('not_found');
   const { snapshot, sha256 } = stored;
   return ok({
+    what: 'posição',
     month: snapshot.month,
     sheet: snapshotSheet(snapshot, sha256, exporterNow(unlocked)),
     page: { kind: 'group_snapshot', groupId: group.id, snapshotId: snapshot.id },

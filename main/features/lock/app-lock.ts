@@ -1,6 +1,6 @@
 import type { LockReason } from '#domain/lock-rules.ts';
 
-export interface LockPorts {
+interface LockPorts {
   /** Warns the windows that a lock is coming: what is being typed has to be saved now. */
   readonly warn: () => void;
   /** Locks the vault. */

@@ -5,7 +5,7 @@ import type { WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
 import type { AppLock } from './app-lock.ts';
 
-export interface LockParts extends WorkstationParts {
+interface LockParts extends WorkstationParts {
   readonly appLock: AppLock;
   /** Locks at once. */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;

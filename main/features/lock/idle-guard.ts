@@ -2,14 +2,14 @@ import { LOCK_MINUTES } from '#domain/lock-rules.ts';
 import type { Clock } from '../../ports/system.ts';
 
 /** Locks the vault once the officer has been away for as long as they chose. */
-export interface IdleGuard {
+interface IdleGuard {
   /** The officer is there. */
   readonly touch: () => void;
   /** Checks whether the time is over; called every few seconds, also right after the machine slept. */
   readonly look: () => Promise<void>;
 }
 
-export interface IdlePorts {
+interface IdlePorts {
   readonly clock: Clock;
   /** Milliseconds of a clock that nobody sets; it may stand still while the machine sleeps. */
   readonly uptime: () => number;

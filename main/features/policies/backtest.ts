@@ -77,17 +77,10 @@ export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emi
   const changed = (): void =>
     emit('policies.backtest_changed', { id: run.id, state: run.state, done: run.rows.length, total: run.total });
   try {
-    const groupsOfSubject = await groupReader(unlocked, run);
-    const judge = answerJudge(run);
+    const tryAll = await subjectTrial(unlocked, run, ended);
     for (let after: SubjectKey | null = null; ; ) {
       const subjects: readonly TriedSubject[] = await unlocked.policyTrials.subjects(run.request, after, SLICE);
-      for (const subject of subjects) {
-        if (ended.aborted) break;
-        for (const answer of answersToTry(run.request, subject)) {
-          run.rows.push(judge(subject, answer, await groupsOfSubject(subject.key, answer.month)));
-          if (run.rows.length % AT_A_TIME === 0) await giveWay();
-        }
-      }
+      await tryAll(subjects);
       const last = subjects.at(-1);
       if (ended.aborted || last === undefined || subjects.length < SLICE) break;
       after = last.key;
@@ -99,6 +92,25 @@ export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emi
     if (!ended.aborted) unlocked.log.unexpected('policies.backtest', cause);
   }
   changed();
+}
+
+/** Returns what tries the answers of subjects, as long as the run is not ended. */
+async function subjectTrial(
+  unlocked: BacktestPorts,
+  run: BacktestRun,
+  ended: AbortSignal,
+): Promise<(subjects: readonly TriedSubject[]) => Promise<void>> {
+  const groupsOfSubject = await groupReader(unlocked, run);
+  const judge = answerJudge(run);
+  return async (subjects) => {
+    for (const subject of subjects) {
+      if (ended.aborted) return;
+      for (const answer of answersToTry(run.request, subject)) {
+        run.rows.push(judge(subject, answer, await groupsOfSubject(subject.key, answer.month)));
+        if (run.rows.length % AT_A_TIME === 0) await giveWay();
+      }
+    }
+  };
 }
 
 /** The months of a subject that are tried, each with what is known of it and before. */

@@ -15,7 +15,7 @@ import { policyView } from './policy-view.ts';
 export type PolicyPorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'policies' | 'settings'>;
 
 /** A draft as a window knows it. */
-export interface KnownDraft {
+interface KnownDraft {
   readonly policyId: string;
   readonly version: number;
   readonly revision: number;
@@ -33,7 +33,7 @@ export function policyEvent(
 }
 
 /** The version with the hash of what it says now. */
-export function hashed(policy: CreditPolicy): StoredPolicy {
+function hashed(policy: CreditPolicy): StoredPolicy {
   return { ...policy, sha256: policySha256(policy, (text) => sha256Of(text).toString('hex')) };
 }
 

@@ -152,7 +152,7 @@ async function evaluated(
     months: knownMonths(month, answers),
     request: null,
     tipo: documento.length === 11 ? 'cpf' : 'cnpj',
-    ...(inGroup ?? (await ownGroup(unlocked, policy, environment, documento, month))),
+    ...(inGroup ?? (await ownGroup(unlocked, policy, { environment, documento }, month))),
   };
   const resultId = answers.find(({ dataBase }) => dataBase === month)?.resultId ?? null;
   return { documento, nome, resultId, evaluation: explainPolicy(policy, subject) };
@@ -161,8 +161,7 @@ async function evaluated(
 async function ownGroup(
   unlocked: EvaluatePorts,
   { content }: StoredPolicy,
-  environment: Environment,
-  documento: string,
+  { environment, documento }: Omit<Whose, 'nome'>,
   month: DataBase,
 ): Promise<Pick<PolicySubject, 'roles' | 'group'>> {
   const own: SubjectGroups = looksAtGroups(content)

@@ -16,7 +16,7 @@ const ASK_FOR = 60_000;
 
 type QuitUnlocked = SavePorts & Pick<Unlocked, 'series' | 'settings' | 'inFlight' | 'sending' | 'underWay'>;
 
-export interface QuitPorts {
+interface QuitPorts {
   readonly unlocked: () => Outcome<QuitUnlocked>;
   readonly pendingSaves: PendingSaves;
   readonly clock: Clock;

@@ -48,7 +48,7 @@ export async function setReference(
 }
 
 /** What an entry about one result says of it, the month included: without it the entries of a series look the same. */
-export function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
+function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
   const { id, documento, environment, purpose, consentId, dataBase } = result;
   return { documento: documento.numero, environment, purpose, consentId, resultId: id, facts: { month: dataBase } };
 }

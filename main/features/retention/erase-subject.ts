@@ -32,7 +32,7 @@ export async function previewErasure(
   return ok(withShown(await previewOf(unlocked, documento.value, found, previous.value)));
 }
 
-export interface EraseRequest {
+interface EraseRequest {
   readonly documento: string;
   /** The document once more, typed by the officer. */
   readonly typed: string;
@@ -54,30 +54,42 @@ export async function eraseSubject(
   request: EraseRequest,
 ): Promise<Outcome<ErasurePreview>> {
   const { eraser, pendingSaves } = unlocked;
-  const documento = parseDocument(request.documento);
-  if (!documento.ok) return documento;
-  const { numero } = documento.value;
-  if (stripMask(request.typed) !== numero) return fail('erasure_not_confirmed');
-  if (isQueried(unlocked, numero)) return fail('already_running');
-  const planned = await previewErasure(unlocked, previousArchives, numero);
-  if (!planned.ok) return planned;
-  const same = stillShown(planned.value, request.shown);
-  if (!same.ok) return same;
-  const scope = await scopeOf(unlocked, documento.value);
+  const confirmed = await confirmedErasure(unlocked, previousArchives, request);
+  if (!confirmed.ok) return confirmed;
+  const { documento, planned } = confirmed.value;
+  const { numero } = documento;
+  const scope = await scopeOf(unlocked, documento);
   const auditEvent = buildEvent(unlocked, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
   const previous = await previousArchives.erase(scope, auditEvent);
   if (!previous.ok) return previous;
   const { holding, unopened } = previous.value;
-  const inService = await unlocked.eraseInService(documento.value);
+  const inService = await unlocked.eraseInService(documento);
   // All this takes time: a query that began meanwhile would be kept again, or find its authorization gone.
   if (isQueried(unlocked, numero)) return fail('already_running');
-  if (takesNothing(planned.value) && holding === 0 && inService === 0) return fail('not_found');
+  if (takesNothing(planned) && holding === 0 && inService === 0) return fail('not_found');
   const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
   const erased = await eraser.erase(scope, { ...auditEvent, facts });
   for (const [key, { result }] of pendingSaves) {
     if (isKeyOf(key, numero) || result?.returnedSubject === subjectKey(numero)) pendingSaves.delete(key);
   }
-  return ok(await previewOf(unlocked, documento.value, erased, previous.value));
+  return ok(await previewOf(unlocked, documento, erased, previous.value));
+}
+
+/** Checks that the officer confirmed the erasure that was shown. */
+async function confirmedErasure(
+  unlocked: ErasePorts,
+  previousArchives: PreviousArchiveEraser,
+  { documento: text, typed, shown }: EraseRequest,
+): Promise<Outcome<{ readonly documento: Documento; readonly planned: PlannedErasure }>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const { numero } = documento.value;
+  if (stripMask(typed) !== numero) return fail('erasure_not_confirmed');
+  if (isQueried(unlocked, numero)) return fail('already_running');
+  const planned = await previewErasure(unlocked, previousArchives, numero);
+  if (!planned.ok) return planned;
+  const same = stillShown(planned.value, shown);
+  return same.ok ? ok({ documento: documento.value, planned: planned.value }) : same;
 }
 
 /**

@@ -17,14 +17,14 @@ import { stillShown, withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
 
-export interface RangeRequest extends MonthEnds {
+interface RangeRequest extends MonthEnds {
   readonly environment: Environment;
   readonly documento: string;
   /** Whether provisional responses are used in place of asking. */
   readonly reuseProvisional: boolean;
 }
 
-export interface PlannedSeries extends SeriesPlan {
+interface PlannedSeries extends SeriesPlan {
   readonly documento: Documento;
 }
 

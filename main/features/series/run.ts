@@ -11,7 +11,7 @@ import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
 
 export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<Outcome<StoredResult>>;
 
-export interface MonthWatch {
+interface MonthWatch {
   readonly signal: AbortSignal;
   readonly onAskedElsewhere: NonNullable<ClaimWish['onAskedElsewhere']>;
   /** The month was cancelled on its way and has ended since. */

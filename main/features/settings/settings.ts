@@ -72,7 +72,7 @@ export function checkFixed(unlocked: WhoFixes, change: FixedSettings): Outcome<v
   return ok(undefined);
 }
 
-export interface SettingsSources extends FixedAddresses, WhoFixes {
+interface SettingsSources extends FixedAddresses, WhoFixes {
   readonly store: SettingsStore;
   readonly secrets: SecretStore;
   readonly account: Officer;

@@ -13,7 +13,7 @@ type StepReport = ConnectionReport['steps'][number];
 type ProxyLogin = NonNullable<Parsed<'settings.test_connection'>['proxyLogin']>;
 export type LogIn = (address: string, login: ProxyLogin) => Promise<void>;
 
-export interface ConnectionPorts {
+interface ConnectionPorts {
   readonly clock: Clock;
   readonly register: Register;
   /** The proxy on the way to an address, as its origin; null when the way is direct. */

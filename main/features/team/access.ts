@@ -35,8 +35,7 @@ export interface TeamAccess {
 export async function openAccess(
   { team, ...record }: TeamRecord,
   server: TeamServer,
-  identity: TeamIdentity,
-  library: TeamKeyLibrary,
+  { identity, library }: { readonly identity: TeamIdentity; readonly library: TeamKeyLibrary },
   now: Instant,
 ): Promise<Outcome<TeamAccess>> {
   const facts = await server.check();
@@ -49,7 +48,7 @@ export async function openAccess(
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   const wraps = await server.wraps();
   if (!wraps.ok) return wraps;
-  const { keys, recoveryKey } = await takeKeys(library, team, identity.box, wraps.value, members);
+  const { keys, recoveryKey } = await takeKeys(library, { team, members }, identity.box, wraps.value);
   if (recoveryKey === null) return fail('team_not_admitted');
   const known = found.value.filter(({ admittedBy, removedAt }) => admittedBy !== null && removedAt === null);
   const clocks = clockBounds(facts.value.now, now);
@@ -57,7 +56,7 @@ export async function openAccess(
   return ok({ team, recoveryKey, record: { ...record, team }, ...of });
 }
 
-export interface KeyName {
+interface KeyName {
   readonly tag: Bytes32;
   readonly epoch: number;
 }

@@ -13,7 +13,10 @@ export type ClaimStep =
   | { readonly do: 'take_over'; readonly from: 'sending' | 'paid'; readonly fence: number }
   /** Brings the entry that was paid. */
   | { readonly do: 'look'; readonly at: Extract<ClaimState, { state: 'paid' }> }
-  | { readonly do: 'wait' | 'leave'; readonly held: Extract<ClaimState, { state: 'leased' | 'sending' }> };
+  | { readonly do: 'wait'; readonly held: Unpaid }
+  | { readonly do: 'leave'; readonly held: Unpaid };
+
+type Unpaid = Extract<ClaimState, { state: 'leased' | 'sending' }>;
 
 /**
  * Decides by what the server says of a claim. A lease of this workstation is one that a program which was ended left
@@ -28,11 +31,20 @@ export function claimStep(
   const { held } = end;
   const { fence } = held;
   const isOwn = held.workstation === self;
-  const isAgain = again?.state === held.state && again.fence === fence;
+  const isAgain = isOf(again, held);
   if (held.state === 'paid') return isAgain ? { do: 'take_over', from: 'paid', fence } : { do: 'look', at: held };
   if (held.state === 'leased') return isOwn ? { do: 'ask', fence } : { do: 'wait', held };
   if (isAgain || (isOwn && repeats)) return { do: 'take_over', from: 'sending', fence };
-  return { do: isOwn || held.age > SENDING_LIMIT ? 'leave' : 'wait', held };
+  return isWithoutOutcome(held, self) ? { do: 'leave', held } : { do: 'wait', held };
+}
+
+/** Whether an officer's word is about the claim as it stands. */
+function isOf(again: ClaimWish['again'], { state, fence }: ClaimState): boolean {
+  return again?.state === state && again.fence === fence;
+}
+
+function isWithoutOutcome({ workstation, age }: Unpaid, self: string): boolean {
+  return workstation === self || age > SENDING_LIMIT;
 }
 
 /**
@@ -50,15 +62,21 @@ export function settling(
   present: ClaimState | undefined,
   self: string,
 ): Settling {
-  if (state === 'refused') return { do: fence === null || repeats ? 'settled' : 'release' };
+  const isClaimed = fence !== null && !repeats;
+  if (state === 'refused') return { do: isClaimed ? 'release' : 'settled' };
   const isUnknown = state === 'unknown' && settlement === null;
   // What was given up, erased or could not be read stays as sending: it may have been paid, and nobody has the answer.
   if (!isUnknown && !hasResult) return { do: 'settled' };
   if (present === undefined) return { do: 'claim' };
-  if (present.workstation !== self) {
-    if (present.state !== 'paid') return { do: 'keep' };
-    return isUnknown ? { do: 'settled' } : { do: 'paid_twice', by: present.workstation };
-  }
-  if (present.state === 'paid') return { do: 'settled' };
-  return { do: fence === null || present.state === 'leased' ? 'claim' : 'keep' };
+  return present.workstation === self ? besideOwn(present, fence) : besideAnother(present, isUnknown);
+}
+
+function besideOwn({ state }: ClaimState, fence: OpenClaim['fence']): Settling {
+  if (state === 'paid') return { do: 'settled' };
+  return { do: fence === null || state === 'leased' ? 'claim' : 'keep' };
+}
+
+function besideAnother({ state, workstation }: ClaimState, isUnknown: boolean): Settling {
+  if (state !== 'paid') return { do: 'keep' };
+  return isUnknown ? { do: 'settled' } : { do: 'paid_twice', by: workstation };
 }

@@ -12,9 +12,9 @@ import type {
 } from '../../ports/month-claims.ts';
 import type { Log } from '../../ports/system.ts';
 import type { Bytes32, ClaimState, HeldClaim, TeamServer } from '../../ports/team.ts';
-import { claimStep, settling } from './claim-rules.ts';
+import { type ClaimStep, claimStep, settling } from './claim-rules.ts';
 
-export interface ClaimParts {
+interface ClaimParts {
   /** This workstation's id. */
   readonly self: string;
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
@@ -67,19 +67,31 @@ async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish):
     const asked = await server.claim(tag);
     if (!asked.ok) return withoutServer(parts, asked, tag);
     const step = claimStep(asked.value, self, wish);
-    if (look > 1 && step.do !== 'wait') wish.onAskedElsewhere?.(null);
-    if (step.do === 'ask') return held(parts, { tag, fence: step.fence, repeats: false });
-    if (step.do === 'look') return lookAt(parts, step.at);
-    if (step.do === 'leave') return withoutOutcome(parts, step.held);
-    if (step.do === 'take_over') {
-      const taken = await server.takeOver({ tag, fence: step.fence }, step.from);
-      if (!taken.ok) return withoutServer(parts, taken, tag);
-      const repeats = step.from === 'sending';
-      if (taken.value.won) return held(parts, { tag, fence: taken.value.fence, repeats });
-    } else if (look >= MOST_LOOKS) return fail('team_asking', heldBy(parts, step.held));
-    else wish.onAskedElsewhere?.({ workstation: parts.nameOf(step.held.workstation), since: step.held.since });
+    if (step.do === 'wait') {
+      if (look >= MOST_LOOKS) return fail('team_asking', heldBy(parts, step.held));
+      wish.onAskedElsewhere?.({ workstation: parts.nameOf(step.held.workstation), since: step.held.since });
+    } else {
+      if (look > 1) wish.onAskedElsewhere?.(null);
+      const claimed = await takeStep(parts, tag, step);
+      if (claimed !== null) return claimed;
+    }
     await wait(LOOK_AGAIN, wish.signal);
   }
+}
+
+/** Takes a step that ends the asking; null where another workstation was faster, and the claim is looked at again. */
+async function takeStep(
+  parts: ClaimParts,
+  tag: Bytes32,
+  step: Exclude<ClaimStep, { do: 'wait' }>,
+): Promise<Outcome<Claimed> | null> {
+  if (step.do === 'ask') return held(parts, { tag, fence: step.fence, repeats: false });
+  if (step.do === 'look') return lookAt(parts, step.at);
+  if (step.do === 'leave') return withoutOutcome(parts, step.held);
+  const taken = await parts.server.takeOver({ tag, fence: step.fence }, step.from);
+  if (!taken.ok) return withoutServer(parts, taken, tag);
+  const repeats = step.from === 'sending';
+  return taken.value.won ? held(parts, { tag, fence: taken.value.fence, repeats }) : null;
 }
 
 /** What it brought may have been shared all the same. */

@@ -8,10 +8,7 @@ const NONCE = 12;
 const TAG = 16;
 
 /** Where an entry stands and what it is of: all that the server sees, bound to what is sealed. */
-export type EntryHeader = Pick<
-  SealedEntry,
-  'workstation' | 'seq' | 'kind' | 'clock' | 'subjectTag' | 'epoch' | 'previous'
->;
+type EntryHeader = Pick<SealedEntry, 'workstation' | 'seq' | 'kind' | 'clock' | 'subjectTag' | 'epoch' | 'previous'>;
 
 /** Seals the body of an entry for the place it has in its log: AES-256-GCM, the header as associated data. */
 export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body: Uint8Array): SealedEntry {

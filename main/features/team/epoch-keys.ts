@@ -34,7 +34,7 @@ export const subjectTagKey = (keys: EpochKeys): Bytes32 => tagKey(keys, 'subject
 
 export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => keyedTag(subjectTagKey(keys), subject);
 
-export interface ClaimedMonth {
+interface ClaimedMonth {
   readonly environment: Environment;
   /** CNPJ of whom it is asked for. */
   readonly institution: string;
@@ -77,14 +77,19 @@ export interface KeyGiver {
 /** Bytes of a key that is given: the key, the giver's signature, the code's public key, the giver's id, and what is left. */
 const PARTS = { key: 32, signature: 96, recoveryKey: 128, by: 164 };
 
+/** A team's key of an epoch. */
+export interface GivenKey {
+  readonly epoch: number;
+  readonly key: Bytes32;
+  readonly left?: Uint8Array;
+}
+
 /** Wraps a team's key for somebody, with the giver's name and signature inside, and `left` behind it. */
 export async function giveKey(
   library: TeamKeyLibrary,
   { team, workstation: by, sign, recoveryKey }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
-  epoch: number,
-  key: Bytes32,
-  left: Uint8Array = new Uint8Array(),
+  { epoch, key, left = new Uint8Array() }: GivenKey,
 ): Promise<WrappedKey> {
   const { workstation } = to;
   const signature = signKey(team, { epoch, workstation, key, recoveryKey }, sign.privateKey);
@@ -117,7 +122,7 @@ async function openKey(
 }
 
 /** What a holder was given. */
-export interface TakenKeys {
+interface TakenKeys {
   readonly keys: EpochKeys;
   /** Of the newest key; null where there is none. */
   readonly recoveryKey: Bytes32 | null;
@@ -126,10 +131,9 @@ export interface TakenKeys {
 /** Opens the keys that were wrapped for a holder; what no supervisor signed is left out. */
 export async function takeKeys(
   library: TeamKeyLibrary,
-  team: string,
+  { team, members }: { readonly team: string; readonly members: ReadonlyMap<string, TeamWorkstation> },
   box: BoxPair,
   wraps: readonly WrappedKey[],
-  members: ReadonlyMap<string, TeamWorkstation>,
 ): Promise<TakenKeys> {
   const keys = new Map<number, Bytes32>();
   let recoveryKey: Bytes32 | null = null;
@@ -169,7 +173,7 @@ export function giveRecovery(
   const left = Buffer.concat([giver.sign.privateKey, Buffer.from(giver.team, 'hex')]);
   const holder = { workstation: RECOVERY_HOLDER, boxKey: giver.recoveryKey };
   return Promise.all(
-    [...keys].map(([epoch, key]) => giveKey(library, giver, holder, epoch, key, epoch === 1 ? left : undefined)),
+    [...keys].map(([epoch, key]) => giveKey(library, giver, holder, { epoch, key, ...(epoch === 1 && { left }) })),
   );
 }
 

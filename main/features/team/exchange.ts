@@ -6,7 +6,7 @@ import { type PullPorts, pullAll, readHeads, stopOf, takeBackOwn } from './pull.
 import { type PushPorts, pushAll } from './push.ts';
 import type { Stop } from './read-log.ts';
 
-export type ExchangePorts = PullPorts & PushPorts;
+type ExchangePorts = PullPorts & PushPorts;
 
 /**
  * How an exchange ended: null where this archive and the team have the same now. Once it was confirmed that the server

@@ -40,7 +40,7 @@ async function eachBody(
   const heads = await readHeads(access);
   if (!heads.ok) return heads;
   for (const head of heads.value.values()) {
-    const read = await readLog(access, head, { seq: 0, hash: NO_ENTRY }, async ({ rows }) => {
+    const read = await readLog(access, { head, from: { seq: 0, hash: NO_ENTRY } }, async ({ rows }) => {
       await take(rows.flatMap(({ kind, body }) => (kind === 'row' && body !== null ? [body] : [])));
       return ok(undefined);
     });

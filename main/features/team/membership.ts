@@ -21,7 +21,7 @@ export type MembershipPorts = Pick<
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
-export interface TestedServer extends ServerFacts {
+interface TestedServer extends ServerFacts {
   /** Whether somebody made a team there already. */
   readonly hasTeam: boolean;
 }
@@ -151,7 +151,7 @@ async function admitFounder(
   const giver = { team, workstation, sign, recoveryKey: recovery.publicKey };
   const key = newKey();
   const wraps = [
-    await giveKey(library, giver, { workstation, boxKey: box.publicKey }, 1, key),
+    await giveKey(library, giver, { workstation, boxKey: box.publicKey }, { epoch: 1, key }),
     ...(await giveRecovery(library, giver, new Map([[1, key]]))),
   ];
   const admissionSignature = signAdmission(team, admitted, sign.privateKey);
@@ -232,7 +232,7 @@ async function wrapsFor(
   { id: workstation, boxKey }: TeamWorkstation,
 ): Promise<readonly WrappedKey[]> {
   const giver = { team, workstation: record.workstation, sign: identity.sign, recoveryKey };
-  return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, epoch, key)));
+  return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, { epoch, key })));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { TeamAccess } from './access.ts';
-import { giveKey, giveRecovery, type KeyGiver, newestEpoch, newKey } from './epoch-keys.ts';
+import { type GivenKey, giveKey, giveRecovery, type KeyGiver, newestEpoch, newKey } from './epoch-keys.ts';
 
 /** A new key for all who stay, and for the printed code. */
 export async function wrapsOfNextEpoch(
@@ -9,10 +9,10 @@ export async function wrapsOfNextEpoch(
   access: TeamAccess,
   leaving: string,
 ): Promise<readonly WrappedKey[]> {
-  const [epoch, key] = [newestEpoch(access.keys) + 1, newKey()];
+  const next = nextKey(access);
   const giver = giverOf(access, access.recoveryKey);
-  const given = await giveMembers(library, giver, access, epoch, key, leaving);
-  return [...given, ...(await giveRecovery(library, giver, new Map([[epoch, key]])))];
+  const given = await giveMembers(library, giver, staying(access, leaving), next);
+  return [...given, ...(await giveRecovery(library, giver, new Map([[next.epoch, next.key]])))];
 }
 
 /**
@@ -24,10 +24,10 @@ export async function wrapsOfNewCode(
   access: TeamAccess,
   recoveryKey: KeyGiver['recoveryKey'],
 ): Promise<readonly WrappedKey[]> {
-  const [epoch, key] = [newestEpoch(access.keys) + 1, newKey()];
+  const next = nextKey(access);
   const giver = giverOf(access, recoveryKey);
-  const given = await giveMembers(library, giver, access, epoch, key);
-  return [...given, ...(await giveRecovery(library, giver, new Map([...access.keys, [epoch, key]])))];
+  const given = await giveMembers(library, giver, staying(access, null), next);
+  return [...given, ...(await giveRecovery(library, giver, new Map([...access.keys, [next.epoch, next.key]])))];
 }
 
 const giverOf = ({ team, record, identity }: TeamAccess, recoveryKey: KeyGiver['recoveryKey']): KeyGiver => ({
@@ -37,18 +37,21 @@ const giverOf = ({ team, record, identity }: TeamAccess, recoveryKey: KeyGiver['
   recoveryKey,
 });
 
+const nextKey = ({ keys }: TeamAccess): GivenKey => ({ epoch: newestEpoch(keys) + 1, key: newKey() });
+
+function staying({ members, record }: TeamAccess, leaving: string | null): readonly TeamWorkstation[] {
+  return [...members.values()].filter(
+    ({ id, removedAt }) => id !== leaving && removedAt === null && record.removed?.[id] === undefined,
+  );
+}
+
 function giveMembers(
   library: TeamKeyLibrary,
   giver: KeyGiver,
-  { members, record }: TeamAccess,
-  epoch: number,
-  key: Uint8Array,
-  leaving: string | null = null,
+  members: readonly TeamWorkstation[],
+  given: GivenKey,
 ): Promise<readonly WrappedKey[]> {
-  const isHere = ({ id, removedAt }: TeamWorkstation): boolean =>
-    id !== leaving && removedAt === null && record.removed?.[id] === undefined;
-  const staying = [...members.values()].filter(isHere);
   return Promise.all(
-    staying.map(({ id: workstation, boxKey }) => giveKey(library, giver, { workstation, boxKey }, epoch, key)),
+    members.map(({ id: workstation, boxKey }) => giveKey(library, giver, { workstation, boxKey }, given)),
   );
 }

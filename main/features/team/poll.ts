@@ -6,7 +6,7 @@ const BETWEEN = { min: 30_000, max: 60_000 };
 /** Milliseconds in which what changes together is sent together. */
 const SOON = 1_000;
 
-export interface Poll {
+interface Poll {
   /** Exchanges at once, and now and then from there on. */
   readonly start: () => void;
   /** Exchanges in a moment: however much changes meanwhile, and once more where an exchange is under way. */

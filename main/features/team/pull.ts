@@ -115,7 +115,7 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
     hash: NO_ENTRY,
   };
   const { removed } = (await ports.team.read()) ?? {};
-  const read = await readLog(access, endOf(head, removed), peer, async ({ entries, rows, end }) => {
+  const read = await readLog(access, { head: endOf(head, removed), from: peer }, async ({ entries, rows, end }) => {
     await takeRemovals(rows, member, ports.team);
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
@@ -155,14 +155,14 @@ export async function takeBackOwn(
   ports: PullPorts,
 ): Promise<Outcome<Stop | null>> {
   if (head === undefined) return ok(null);
-  const take: Parameters<typeof readLog>[3] = async ({ entries, rows }) => {
+  const take: Parameters<typeof readLog>[2] = async ({ entries, rows }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     await ports.team.takeBack(entries, rows.map(withoutKind), subjectTagKey(access.keys));
     ports.onChanged([]);
     return ok(undefined);
   };
-  const read = await readLog(access, head, await ports.team.own(), take, MOST_CLOCK);
+  const read = await readLog(access, { head, from: await ports.team.own(), latest: MOST_CLOCK }, take);
   if (!read.ok) return read;
   return ok(read.value?.why === 'ahead' ? { why: 'contradicts', workstation: head.workstation } : read.value);
 }
@@ -187,9 +187,9 @@ async function eraseTold(
   { keys, server }: TeamAccess,
   entries: readonly SealedEntry[],
   opened: readonly OpenedRow[],
-  { team: archive, erase }: PullPorts,
+  ports: PullPorts,
 ): Promise<Outcome<void>> {
-  const known = opened.some(({ kind }) => kind === 'tombstone') ? await archive.tombstones() : [];
+  const known = opened.some(({ kind }) => kind === 'tombstone') ? await ports.team.tombstones() : [];
   for (const [at, { kind, clock, body }] of opened.entries()) {
     const entry = entries[at];
     const erasure = kind === 'tombstone' && body !== null ? readErasure(Buffer.from(body).toString('utf8')) : null;
@@ -197,18 +197,28 @@ async function eraseTold(
     const tombstone = tombstoneOf(keys, erasure, entry);
     const isSameTag = (one: Pick<Tombstone, 'subjectTag'>): boolean => isSame(one.subjectTag, tombstone.subjectTag);
     // What was written since then was written by who knew of it.
-    if (!known.some((one) => isSameTag(one) && one.isDone && one.clock >= clock)) {
-      await archive.bury({ ...tombstone, isDone: false });
-      if ('row' in erasure) await archive.forget(erasure.row, clock);
-      else {
-        const erased = await erase(erasure, clock);
-        if (!erased.ok) return erased;
-      }
-      await archive.bury({ ...tombstone, isDone: true });
-    }
+    const isDone = known.some((one) => isSameTag(one) && one.isDone && one.clock >= clock);
+    const erased = isDone ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
+    if (!erased.ok) return erased;
     const said = await server.acknowledge(tombstone.subjectTag, clock);
     if (!said.ok) return said;
   }
+  return ok(undefined);
+}
+
+/** An erasure that a kill interrupts stays as begun, and is done again. */
+async function eraseHere(
+  erasure: NonNullable<ReturnType<typeof readErasure>>,
+  tombstone: ReturnType<typeof tombstoneOf>,
+  { team: archive, erase }: PullPorts,
+): Promise<Outcome<void>> {
+  await archive.bury({ ...tombstone, isDone: false });
+  if ('row' in erasure) await archive.forget(erasure.row, tombstone.clock);
+  else {
+    const erased = await erase(erasure, tombstone.clock);
+    if (!erased.ok) return erased;
+  }
+  await archive.bury({ ...tombstone, isDone: true });
   return ok(undefined);
 }
 

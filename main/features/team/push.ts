@@ -72,16 +72,23 @@ async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<O
     previous = sealed.hash;
   }
   await archive.append(entries, changes);
-  for (const [at, { part, body }] of changes.entries()) {
-    const entry = entries[at];
-    if (part === 'erasures' && entry !== undefined) await bury(access, archive, entry, body);
-  }
+  await buryErased(access, archive, changes, entries);
   return ok(true);
 }
 
-async function bury({ keys }: TeamAccess, archive: TeamArchive, entry: OwnEntry, body: Uint8Array): Promise<void> {
-  const erasure = readErasure(Buffer.from(body).toString('utf8'));
-  if (erasure !== null) await archive.bury({ ...tombstoneOf(keys, erasure, entry), isDone: true });
+/** Each change has its entry at the same place. */
+async function buryErased(
+  { keys }: TeamAccess,
+  archive: TeamArchive,
+  changes: readonly SharedChange[],
+  entries: readonly OwnEntry[],
+): Promise<void> {
+  for (const [at, { part, body }] of changes.entries()) {
+    const entry = entries[at];
+    const erasure = part === 'erasures' ? readErasure(Buffer.from(body).toString('utf8')) : null;
+    if (erasure !== null && entry !== undefined)
+      await archive.bury({ ...tombstoneOf(keys, erasure, entry), isDone: true });
+  }
 }
 
 async function sendEntries(access: TeamAccess, { team: archive, payable }: PushPorts): Promise<Outcome<void>> {

@@ -21,7 +21,7 @@ export interface Ahead {
 }
 
 /** Entries of one log that follow one another, with what they say, and where they end. */
-export interface LogBatch {
+interface LogBatch {
   readonly entries: readonly SealedEntry[];
   readonly rows: readonly OpenedRow[];
   readonly end: LogEnd;
@@ -52,16 +52,22 @@ export async function followLog<Why extends { readonly why: string } = never>(
   return ok(null);
 }
 
+/** The part of a log that is read. */
+interface LogPart {
+  readonly head: TeamHead;
+  readonly from: LogEnd;
+  /** The latest that an entry may be dated; without it, what the clocks allow. */
+  readonly latest?: bigint;
+}
+
 /**
  * As `followLog`, with what the entries say; one that does not open contradicts too. Ends before the first entry that is
  * later than `latest`.
  */
 export async function readLog(
   access: TeamAccess,
-  head: TeamHead,
-  from: LogEnd,
+  { head, from, latest = access.clocks.latest }: LogPart,
   take: (batch: LogBatch) => Promise<Outcome<void>>,
-  latest: bigint = access.clocks.latest,
 ): Promise<Outcome<Stop | Ahead | null>> {
   const { workstation } = head;
   return followLog<Ahead>(access, head, from, async (found) => {

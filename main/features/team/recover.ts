@@ -49,7 +49,7 @@ async function becomeSupervisor(
   const giver = { team, workstation: makerId, sign: maker, recoveryKey };
   const library = await ports.loadKeys();
   const wraps = await Promise.all(
-    [...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey: own.boxKey }, epoch, key)),
+    [...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey: own.boxKey }, { epoch, key })),
   );
   const admissionSignature = signAdmission(team, own, maker.privateKey);
   const admitted = await server.admit({ id: workstation, role, admittedBy: workstation, admissionSignature }, wraps);

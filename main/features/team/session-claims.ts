@@ -11,7 +11,7 @@ import type { TeamSession } from './team-session.ts';
 type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'log'>;
 
 /** Keeps the claims of months with the session: they are made from the first opening on, and asked for without the server too. */
-export interface SessionClaims {
+interface SessionClaims {
   /** A member's, once the team's keys are known; kept for when the server does not answer. */
   readonly use: (access: TeamAccess) => Promise<void>;
   /** As they were used last; none where no team is joined. A member whose key is not kept here asks for it first. */

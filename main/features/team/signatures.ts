@@ -73,7 +73,7 @@ export function isKeySigned(team: string, given: GivenKey, signature: Uint8Array
   return isSigned(givenBytes(team, given), signature, publicKey);
 }
 
-export interface GivenKey {
+interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;

@@ -15,7 +15,7 @@ import type { PushPorts } from './push.ts';
 import type { Stop } from './read-log.ts';
 import { boundOwnClocks } from './redate.ts';
 
-export interface TeamSessionPorts {
+interface TeamSessionPorts {
   readonly team: TeamArchive;
   readonly secrets: SecretStore;
   readonly clock: Clock;
@@ -107,7 +107,12 @@ function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: T
       connected(async (server, record) => {
         const read = await readIdentity(secrets);
         if (!read.ok) return read;
-        const opened = await openAccess(record, server, read.value.identity, await loadKeys(), clock());
+        const opened = await openAccess(
+          record,
+          server,
+          { identity: read.value.identity, library: await loadKeys() },
+          clock(),
+        );
         if (!opened.ok) return opened;
         const bounded = await boundOwnClocks(opened.value, team);
         if (!bounded.ok) return bounded;
@@ -151,16 +156,21 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
   let failure: ErrorCode | null = null;
 
-  const ended = async (exchanged: Outcome<Stop | null>, isWhole: boolean): Promise<Outcome<void>> => {
-    const before = failure;
-    failure = exchanged.ok ? null : exchanged.error.code;
+  /** Keeps how far an exchange came; returns why it stopped, where an administrator has to confirm. */
+  const keepEnd = async (end: Stop | null, isWhole: boolean): Promise<Stop | null> => {
     const record = await team.read();
-    const isHealing = exchanged.ok && isAwaited(exchanged.value, record?.isHealing ?? false);
-    const stopped = exchanged.ok && !isHealing ? exchanged.value : null;
-    if (record !== null && exchanged.ok) {
+    const isHealing = isAwaited(end, record?.isHealing ?? false);
+    const stopped = isHealing ? null : end;
+    if (record !== null) {
       const syncedAt = stopped === null && isWhole ? clock() : record.syncedAt;
       await team.change({ stopped, syncedAt, isHealing });
     }
+    return stopped;
+  };
+  const ended = async (exchanged: Outcome<Stop | null>, isWhole: boolean): Promise<Outcome<void>> => {
+    const before = failure;
+    failure = exchanged.ok ? null : exchanged.error.code;
+    const stopped = exchanged.ok ? await keepEnd(exchanged.value, isWhole) : null;
     if (isWhole || before !== failure) onState();
     if (!exchanged.ok) return exchanged;
     return stopped === null ? ok(undefined) : fail('team_stopped', { why: stopped.why });

@@ -13,7 +13,7 @@ type Joined = NonNullable<TeamState['joined']>;
 type Admitted = ReturnType<typeof admittedMembers>;
 type FromServer = NonNullable<Joined['server']>;
 
-export type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
+type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
@@ -31,8 +31,11 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   const asked = await teamSession.withServer((server) => askServer(server, record, library));
   const { changes, unpushed, held } = await team.counts();
   const { rootCertificate: _, ...place } = record.place;
-  const members = asked.ok ? asked.value.server.members : [];
-  const login = (id: string): string => members.find(({ workstation }) => workstation === id)?.login ?? id;
+  const known = asked.ok
+    ? { ...asked.value, failure: teamSession.failure() }
+    : { server: null, teamFingerprint: null, failure: asked.error.code };
+  const login = (id: string): string =>
+    known.server?.members.find(({ workstation }) => workstation === id)?.login ?? id;
   return ok({
     joined: {
       stage: record.stage,
@@ -41,14 +44,14 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
       isHealing: record.isHealing,
       isCodeUnkept: record.isCodeUnkept,
       self: { workstation: record.workstation, fingerprint: shown(fingerprintOf(own, library)) },
-      teamFingerprint: asked.ok ? asked.value.teamFingerprint : null,
+      teamFingerprint: known.teamFingerprint,
       syncedAt: record.syncedAt === null ? null : isoWithOffset(record.syncedAt),
-      failure: asked.ok ? teamSession.failure() : asked.error.code,
+      failure: known.failure,
       stopped: record.stopped === null ? null : { why: record.stopped.why, by: login(record.stopped.workstation) },
       waiting: changes + unpushed,
       held,
       unread: (record.unread ?? []).map(({ workstation, ...one }) => ({ ...one, by: login(workstation) })),
-      server: asked.ok ? asked.value.server : null,
+      server: known.server,
     },
   });
 }
@@ -77,6 +80,37 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
+  const kept = await keptByServer(server);
+  if (!kept.ok) return kept;
+  const { heads, tombstones, acknowledged, codes, claims } = kept.value;
+  const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
+  const admitted = admittedMembers(record.team ?? '', found.value, record.removed);
+  const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
+  const members = found.value.map((one): FromServer['members'][number] => ({
+    workstation: one.id,
+    login: one.login,
+    role: one.role,
+    isSelf: one.id === record.workstation,
+    state: memberState(one, admitted, record),
+    fingerprint: shown(fingerprintOf(one, library)),
+    wroteAt: wroteAt.get(one.id) ?? null,
+  }));
+  const openClaims = claims.flatMap((claim) =>
+    claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
+  );
+  const erasures = tombstones.filter(isOfSubject).map((one) => ({
+    at: isoWithOffset(one.at),
+    by: loginOf(one.workstation),
+    missing: missingFor(one, [...admitted.values()], acknowledged).map(({ login }) => login),
+  }));
+  // Wrapped anew with the code alone, unlike those of later epochs.
+  const code = codes.find(({ epoch }) => epoch === 1);
+  const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
+  return ok({ server: { members, erasures, openClaims, codeMadeAt }, teamFingerprint });
+}
+
+/** Reads logs, erasures, the printed code, and claims that are long under way from the server. */
+async function keptByServer(server: TeamServer) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
   const tombstones = await server.tombstones();
@@ -87,30 +121,13 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
   if (!codes.ok) return codes;
   const claims = await server.sendingFor(OPEN_AFTER);
   if (!claims.ok) return claims;
-  const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
-  const admitted = admittedMembers(record.team ?? '', found.value, record.removed);
-  const wroteAt = new Map(heads.value.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
-  const members = found.value.map((one): FromServer['members'][number] => ({
-    workstation: one.id,
-    login: one.login,
-    role: one.role,
-    isSelf: one.id === record.workstation,
-    state: memberState(one, admitted, record),
-    fingerprint: shown(fingerprintOf(one, library)),
-    wroteAt: wroteAt.get(one.id) ?? null,
-  }));
-  const openClaims = claims.value.flatMap((claim) =>
-    claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
-  );
-  const erasures = tombstones.value.filter(isOfSubject).map((one) => ({
-    at: isoWithOffset(one.at),
-    by: loginOf(one.workstation),
-    missing: missingFor(one, [...admitted.values()], acknowledged.value).map(({ login }) => login),
-  }));
-  // Wrapped anew with the code alone, unlike those of later epochs.
-  const code = codes.value.find(({ epoch }) => epoch === 1);
-  const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
-  return ok({ server: { members, erasures, openClaims, codeMadeAt }, teamFingerprint });
+  return ok({
+    heads: heads.value,
+    tombstones: tombstones.value,
+    acknowledged: acknowledged.value,
+    codes: codes.value,
+    claims: claims.value,
+  });
 }
 
 /** What the server says, except that nobody is a member whom no supervisor's signature leads to. */

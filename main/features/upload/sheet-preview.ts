@@ -15,6 +15,12 @@ const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 
 type Preview = Omit<Output<'costs.invoice_columns'>, 'layout'>;
 
+interface Proposing<Layout> {
+  /** The most lines that are read. */
+  readonly most: number;
+  readonly propose: (rows: readonly SheetRow[], chosen?: number | null) => Layout;
+}
+
 /**
  * Reads a sheet of an upload, which stays, and proposes its columns. `header`: the row of titles that the officer picked,
  * null for none. Fails as `findSheet` does.
@@ -23,10 +29,9 @@ export async function proposedColumns<Layout extends { readonly header: number |
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
   { header, ...choice }: SheetChoice & { readonly header?: number | null | undefined },
-  lines: number,
-  propose: (rows: readonly SheetRow[], chosen?: number | null) => Layout,
+  { most, propose }: Proposing<Layout>,
 ): Promise<Outcome<Preview & { layout: Layout }>> {
-  const sheet = await findSheet(unlocked, uploads, choice, lines);
+  const sheet = await findSheet(unlocked, uploads, choice, most);
   if (!sheet.ok) return sheet;
   const layout = propose(sheet.value.rows, header);
   return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });

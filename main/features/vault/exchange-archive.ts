@@ -3,7 +3,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, keyOf } from './archive-session.ts';
 import { keySourceOf } from './key-source.ts';
-import { type Tries, tryPin } from './pin.ts';
+import { type Tries, tryPin, type VaultParts } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 /** The archive is there, and the officer's secret opens it first. */
@@ -17,9 +17,7 @@ export type ArchiveWork = (key: Uint8Array, secretStore: SecretStore) => Promise
  * if the work failed. Refuses as `Vault.exchange` says.
  */
 export async function exchangeArchive(
-  ports: VaultPorts,
-  session: ArchiveSession,
-  tries: Tries,
+  { ports, session, tries }: VaultParts,
   passphrase: string | undefined,
   work: ArchiveWork,
   proof: FormerProof = {},
@@ -34,9 +32,7 @@ export async function exchangeArchive(
  * and where the store has not its key, the recovery code that was made for it gives it.
  */
 export async function putBackArchive(
-  ports: VaultPorts,
-  session: ArchiveSession,
-  tries: Tries,
+  { ports, session, tries }: VaultParts,
   keyId: string | null,
   work: ArchiveWork,
   { passphrase, ...proof }: FormerProof & { readonly passphrase?: string | undefined } = {},
@@ -51,9 +47,7 @@ export async function putBackArchive(
  * vault gives its key, or the keychain does.
  */
 export async function reworkArchive(
-  ports: VaultPorts,
-  session: ArchiveSession,
-  tries: Tries,
+  { ports, session, tries }: VaultParts,
   secret: string | undefined,
   work: ArchiveWork,
 ): Promise<Outcome<void>> {

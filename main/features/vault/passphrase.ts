@@ -1,14 +1,10 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { fail } from '#domain/outcome.ts';
-import type { ArchiveSession } from './archive-session.ts';
-import { proveOfficer, type Tries } from './pin.ts';
-import type { VaultPorts } from './vault-ports.ts';
+import { proveOfficer, type VaultParts } from './pin.ts';
 
 /** Changes the passphrase of the open vault for whoever types the one in force; what the vault keeps stays. */
 export async function changePassphrase(
-  ports: VaultPorts,
-  session: Pick<ArchiveSession, 'opened' | 'state'>,
-  tries: Tries,
+  { ports, session, tries }: VaultParts,
   current: string,
   passphrase: string,
 ): Promise<Outcome<void>> {

@@ -12,6 +12,13 @@ import type { VaultPorts } from './vault-ports.ts';
 /** One count for each kind of secret, wherever it is asked for. */
 export type Tries = { readonly [Kind in Exclude<OfficerSecret, 'none'>]: OfficerTries };
 
+/** The parts that each act on the vault works with. */
+export interface VaultParts {
+  readonly ports: VaultPorts;
+  readonly session: ArchiveSession;
+  readonly tries: Tries;
+}
+
 /** Tries a PIN, unless there is a pause. What the keychain does not give is told first: it may have lost the count too. */
 export async function tryPin(ports: Pick<VaultPorts, 'pin'>, tries: Tries, pin: string): Promise<Outcome<SecretStore>> {
   const readiness = await ports.pin.readiness();
@@ -38,9 +45,7 @@ export async function proveOfficer(
 
 /** Sets or changes the PIN of an open archive whose key the keychain keeps; a change proves the PIN in force first. */
 export async function setPin(
-  ports: VaultPorts,
-  session: ArchiveSession,
-  tries: Tries,
+  { ports, session, tries }: VaultParts,
   pin: string,
   current: string | undefined,
 ): Promise<Outcome<void>> {
@@ -59,12 +64,7 @@ export async function setPin(
   return made.ok ? ok(undefined) : made;
 }
 
-export async function removePin(
-  ports: VaultPorts,
-  session: ArchiveSession,
-  tries: Tries,
-  current: string,
-): Promise<Outcome<void>> {
+export async function removePin({ ports, session, tries }: VaultParts, current: string): Promise<Outcome<void>> {
   const opened = session.opened();
   if (opened === null) return fail('vault_closed');
   if ((await officerSecretOf(ports, session)) !== 'pin') return fail('pin_missing');

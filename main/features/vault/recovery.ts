@@ -34,17 +34,20 @@ export async function recoveredSecretStore(
   if (!key.ok) return key;
   const keySource = await keySourceOf(ports);
   const byPassphrase = passphrase !== undefined || keySource === 'passphrase';
-  if (!byPassphrase && (pin !== undefined || keySource === 'pin')) {
-    const problem = checkPin(pin ?? '');
-    if (problem === null) return wrapByPin(ports, tries, key.value, pin ?? '');
-    key.value.fill(0);
-    return fail('pin_weak', { reason: problem });
-  }
+  if (!byPassphrase && (pin !== undefined || keySource === 'pin')) return byPin(ports, tries, key.value, pin ?? '');
   const secretStore = byPassphrase ? await ports.replacePassphraseVault(passphrase ?? '') : ok(ports.keychain);
   if (!secretStore.ok) return secretStore;
   if (byPassphrase) await tries.passphrase.clear();
   const restored = await ports.restoreKey(secretStore.value, key.value).finally(() => key.value.fill(0));
   return restored.ok ? secretStore : restored;
+}
+
+/** Puts a key, which it wipes, behind another PIN. */
+async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: string): Promise<Outcome<SecretStore>> {
+  const problem = checkPin(pin);
+  if (problem === null) return wrapByPin(ports, tries, key, pin);
+  key.fill(0);
+  return fail('pin_weak', { reason: problem });
 }
 
 /** Wraps the key of the open archive under a new code, whose number the archive keeps: it voids the ones before. */

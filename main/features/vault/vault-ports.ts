@@ -13,7 +13,7 @@ import type {
 import type { Unlocked } from '../unlocked.ts';
 
 /** Codes with which the disk of the archive or of the secrets may refuse. */
-export type StorageFailure = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
+type StorageFailure = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
 
 /** How reading the archive's key from a store can end. A store without one makes it only for a new archive. */
 export type KeyFound =
@@ -24,7 +24,7 @@ export type KeyFound =
 /** What the system asks its user to confirm: opening a locked vault, or an act in an open one. */
 export type ConfirmUserPresence = (purpose: 'unlock' | 'act') => Promise<boolean>;
 
-export type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
+type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
 
 /** Why an open archive closes: a lock, the end of the program, or another archive that takes its place. */
 export type CloseReason = LockReason | 'quit' | 'exchange';

@@ -17,7 +17,7 @@ import { checkKey, heldKey, putKeyBack, stateOfKey } from './held-key.ts';
 import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts';
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
-import { proveOfficer, removePin, setPin, type Tries, tryPin } from './pin.ts';
+import { proveOfficer, removePin, setPin, type Tries, tryPin, type VaultParts } from './pin.ts';
 import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
@@ -111,6 +111,7 @@ export function createVault(ports: VaultPorts): Vault {
     pin: createOfficerTries(ports.wrongTries.pin, ports.uptime),
     passphrase: createOfficerTries(ports.wrongTries.passphrase, ports.uptime),
   };
+  const parts: VaultParts = { ports, session, tries };
   const turns = new PQueue({ concurrency: 1 });
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
     turns.add(() => work().finally(ports.keychainWait.over));
@@ -134,10 +135,9 @@ export function createVault(ports: VaultPorts): Vault {
     open: (passphrase) =>
       opening(() => session.tryKey(tries.passphrase.run(() => ports.openPassphraseVault(passphrase)))),
     openWithPin: (pin) => opening(() => session.tryKey(tryPin(ports, tries, pin))),
-    setPin: (pin, current) => inTurn(() => setPin(ports, session, tries, pin, current)),
-    removePin: (current) => inTurn(() => removePin(ports, session, tries, current)),
-    changePassphrase: (current, passphrase) =>
-      inTurn(() => changePassphrase(ports, session, tries, current, passphrase)),
+    setPin: (pin, current) => inTurn(() => setPin(parts, pin, current)),
+    removePin: (current) => inTurn(() => removePin(parts, current)),
+    changePassphrase: (current, passphrase) => inTurn(() => changePassphrase(parts, current, passphrase)),
     proveOfficer: (secret) => inTurn(() => whileOpen(() => proveOfficer(ports, session, tries, secret))),
     officerSecret: () => officerSecretOf(ports, session),
     keychainPackages: ports.keychainPackages,
@@ -151,9 +151,9 @@ export function createVault(ports: VaultPorts): Vault {
     archiveKey: async () => heldKey(session),
     checkKey: async () => (await stateOfKey(ports, session)) !== null && inTurn(() => checkKey(ports, session)),
     putKeyBack: () => inTurn(() => putKeyBack(ports, session)),
-    exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(ports, session, tries, ...asked))),
-    putBack: (...asked) => replacing(() => putBackArchive(ports, session, tries, ...asked)),
-    rework: (...asked) => replacing(() => reworkArchive(ports, session, tries, ...asked)),
+    exchange: (...asked) => replacing(() => clearing(tries, exchangeArchive(parts, ...asked))),
+    putBack: (...asked) => replacing(() => putBackArchive(parts, ...asked)),
+    rework: (...asked) => replacing(() => reworkArchive(parts, ...asked)),
     lock: (reason) => inTurn(() => lock(ports, session, reason)),
     damage: () => {
       const state = session.state();

@@ -4,7 +4,8 @@ import { gateState, monthsOfRule } from '#domain/batches/plan-batch.ts';
 import { coveringConsent } from '#domain/consent/covering-consent.ts';
 import { validUntil } from '#domain/consent-validity.ts';
 import { type SubjectKey, subjectKey } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
 import { WATCH_LIMITS, type Watch, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
@@ -116,6 +117,14 @@ async function membersIn(
 const LISTED = 200;
 const DAY = 86_400_000;
 
+function gapOf(code: ErrorCode): 'other_purpose' | 'no_consent' {
+  return gateState(code) === 'other_purpose' ? 'other_purpose' : 'no_consent';
+}
+
+function endsSoon(act: Parameters<typeof validUntil>[0], now: Instant): boolean {
+  return validUntil(act) - now <= WATCH_LIMITS.endingDays * DAY;
+}
+
 /**
  * How the authorizations of the members of the cycle that is due stand for monitoring, or of the newest month where none is:
  * those that end soon, and those that are missing.
@@ -146,13 +155,8 @@ export async function beforeCycle(
     for (const { documento, nome } of page) {
       const acts = facts.get(subjectKey(documento))?.consents.map(actOf) ?? [];
       const covering = coveringConsent(acts, asks, now);
-      if (covering.ok) {
-        const at = validUntil(covering.value);
-        if (at - now <= WATCH_LIMITS.endingDays * DAY) ending.push({ documento, nome, at });
-      } else {
-        const gap = gateState(covering.error.code) === 'other_purpose' ? 'other_purpose' : 'no_consent';
-        lacking.push({ documento, nome, gap });
-      }
+      if (!covering.ok) lacking.push({ documento, nome, gap: gapOf(covering.error.code) });
+      else if (endsSoon(covering.value, now)) ending.push({ documento, nome, at: validUntil(covering.value) });
     }
   }
   const soonest = ending.toSorted((one, other) => one.at - other.at).slice(0, LISTED);

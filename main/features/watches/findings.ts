@@ -4,6 +4,7 @@ import { saoPauloDate } from '#domain/instant.ts';
 import { type Finding, type FindingState, OPEN_STATES } from '#domain/monitoring/watch.ts';
 import { isDataBase } from '#domain/month.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { ListedFinding } from '../../ports/watches.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { eventRow, findingRow } from './rows.ts';
@@ -96,10 +97,8 @@ export async function actOnFindings(
       const one = shown.get(id);
       return closedAt === null && one?.month === month && one.resultId === now.resultId;
     });
-  const isToCome = until !== null && isDataBase(until) && open.every(({ lastMonth }) => until > lastMonth);
-  if (act === 'snoozed' && !isToCome) return fail('invalid_input', { fields: 'until' });
-  const treated = act === 'treating' && caseId !== null ? await cases.get(caseId) : null;
-  if (act === 'treating' && caseId !== null && !open.every((finding) => isOf(finding, treated))) {
+  if (act === 'snoozed' && !isToCome(until, open)) return fail('invalid_input', { fields: 'until' });
+  if (act === 'treating' && caseId !== null && !(await areOfCase(cases, caseId, open))) {
     return fail('invalid_input', { fields: 'caseId' });
   }
   const by = { officer: officer(), actedAt: clock(), reason };
@@ -117,6 +116,11 @@ export async function actOnFindings(
   return changed === 0 ? fail('shown_changed') : ok({ changed });
 }
 
-function isOf({ documento }: Finding, treated: Awaited<ReturnType<Unlocked['cases']['get']>>): boolean {
-  return treated !== null && subjectKey(treated.documento) === subjectKey(documento);
+function isToCome(until: string | null, findings: readonly Pick<ListedFinding, 'lastMonth'>[]): boolean {
+  return until !== null && isDataBase(until) && findings.every(({ lastMonth }) => until > lastMonth);
+}
+
+async function areOfCase(cases: Unlocked['cases'], caseId: string, findings: readonly Finding[]): Promise<boolean> {
+  const treated = await cases.get(caseId);
+  return findings.every(({ documento }) => treated !== null && subjectKey(treated.documento) === subjectKey(documento));
 }

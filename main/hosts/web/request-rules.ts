@@ -6,7 +6,7 @@ import { entryPage, entryPolicy } from './entry-page.ts';
 import { type Asked, type BrowserSession, cookieName } from './session.ts';
 
 /** Returns the status with which a request is rejected; null lets it pass. */
-export type Rule = (request: Asked) => 401 | 403 | 421 | null;
+type Rule = (request: Asked) => 401 | 403 | 421 | null;
 
 /** The one authority this host serves; never `localhost`, whose meaning a resolver decides. */
 function ownAuthority(request: Pick<Asked, 'socket'>): string {
@@ -21,7 +21,7 @@ export function ownOrigin(request: Pick<Asked, 'socket'>): string {
 const exactHost: Rule = (request) => (request.headers.host === ownAuthority(request) ? null : 421);
 
 /** Only a browser that came in by the one-time link holds the cookie. */
-export function hasSession(session: BrowserSession): Rule {
+function hasSession(session: BrowserSession): Rule {
   return (request) => (session.isVisitor(request) ? null : 401);
 }
 

@@ -29,7 +29,7 @@ const timeouts = (idleMs: number) => ({
   http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: idleMs, requestTimeout: idleMs },
 });
 
-export interface WebHostOptions {
+interface WebHostOptions {
   readonly workstation: Workstation;
   readonly window: WindowSource;
   readonly log: Log;

@@ -13,7 +13,7 @@ const FRAME_HEADER = 24;
 const PAGE = 4096;
 
 /** What a write-ahead log says of itself before it is opened. */
-export interface LoggedCommits {
+interface LoggedCommits {
   /** The frames, counted from 1, that end a commit. */
   readonly frames: readonly number[];
   /** Whether the machine started after the last write: a commit that the disk did not take yet was promised to nobody. */

@@ -19,7 +19,7 @@ interface ReadOnlyOptions {
 }
 
 /** A database of which nothing is written. */
-export interface ReadOnlyDatabase {
+interface ReadOnlyDatabase {
   readonly database: Database;
   /** Called once it is closed. */
   readonly release: () => Promise<void>;

@@ -8,7 +8,7 @@ import { PRIVATE_FILE } from '../write-file-atomic.ts';
 import { type StorageCode, storageFailure } from './storage-failure.ts';
 
 /** The one process that may change a data folder. */
-export interface HomeOwner {
+interface HomeOwner {
   /**
    * Makes this process the owner until it ends, and prepares the folder first. Refuses with `archive_in_use` while another
    * process is, with `folder_missing` where the folder is gone, and as the disk does; asking again tries again.

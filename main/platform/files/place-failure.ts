@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 
-export type PlaceCode = Extract<
+type PlaceCode = Extract<
   ErrorCode,
   'place_unusable' | 'place_refused' | 'place_unreachable' | 'too_many_files' | 'disk_full'
 >;

@@ -87,7 +87,7 @@ const SMALL_NUMBER = 100_000_000;
 const LETTERED_CNPJ = /^[a-z0-9]{12}\d{2}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-export type Fact = string | number | boolean | null;
+type Fact = string | number | boolean | null;
 
 /** Only what is known to be harmless is let through: small numbers, truth values, short codes. */
 export function safeFact(value: unknown): Fact {

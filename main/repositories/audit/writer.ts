@@ -78,7 +78,7 @@ function pseudonyms(database: Database): PseudonymOf {
 }
 
 /** Appends entries to the chain. */
-export type AppendAudit = (events: readonly AuditEvent[]) => void;
+type AppendAudit = (events: readonly AuditEvent[]) => void;
 
 /**
  * For the other repositories: called within their transaction, so that an entry is there if and only if what it records

@@ -5,7 +5,7 @@ import { defaultResponse } from './default-response.ts';
 import { createTemplate, type ResponseTemplate } from './sparse-response.ts';
 
 /** How a text is compressed against what is known of it. */
-export interface Codec {
+interface Codec {
   readonly compress: (text: string, dictionary: Buffer) => Buffer;
   /** Returns the text byte for byte; throws if the bytes were damaged. */
   readonly decompress: (compressed: Uint8Array, dictionary: Buffer) => string;

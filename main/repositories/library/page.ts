@@ -29,7 +29,7 @@ export function readLibraryPage(database: Database, request: LibraryRequest, bou
   const plan = planPage(database, question, bounds);
   const rows: CursorColumns[] = [];
   for (const span of spansAfter(sort, after)) {
-    if (rows.length < limit) rows.push(...readSpan(database, sort, plan, span, limit - rows.length));
+    if (rows.length < limit) rows.push(...readSpan(database, plan, span, { sort, limit: limit - rows.length }));
   }
   return rows;
 }
@@ -47,10 +47,9 @@ function spansAfter({ by, descending }: LibrarySort, after: LibraryCursor | null
 
 function readSpan(
   database: Database,
-  sort: LibrarySort,
   { from, where }: QueryPlan,
   span: Condition,
-  limit: number,
+  { sort, limit }: Pick<LibraryRequest, 'sort' | 'limit'>,
 ): readonly CursorColumns[] {
   const way = from === 'few' ? 'NOT INDEXED' : `INDEXED BY ${ORDERS[sort.by].index}`;
   const { sql, values } = allOf([span, where]);

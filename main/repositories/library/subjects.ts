@@ -18,7 +18,7 @@ const ORDERS = {
 } as const satisfies Readonly<Record<SubjectOrder, unknown>>;
 
 /** A subject by the newest month of those that pass, and how many do; `seq` is the subject's own. */
-export interface SubjectColumns extends CursorColumns {
+interface SubjectColumns extends CursorColumns {
   readonly matching: number;
 }
 

@@ -18,14 +18,14 @@ import {
 import { stopThread } from './stop-thread.ts';
 
 /** The part of a thread that its caller uses. */
-export interface Callee {
+interface Callee {
   readonly postMessage: (request: Request) => void;
   /** Keeps the process alive. */
   readonly ref: () => void;
   readonly unref: () => void;
 }
 
-export interface WorkerClient {
+interface WorkerClient {
   /** Starts calls in the order they are made. Rejects with the error that the method threw, with its code. */
   readonly call: (call: Call) => Promise<unknown>;
   /** Resolves once all earlier calls are done; rejects every later call. */
@@ -94,7 +94,7 @@ export function askedRepositories(methods: Methods, call: WorkerClient['call']):
   return Object.fromEntries(asked) as AskedRepositories;
 }
 
-export interface ArchiveThread {
+interface ArchiveThread {
   readonly methods: Methods;
   readonly facts: LogFacts;
   readonly call: WorkerClient['call'];
@@ -102,7 +102,7 @@ export interface ArchiveThread {
   readonly close: () => Promise<void>;
 }
 
-export interface ThreadOptions extends ThreadInput {
+interface ThreadOptions extends ThreadInput {
   /** `worker.ts` of this folder, or the bundle made from it. */
   readonly script: URL;
   readonly log: Log;

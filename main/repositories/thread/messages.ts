@@ -3,7 +3,7 @@ import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts'
 import type { LogFacts } from '../../ports/system.ts';
 
 /** An error sent between two threads: a clone would lose its code, which distinguishes a full disk from a defect. */
-export interface CarriedError {
+interface CarriedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;

@@ -8,7 +8,7 @@ import type { WorkerTask } from './worker-tasks.ts';
 const WITH_RESPONSES: readonly WorkerTask['task'][] = ['salvage', 'prove', 'erase'];
 
 /** Cancels a task, and hears how far it is, from 0 to 1, if it says so. */
-export interface TaskWatch {
+interface TaskWatch {
   readonly signal?: AbortSignal | undefined;
   readonly progress?: (share: number) => void;
 }

@@ -83,7 +83,7 @@ LIMIT 1`;
 const MAX_ENTRIES = 2 ** 40;
 
 /** Keys: 32 bytes. */
-export interface ProveRequest {
+interface ProveRequest {
   /** The folder of an archive that is to take the place of the present one. */
   readonly folder: string;
   readonly key: Uint8Array;

@@ -78,7 +78,7 @@ export function membersToEvaluate(database: Database): Pick<WatchRepository, 'to
         const since = [first, ...named].toSorted()[0];
         const rows = answers.all({ subject: key, environment, first: since, month });
         const known = oneAMonth(rows).filter((each) => each.month >= first || named.has(each.month));
-        const one = monthsToLookAt(month, known, rules, open, comparedIn);
+        const one = monthsToLookAt(month, known, rules, { open, comparedIn });
         const evaluated = { key, item, open, comparedIn, member: memberFrom(columns), saved: one.map(answerFrom) };
         if (read.push({ ...evaluated, earlier: earlierOf(month, rows) }) % AT_A_TIME === 0) await giveWay();
       }

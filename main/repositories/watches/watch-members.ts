@@ -27,7 +27,6 @@ INSERT INTO watch_members (watch_seq, ${columns(MEMBER_NAMES)})
 VALUES (ifnull((SELECT seq FROM watches WHERE id = @watchId), 0), ${values(MEMBER_NAMES)})
 ON CONFLICT (subject, watch_seq) DO UPDATE SET ${assigned(MEMBER_NAMES, Object.keys(MEMBER_NAMES))}`;
 
-/** As `isMemberIn` of the domain. */
 export const IN_MONTH = 'since <= @month AND ifnull(until, @month) >= @month';
 
 /** Members of a month, by subject. */

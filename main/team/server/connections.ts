@@ -35,7 +35,7 @@ export interface Session {
 }
 
 /** `entries`: a statement that brings many. */
-export type Isolation = 'statement' | 'entries' | 'transaction' | 'serializable';
+type Isolation = 'statement' | 'entries' | 'transaction' | 'serializable';
 
 export interface Connections {
   /** Runs work, again from its beginning where PostgreSQL says that it may be repeated; a failure takes all of it back. */

@@ -5,9 +5,9 @@ import { type AuditEntry, hashOfEntry, NO_ENTRY, type Sha256 } from './audit-ent
  * follow the one before, which was replaced; it stands where another belongs; it is whole, but not the one that was
  * sealed: everything up to it may have been rewritten.
  */
-export type ChainFault = 'changed' | 'missing' | 'unchained' | 'misplaced' | 'unsealed';
+type ChainFault = 'changed' | 'missing' | 'unchained' | 'misplaced' | 'unsealed';
 
-export interface ChainFinding {
+interface ChainFinding {
   readonly fault: ChainFault;
   readonly seq: number;
   /** The last entry of a gap; `seq` for everything else. */
@@ -34,7 +34,7 @@ export const MAX_FINDINGS = 100;
 const EMPTY: ChainHead = { count: 0, hash: NO_ENTRY };
 
 /** A walk along the log that may be interrupted. */
-export interface ChainCheck {
+interface ChainCheck {
   readonly add: (entry: AuditEntry) => void;
   readonly end: () => ChainReport;
 }

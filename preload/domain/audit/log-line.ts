@@ -1,7 +1,7 @@
 import type { ChainHead } from './check-chain.ts';
 
 /** The end of the log, and when its last entry was made (ISO instant of São Paulo). */
-export interface LogEnd {
+interface LogEnd {
   readonly at: string;
   readonly entries: number;
   readonly hash: string;

@@ -61,7 +61,7 @@ export interface BatchTotal {
 }
 
 /** A band of a month (`month-bands.ts`). */
-export interface BatchBand extends BatchTotal {
+interface BatchBand extends BatchTotal {
   readonly band: string;
 }
 

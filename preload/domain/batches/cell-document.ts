@@ -3,7 +3,7 @@ import type { LineProblem, SheetCell } from './batch.ts';
 import { isWhole, plainText } from './cell-text.ts';
 
 /** What a cell says of a document: one, one that it would be with its zeros or digits, or why it is none. */
-export type DocumentReading =
+type DocumentReading =
   | { readonly documento: string; readonly proposed: null; readonly problem: null }
   | { readonly documento: null; readonly proposed: string | null; readonly problem: LineProblem };
 
@@ -33,13 +33,21 @@ export function readDocument(cell: SheetCell, only: TipoDocumento | null): Docum
   const bare = stripMask(written);
   if (/^0*$/.test(bare)) return problemOf('empty');
   const parsed = parseDocument(written);
-  if (parsed.ok && (only === null || parsed.value.tipo === only)) return foundOf(parsed.value);
+  if (parsed.ok && isWanted(parsed.value, only)) return foundOf(parsed.value);
   // A CPF in a column of CNPJs may be a CNPJ that lost three zeros.
   const [proposed, ...others] = /^\d+$/.test(bare) ? withZeros(bare, only) : [];
   if (proposed !== undefined) {
     return parsed.ok || others.length > 0 ? problemOf('ambiguous') : problemOf('lost_zeros', proposed);
   }
-  if (parsed.ok) return foundOf(parsed.value);
+  return parsed.ok ? foundOf(parsed.value) : whyNone(written, bare);
+}
+
+function isWanted({ tipo }: Documento, only: TipoDocumento | null): boolean {
+  return only === null || tipo === only;
+}
+
+/** Why a text is no document. */
+function whyNone(written: string, bare: string): DocumentReading {
   if (SCIENTIFIC.test(written) || ROUNDED.test(bare)) return problemOf('scientific');
   const meant = mistypedDocument(written);
   if (meant !== null) return problemOf('mistyped', meant.numero);

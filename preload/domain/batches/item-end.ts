@@ -32,21 +32,23 @@ export function isLeftUnprocessed(code: ErrorCode): boolean {
 
 /** How a question stands after its attempt; null while that is under way. What surely was not sent waits again. */
 export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> | null {
-  const { id: attemptId, state, failure, status, reached, resultId, kind, isUnreadable } = attempt;
+  const { id: attemptId, state, failure, resultId, kind, isUnreadable } = attempt;
   if (state === 'intent') return null;
   if (failure === 'already_saved') return { state: 'reused', attemptId, resultId, failure: null };
   if (resultId !== null && kind !== null) return { state: answeredState(kind), attemptId, resultId, failure: null };
   if (isUnreadable) return { state: 'unavailable', attemptId, resultId: null, failure };
-  if (state === 'refused') {
-    const gate = failure === null ? null : gateState(failure);
-    if (gate !== null) return { state: gate, attemptId: null, resultId: null, failure };
-    // It was put back, or nobody saw whether the refusal was of everybody: asked once more, it shows.
-    const isLeft =
-      failure === null || isLeftUnprocessed(failure) || mayBeOfEverybody({ code: failure, details: { status } });
-    return reached && !isLeft
-      ? { state: 'refused', attemptId, resultId: null, failure }
-      : { state: 'to_do', attemptId: null, resultId: null, failure: null };
-  }
+  if (state === 'refused') return refusedEnd(attempt);
   // What it brought is not in this archive: it may have been paid, and is not asked again by itself.
   return { state: 'unknown', attemptId, resultId: null, failure };
+}
+
+function refusedEnd({ id: attemptId, failure, status, reached }: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> {
+  const gate = failure === null ? null : gateState(failure);
+  if (gate !== null) return { state: gate, attemptId: null, resultId: null, failure };
+  // It was put back, or nobody saw whether the refusal was of everybody: asked once more, it shows.
+  const isLeft =
+    failure === null || isLeftUnprocessed(failure) || mayBeOfEverybody({ code: failure, details: { status } });
+  return reached && !isLeft
+    ? { state: 'refused', attemptId, resultId: null, failure }
+    : { state: 'to_do', attemptId: null, resultId: null, failure: null };
 }

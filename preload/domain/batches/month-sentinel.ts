@@ -21,7 +21,7 @@ export function likelyEmpty(waiting: readonly WaitingMonth[], isThere: (month: D
 export type MonthSign = 'there' | 'not_there' | 'nothing';
 
 /** Asks each month of one subject alone until an answer shows that it is there, so that no batch is paid for an empty month. */
-export interface MonthSentinel {
+interface MonthSentinel {
   /** Months that nothing is asked of now: one question about each is under way, or it is not there. */
   readonly closed: () => readonly DataBase[];
   /** Months that are not there. */

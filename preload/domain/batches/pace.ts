@@ -1,7 +1,7 @@
 /** Milliseconds in which a batch's pace is counted. */
 export const PACE_WINDOW = 60_000;
 
-export interface Pace {
+interface Pace {
   /** Questions that may be at the service within any minute. */
   readonly perMinute: number;
   readonly underWay: number;

@@ -16,14 +16,13 @@ import { type Outcome, ok } from '../outcome.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
 /** What a plan makes of a question. */
-export const PLANNED_STATES = [
+const PLANNED_STATES = [
   'to_do',
   'reused',
   'unknown',
   'no_consent',
   'other_purpose',
 ] as const satisfies readonly ItemState[];
-export type PlannedState = (typeof PLANNED_STATES)[number];
 
 /** Which lines a draft lists by its plan: those of a state, or whose subject's authorization ends during the run. */
 export const PLANNED_KINDS = [...PLANNED_STATES, 'ending'] as const;
@@ -159,6 +158,11 @@ export interface PlanTotals {
   readonly endingWithin: (minutes: number) => ReadonlyMap<SubjectKey, Instant>;
 }
 
+/** The count that a subject which is not asked adds to. */
+function countedAs(refusal: ErrorCode): 'otherPurpose' | 'withoutConsent' {
+  return refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent';
+}
+
 /** Adds plans up, one after another. */
 export function planTotals(
   askable: AskableMonths,
@@ -180,7 +184,7 @@ export function planTotals(
   return {
     add: ({ items, refusal, until, reused, again }) => {
       count.subjects += 1;
-      if (refusal !== null) count[refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent'] += 1;
+      if (refusal !== null) count[countedAs(refusal)] += 1;
       for (const { queriedAt, provisional } of reused) {
         count.reused += 1;
         if (provisional) count.reusedProvisional += 1;

@@ -17,7 +17,7 @@ function csvText(cell: ReturnedCell): string {
   if (typeof cell === 'string' && SIGNED.test(cell)) return cell;
   if (cell === null || typeof cell !== 'object') return csvCell(cell);
   if ('kind' in cell) return csvCell(addedValue(cell));
-  if ('date' in cell) return csvCell(cell.date.includes('T') ? instantText(cell.date) : dayText(cell.date));
+  if ('date' in cell) return csvCell(momentText(cell.date));
   const text = plainText(cell);
   return csvCell(text === String(cell.number) ? cell.number : text);
 }
@@ -29,7 +29,7 @@ function addedValue(value: ExportValue): string | number | bigint {
     case 'percent':
       return value.points;
     case 'date':
-      return value.iso.includes('T') ? instantText(value.iso) : dayText(value.iso);
+      return momentText(value.iso);
     case 'text':
       return value.text;
     case 'unknown':
@@ -37,4 +37,8 @@ function addedValue(value: ExportValue): string | number | bigint {
     default:
       return value.value;
   }
+}
+
+function momentText(iso: string): string {
+  return iso.includes('T') ? instantText(iso) : dayText(iso);
 }

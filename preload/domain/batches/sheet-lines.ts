@@ -11,7 +11,7 @@ import { headerOf, isDocument, kindTitled, linesBelow, type SheetColumn, type Sh
 const MAX_NAME = 200;
 
 /** What lines are read with: the months that can be asked today, and whether each line names its own. */
-export interface LineRules {
+interface LineRules {
   readonly months: Pick<AskableMonths, 'latest' | 'oldest'>;
   readonly perLine: boolean;
 }

@@ -23,4 +23,3 @@ export const REQUEST_MAX = { amount: 1e15, term: 600, monthlyRate: 100_000 };
 
 /** The amounts of a request that a text may cite. */
 export const REQUEST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure'] as const;
-export type RequestAmount = (typeof REQUEST_AMOUNTS)[number];

@@ -25,7 +25,7 @@ export interface CaseAnswer extends ResponseJudgement {
 }
 
 /** By what right the last answer was asked. Instants are ISO with offset. */
-export interface CaseAuthorization {
+interface CaseAuthorization {
   readonly purpose: Purpose;
   /** The service's id of the authorization. */
   readonly authorizationId: string;

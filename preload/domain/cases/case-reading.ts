@@ -73,7 +73,7 @@ export function readCase({ case: one, answers, damaged, unpinned, consultas, gro
 }
 
 /** An answer that a number is read from. */
-export type ReadAnswer = SourceAnswer & Pick<CaseAnswer, 'resultId' | 'sha256' | 'provisional'>;
+type ReadAnswer = SourceAnswer & Pick<CaseAnswer, 'resultId' | 'sha256' | 'provisional'>;
 
 /**
  * The answers that a source of a month reads, the later first: of what changed both, of a ratio the last. Of a group those of

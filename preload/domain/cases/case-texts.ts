@@ -1,5 +1,5 @@
 /** Part of a text: words, or the number of a citation. */
-export type TextPart = string | { readonly citation: number };
+type TextPart = string | { readonly citation: number };
 
 /** `[7]`, and `[7: R$ 1.234,56]` as an editor shows it: what follows the colon is decoration. */
 const TOKEN = /\[(\d{1,3})(?::[^[\]]*)?\]/g;
@@ -59,7 +59,7 @@ const CENTS = /,\p{Nd}{2}$/u;
 const REACH = 24;
 
 /** Words, and the digits in them that no citation stands behind. */
-export type MarkedPart = string | { readonly unsourced: string };
+type MarkedPart = string | { readonly unsourced: string };
 
 /**
  * Marks what reads as an amount, a share or a measured number: not a year, a date, a document's number or how many there

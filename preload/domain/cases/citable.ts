@@ -11,7 +11,7 @@ import { ofSubject, sourceName } from './source-names.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
 /** A number that a text may cite, as it reads now. */
-export interface CitableNumber {
+interface CitableNumber {
   readonly cited: Cited;
   readonly heading: string;
   readonly label: string;

@@ -6,11 +6,11 @@ import { partySchema } from '../institution-schema.ts';
 import { isDataBase } from '../month.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { visibleLines, visibleText, withinLines } from '../visible-text.ts';
-import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS, type RequestAmount } from './case-limits.ts';
+import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS } from './case-limits.ts';
 import { caseRequestSchema } from './case-request.ts';
 import { RATIO_IDS } from './ratio-ids.ts';
 
-export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS, type RequestAmount };
+export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS };
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 /** One A4 has room for so many lines: a text with more keeps its words and not its breaks. */
@@ -43,10 +43,10 @@ export const citedSchema = z.discriminatedUnion('kind', [
 export type Cited = z.infer<typeof citedSchema>;
 
 /** A citation of the case: texts name it as `[number]`, which stays the same for the life of the case. */
-export const citationSchema = z.strictObject({ number: z.int().min(1).max(999), cited: citedSchema });
+const citationSchema = z.strictObject({ number: z.int().min(1).max(999), cited: citedSchema });
 export type Citation = z.infer<typeof citationSchema>;
 
-export const riskSchema = z.strictObject({
+const riskSchema = z.strictObject({
   /** Which proposal it came from; null where the analyst wrote it. */
   proposal: z.string().max(80).nullable(),
   /** Texts hold citations as `[number]`. */
@@ -76,7 +76,7 @@ export const caseContentSchema = z.strictObject({
 export type CaseContent = z.infer<typeof caseContentSchema>;
 
 /** A saved answer that the case is judged by; another answer of the month takes its place only by an act. */
-export const pinnedAnswerSchema = z.strictObject({ month, resultId: z.string() });
+const pinnedAnswerSchema = z.strictObject({ month, resultId: z.string() });
 export type PinnedAnswer = z.infer<typeof pinnedAnswerSchema>;
 
 /** One request for credit by one subject, and what the register says about it. */

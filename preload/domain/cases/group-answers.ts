@@ -5,7 +5,7 @@ import type { CaseGroup, GroupAnswer } from './case-material.ts';
 import type { SourceAnswer } from './source-value.ts';
 
 /** An answer that a snapshot counted, with whose it is. */
-export interface CountedAnswer extends GroupAnswer, SourceAnswer {
+interface CountedAnswer extends GroupAnswer, SourceAnswer {
   /** CPF or CNPJ without its mask. */
   readonly documento: string | null;
   readonly provisional: boolean;
@@ -25,7 +25,7 @@ export function countedAnswers({ snapshot, answers }: CaseGroup, amount: GroupAm
 }
 
 /** What the other members of the group of a case have of an amount. */
-export interface OthersAnswers {
+interface OthersAnswers {
   readonly answers: readonly CountedAnswer[];
   /** How many other members the snapshot has, whether or not the amount is known of them. */
   readonly of: number;

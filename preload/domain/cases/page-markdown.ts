@@ -10,7 +10,7 @@ import { PAGE_HEADINGS } from './page-headings.ts';
 import { NOT_INFORMED } from './source-text.ts';
 
 /** A person's act on a page, as it is printed; `at` is an ISO instant with offset. */
-export interface PrintedAct {
+interface PrintedAct {
   readonly kind: CaseActKind;
   readonly name: string;
   readonly role: Role;
@@ -19,7 +19,7 @@ export interface PrintedAct {
 }
 
 /** A page that was concluded: its hash and who acted on it, the first who concluded it. */
-export interface PrintedSignature {
+interface PrintedSignature {
   readonly sha256: string;
   readonly acts: readonly PrintedAct[];
   readonly check: CheckedSources;

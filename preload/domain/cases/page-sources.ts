@@ -18,7 +18,7 @@ import { type SourceAnswer, type SourcePath, sourceValue } from './source-value.
 export const NO_MEANING = '—';
 
 /** What a number stands for: its path, and the months it is read from, the later first. */
-export interface Located {
+interface Located {
   readonly path: SourcePath;
   readonly months: readonly DataBase[];
 }
@@ -90,23 +90,22 @@ export interface SourceList {
   sources(): readonly PageSource[];
 }
 
+type Unnumbered = Omit<PageSource, 'number' | 'path' | 'value'> & {
+  readonly path: SourcePath;
+  readonly value: NonNullable<PageSource['value']>;
+};
+
 type FoundAnswer = SourceAnswer & PageSource['answers'][number];
 
 export function sourceList(reading: CaseReading, { content: { request }, documento }: CreditCase): SourceList {
   const sources = new Map<string, PageSource>();
-  const numbered = (
-    path: SourcePath,
-    value: number | string,
-    answers: PageSource['answers'],
-    words: string,
-    limits: readonly number[],
-  ) => {
+  const numbered = ({ path, value, what, answers }: Unnumbered, limits: readonly number[]) => {
     const key = [path, ...answers.map(({ resultId }) => resultId)].join('|');
     const source = sources.get(key) ?? {
       number: sources.size + 1,
       path,
       value,
-      what: words,
+      what,
       answers: answers.map(({ month, resultId, sha256 }) => ({ month, resultId, sha256 })),
     };
     sources.set(key, source);
@@ -116,15 +115,15 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
     cite: (what, limits = []) => {
       const value = locatedValue(what, reading);
       if (value === null) return { text: absentText(what, reading), source: null };
-      const answers = answersFor(what.path, what.months, reading) ?? [];
+      const answers = [...(answersFor(what.path, what.months, reading) ?? [])];
       const words = ofSubject(sourceWords(what, reading, request), documento);
-      return numbered(what.path, value, [...answers], words, limits);
+      return numbered({ path: what.path, value, what: words, answers }, limits);
     },
     citeFrom: (path, answers, words, limits = []) => {
       const value = sourceValue(path, answers, reading.request);
       return value === null
         ? { text: NOT_VERIFIABLE, source: null }
-        : numbered(path, value, [...answers], words, limits);
+        : numbered({ path, value, what: words, answers: [...answers] }, limits);
     },
     sources: () => [...sources.values()],
   };

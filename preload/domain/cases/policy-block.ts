@@ -49,7 +49,7 @@ export function policyBlock(
       overallText: overallText(judged),
       notes: notesOf(policy),
       ...levelOnPage(policy, judged, subject.request?.amount ?? null),
-      rules: judged.rules.map((rule) => ruleOnPage(rule, material, reading, list)),
+      rules: judged.rules.map((rule) => ruleOnPage(rule, { material, reading, list })),
     },
   };
 }
@@ -85,9 +85,16 @@ function levelOnPage(
   return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
 }
 
-function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseReading, list: SourceList): RuleOnPage {
+/** The material of a page, and the sources that it has so far. */
+interface PageParts {
+  readonly material: CaseMaterial;
+  readonly reading: CaseReading;
+  readonly list: SourceList;
+}
+
+function ruleOnPage(judged: JudgedRule, page: PageParts): RuleOnPage {
   const { rule, outcome, reason, effect, measured } = judged;
-  const tipo = reading.documento.length === 11 ? 'cpf' : 'cnpj';
+  const tipo = page.reading.documento.length === 11 ? 'cpf' : 'cnpj';
   const explained = explainRule(judged, tipo);
   const { known } = explained;
   return {
@@ -100,13 +107,13 @@ function ruleOnPage(judged: JudgedRule, material: CaseMaterial, reading: CaseRea
     value:
       measured === null
         ? unknown(explained.valueText)
-        : valueOnPage(measured, explained.valueText, limitsOf(rule.test), material, reading, list),
+        : valueOnPage(measured, explained.valueText, limitsOf(rule.test), page),
     known:
       known === null ? '' : `${known.known} de ${known.all} ${known.of === 'months' ? 'meses' : 'membros'} conhecidos`,
     limit: explained.limitText,
     formula: explained.formula,
     effect: effect === null ? '' : effectText(effect),
-    inputs: shownInputs(explained.inputs).map((input) => inputRow(input, inputLimits(input.path, rule), list)),
+    inputs: shownInputs(explained.inputs).map((input) => inputRow(input, inputLimits(input.path, rule), page.list)),
   };
 }
 
@@ -116,9 +123,7 @@ function valueOnPage(
   { path, value, inputs }: Measured,
   words: string,
   limits: readonly number[],
-  material: CaseMaterial,
-  reading: CaseReading,
-  { cite, citeFrom }: SourceList,
+  { material, reading, list: { cite, citeFrom } }: PageParts,
 ): CitedText {
   if (value === null || !isSourcePath(path)) return unknown(words);
   if (path.startsWith('request:')) return cite({ path, months: [] }, limits);

@@ -19,7 +19,7 @@ import { located, locatedText, locatedValue } from './page-sources.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
 /** A sentence that an answer suggests, with its citations as `[1]`, `[2]` of `cited`; `shown` as it reads now. */
-export interface RiskProposal {
+interface RiskProposal {
   /** Which one, as a risk names it once it is taken. */
   readonly proposal: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
 import type { RequestValue } from './request-values.ts';
 
 /** What a ratio is made of, as `sourceValue` reads it. */
-export type RatioInput =
+type RatioInput =
   | 'bucket:a_vencer_ate_30'
   | 'card_at_sight'
   | 'rolled_over'

@@ -37,31 +37,8 @@ export function ofSubject(text: string, documento: string): string {
 
 /** Field or formula of a source in words, without its month. */
 export function sourceName(path: SourcePath): string {
-  const [kind, name = '', as = ''] = path.split(':');
-  switch (kind) {
-    case 'figure':
-      return FIGURE_TITLES[name as MonthFigure];
-    case 'indicator':
-      return INDICATOR_NAMES[name as CitableIndicator];
-    case 'change':
-      return `${FIGURE_TITLES[name as MonthFigure]}, variação${as === 'percent' ? ' em %' : ''}`;
-    case 'ratio':
-      return ratioOf(name as RatioId).label;
-    case 'bucket':
-      return BUCKET_NAMES[name as keyof typeof BUCKET_NAMES];
-    case 'request':
-      return REQUEST_NAMES[name as RequestValue];
-    case 'group':
-      return `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`;
-    case 'rule':
-      return ruleName(path);
-    case 'card_at_sight':
-      return 'Cartão à vista e parcelado lojista (1304) até 30 dias';
-    case 'rolled_over':
-      return 'Descontos, ACC, ACE, conta garantida e rotativo até 30 dias';
-    default:
-      return INDICATOR_NAMES.worst_bucket;
-  }
+  const [kind = '', name = '', as = ''] = path.split(':');
+  return kind === 'rule' ? ruleName(path) : (NAMES[kind]?.(name, as) ?? INDICATOR_NAMES.worst_bucket);
 }
 
 /** What a rule measured, without its months. */
@@ -77,6 +54,17 @@ const FIELD_NAMES: Readonly<Record<'figure' | 'bucket' | 'indicator', (name: str
   figure: (name) => FIGURE_TITLES[name as MonthFigure],
   bucket: (name) => BUCKET_NAMES[name as keyof typeof BUCKET_NAMES],
   indicator: (name) => INDICATOR_NAMES[name as CitableIndicator],
+};
+
+/** Names by the kind of a source. */
+const NAMES: Readonly<Record<string, (name: string, as: string) => string>> = {
+  ...FIELD_NAMES,
+  change: (name, as) => `${FIGURE_TITLES[name as MonthFigure]}, variação${as === 'percent' ? ' em %' : ''}`,
+  ratio: (name) => ratioOf(name as RatioId).label,
+  request: (name) => REQUEST_NAMES[name as RequestValue],
+  group: (name) => `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`,
+  card_at_sight: () => 'Cartão à vista e parcelado lojista (1304) até 30 dias',
+  rolled_over: () => 'Descontos, ACC, ACE, conta garantida e rotativo até 30 dias',
 };
 
 const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {

@@ -76,25 +76,20 @@ export function isSourcePath(path: string): path is SourcePath {
   if (path.startsWith('rule:')) return readRulePath(path) !== null;
   const [kind = '', name = '', as = '', ...more] = path.split(':');
   if (more.length > 0 || (as !== '' && kind !== 'change')) return false;
-  switch (kind) {
-    case 'figure':
-      return nameIn(FIGURE_NAMES, name);
-    case 'indicator':
-      return Object.hasOwn(CITABLE_INDICATORS, name);
-    case 'change':
-      return nameIn(FIGURE_NAMES, name) && (as === 'difference' || as === 'percent');
-    case 'ratio':
-      return nameIn(RATIO_IDS, name);
-    case 'bucket':
-      return LADDER_BUCKETS.some(({ key }) => key === name);
-    case 'request':
-      return nameIn(REQUEST_VALUES, name);
-    case 'group':
-      return nameIn(GROUP_AMOUNTS, name);
-    default:
-      return path === 'card_at_sight' || path === 'rolled_over';
-  }
+  const isKnown = KNOWN_NAMES.get(kind);
+  return isKnown === undefined ? path === 'card_at_sight' || path === 'rolled_over' : isKnown(name, as);
 }
+
+/** Whether a kind of source has a name, by the kind. */
+const KNOWN_NAMES: ReadonlyMap<string, (name: string, as: string) => boolean> = new Map([
+  ['figure', (name: string) => nameIn(FIGURE_NAMES, name)],
+  ['indicator', (name: string) => Object.hasOwn(CITABLE_INDICATORS, name)],
+  ['change', (name: string, as: string) => nameIn(FIGURE_NAMES, name) && (as === 'difference' || as === 'percent')],
+  ['ratio', (name: string) => nameIn(RATIO_IDS, name)],
+  ['bucket', (name: string) => LADDER_BUCKETS.some(({ key }) => key === name)],
+  ['request', (name: string) => nameIn(REQUEST_VALUES, name)],
+  ['group', (name: string) => nameIn(GROUP_AMOUNTS, name)],
+]);
 
 /** A saved answer as it is computed from: its figures, and the whole response where that is at hand. */
 export interface SourceAnswer {
@@ -112,31 +107,34 @@ export type SourceValue = number | string | null;
 export function sourceValue(path: string, answers: readonly SourceAnswer[], request: RequestValues): SourceValue {
   const [kind = '', name = '', as = ''] = path.split(':');
   const [now] = answers;
-  switch (kind) {
-    case 'request':
-      return nameIn(REQUEST_VALUES, name) ? request[name] : null;
-    case 'ratio':
-      return nameIn(RATIO_IDS, name) ? ratioValue(name, answers, request) : null;
-    case 'change':
-      return nameIn(FIGURE_NAMES, name) ? changeValue(name, as, answers) : null;
-    case 'indicator':
-      return indicatorValue(name, answers);
-    case 'figure':
-      return now !== undefined && nameIn(FIGURE_NAMES, name) ? figuresOfMonth(now.summary)[name] : null;
-    case 'bucket':
-      return now === undefined ? null : bucketValue(name, now.summary);
-    case 'group':
-      return nameIn(GROUP_AMOUNTS, name) ? groupValue(name, answers) : null;
-    case 'rule':
-      return ruleValue(path, answers);
-    case 'card_at_sight':
-      return now?.consulta ? cardAtSight(now.consulta) : null;
-    case 'rolled_over':
-      return now?.summary.rolledOver ?? null;
-    default:
-      return null;
-  }
+  return READERS.get(kind)?.({ path, name, as, now, answers, request }) ?? null;
 }
+
+/** A source taken apart, with what it may be read from; `now` is the later month. */
+interface SourceParts {
+  readonly path: string;
+  readonly name: string;
+  readonly as: string;
+  readonly now: SourceAnswer | undefined;
+  readonly answers: readonly SourceAnswer[];
+  readonly request: RequestValues;
+}
+
+const READERS: ReadonlyMap<string, (parts: SourceParts) => SourceValue> = new Map<
+  string,
+  (parts: SourceParts) => SourceValue
+>([
+  ['request', ({ name, request }) => (nameIn(REQUEST_VALUES, name) ? request[name] : null)],
+  ['ratio', ({ name, answers, request }) => (nameIn(RATIO_IDS, name) ? ratioValue(name, answers, request) : null)],
+  ['change', ({ name, as, answers }) => (nameIn(FIGURE_NAMES, name) ? changeValue(name, as, answers) : null)],
+  ['indicator', ({ name, answers }) => indicatorValue(name, answers)],
+  ['figure', ({ name, now }) => (now && nameIn(FIGURE_NAMES, name) ? figuresOfMonth(now.summary)[name] : null)],
+  ['bucket', ({ name, now }) => (now === undefined ? null : bucketValue(name, now.summary))],
+  ['group', ({ name, answers }) => (nameIn(GROUP_AMOUNTS, name) ? groupValue(name, answers) : null)],
+  ['rule', ({ path, answers }) => ruleValue(path, answers)],
+  ['card_at_sight', ({ now }) => (now?.consulta ? cardAtSight(now.consulta) : null)],
+  ['rolled_over', ({ now }) => now?.summary.rolledOver ?? null],
+]);
 
 /** The sum of an amount of several answers; what nothing is on record of owes nothing (docs/register.md#groups). */
 export function groupValue(amount: GroupAmount, answers: readonly Pick<SourceAnswer, 'summary'>[]): number | null {

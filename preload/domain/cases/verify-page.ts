@@ -16,7 +16,7 @@ export interface KeptText {
   readonly rawText: string | null;
 }
 
-export interface VerifiedPage {
+interface VerifiedPage {
   /** Each answer a source names, oldest first: `changed` has another SHA-256 or is damaged, `missing` is not kept any more. */
   readonly answers: readonly {
     readonly resultId: string;

@@ -1,9 +1,9 @@
 import { changeBetween } from '../evolution.ts';
 
-export type ComparisonGroup = 'indicador' | 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
+type ComparisonGroup = 'indicador' | 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
 
 /** Where a row stands: what it is called and which slice of it the row shows. */
-export interface ComparisonSubject {
+interface ComparisonSubject {
   readonly group: ComparisonGroup;
   /** The indicator's id, the specification's field name, or the modality's or maturity's code. */
   readonly key: string;

@@ -41,7 +41,7 @@ export type CaptureProblemCode =
   | 'revoked_since';
 
 /** One rule that does not hold, at the field where it can be mended. */
-export interface CaptureProblem {
+interface CaptureProblem {
   readonly field: string;
   readonly problem: CaptureProblemCode;
 }

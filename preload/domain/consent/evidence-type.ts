@@ -12,15 +12,12 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** The types a file may have; how a signature was drawn is JSON. */
 export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export const EVIDENCE_TYPES = [...FILE_TYPES, 'application/json'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+type FileType = (typeof FILE_TYPES)[number];
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 
 /** Largest signed file and largest drawn signature, in bytes. */
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 export const MAX_SIGNATURE_SIZE = 256 * 1024;
-
-/** Bytes of one chunk of a file on its way through the border; as base64 it stays under the host's mebibyte. */
-export const CHUNK_BYTES = 512 * 1024;
 
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
 const MAX_SIDE = 4096;

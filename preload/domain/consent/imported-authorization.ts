@@ -27,7 +27,7 @@ export const IMPORT_PROBLEMS = [
   'other_host',
   'other_page',
 ] as const;
-export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
+type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 export interface ImportProblem {
   readonly column: ImportColumn;
@@ -58,7 +58,7 @@ export interface ImportFacts {
   ) => ImportProblem[];
 }
 
-export type ImportReading =
+type ImportReading =
   | { readonly ok: true; readonly value: ImportedAuthorization }
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 

@@ -40,7 +40,7 @@ export type SetApart =
   | 'several_files';
 
 /** A file with the one draft it belongs to, or set apart; `draft` then is the one it names, if it names one. */
-export interface TermMatch {
+interface TermMatch {
   readonly file: string;
   readonly draft: string | null;
   readonly reason: SetApart | null;

@@ -8,9 +8,9 @@ import { isSubjectName } from './subject-name.ts';
 
 /** What is read of a list of subjects whose terms are prepared together. */
 export const SUBJECT_COLUMNS = ['nome', 'documento'] as const;
-export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
+type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-export type SubjectLayout = TitledColumns<SubjectColumn>;
+type SubjectLayout = TitledColumns<SubjectColumn>;
 
 /** The most subjects of one list. */
 export const MAX_LISTED_SUBJECTS = 2_000;
@@ -28,7 +28,7 @@ export const SUBJECT_PROBLEMS = [
   'company',
   'repeated',
 ] as const;
-export type SubjectProblem = (typeof SUBJECT_PROBLEMS)[number];
+type SubjectProblem = (typeof SUBJECT_PROBLEMS)[number];
 
 /** A row of the list, its number counted from 1. */
 export interface SubjectRow {

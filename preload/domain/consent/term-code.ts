@@ -33,7 +33,7 @@ export function findTermCodes(text: string): string[] {
 }
 
 export const TERM_COMPARISONS = ['same', 'other', 'not_found'] as const;
-export type TermComparison = (typeof TERM_COMPARISONS)[number];
+type TermComparison = (typeof TERM_COMPARISONS)[number];
 
 /** Compares the codes that were read in a file with the SHA-256 of a term; one of another term makes the file `other`. */
 export function compareTermCodes(codes: readonly string[], sha256: string): TermComparison {

@@ -38,7 +38,7 @@ export const resumoDaCarteiraSchema = z.object({
   ...recordOf(CAMPOS_DA_CARTEIRA, () => cents),
 });
 
-export const resumoDaModalidadeSchema = z.object({
+const resumoDaModalidadeSchema = z.object({
   /** `A VENCER`, `VENCIDO`, or whatever else the response said; unknown values are shown apart. */
   tipo: z.string(),
   modalidade: z.string(),
@@ -53,7 +53,7 @@ const vencimentoSchema = z.object({
   valorVencimento: cents,
 });
 
-export const resumoDaOperacaoSchema = z.object({
+const resumoDaOperacaoSchema = z.object({
   modalidade: z.string(),
   variacaoCambial: z.string(),
   listaDeVencimentos: z.array(vencimentoSchema),

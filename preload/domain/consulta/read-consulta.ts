@@ -186,8 +186,8 @@ function usualModalidade(members: Members): ResumoDaModalidade | null {
 function readModalidade(source: WireSource): ResumoDaModalidade {
   noteUnknownMembers(source, MODALIDADE_MEMBERS);
   return {
-    tipo: readCode(source, 'tipo', tipoText, isTipo, 'unknown_tipo'),
-    modalidade: readCode(source, 'modalidade', modalityCode, isModality),
+    tipo: readCode(source, 'tipo', { normalize: tipoText, known: isTipo, unknown: 'unknown_tipo' }),
+    modalidade: readCode(source, 'modalidade', { normalize: modalityCode, known: isModality }),
     dominio: read(source, 'dominio', toText) ?? '',
     subdominio: read(source, 'subdominio', toText) ?? '',
     valorVencimento: readCents(source, 'valorVencimento'),
@@ -223,12 +223,10 @@ const MATURITY_MEMBERS: ReadonlySet<string> = new Set(['codigoVencimento', 'valo
 function readVencimento(source: WireSource): Vencimento {
   noteUnknownMembers(source, MATURITY_MEMBERS);
   return {
-    codigoVencimento: readCode(
-      source,
-      'codigoVencimento',
-      (text) => text.toLowerCase(),
-      (code) => findMaturityCode(code) !== undefined,
-    ),
+    codigoVencimento: readCode(source, 'codigoVencimento', {
+      normalize: (text) => text.toLowerCase(),
+      known: (code) => findMaturityCode(code) !== undefined,
+    }),
     valorVencimento: readCents(source, 'valorVencimento'),
   };
 }
@@ -250,13 +248,14 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
   const listaDeVencimentos = mergeByCode(read);
   if (listaDeVencimentos.length < read.length) source.noteDeviation(path, 'duplicate');
   return {
-    modalidade: readCode(source, 'modalidade', modalityCode, (code) => findModality(code) !== undefined),
-    variacaoCambial: readCode(
-      source,
-      'variacaoCambial',
-      (text) => text.toUpperCase(),
-      (code) => code === 'S' || code === 'N',
-    ),
+    modalidade: readCode(source, 'modalidade', {
+      normalize: modalityCode,
+      known: (code) => findModality(code) !== undefined,
+    }),
+    variacaoCambial: readCode(source, 'variacaoCambial', {
+      normalize: (text) => text.toUpperCase(),
+      known: (code) => code === 'S' || code === 'N',
+    }),
     listaDeVencimentos,
   };
 }

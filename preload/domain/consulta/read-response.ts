@@ -21,7 +21,7 @@ export function readResponse(body: Members): ConsultaResponse | null {
 }
 
 /** What every body carries (specification, Endpoints), as written; '' where it is missing. */
-export interface Envelope {
+interface Envelope {
   readonly data: string;
   readonly versao: string;
   readonly deviations: readonly Deviation[];

@@ -15,10 +15,19 @@ export function isSameSubject({ tipo, numero }: Documento, returned: string, tip
   if (bare === numero) return true;
   const isOtherTipo = tipoDoCliente !== null && normalizedTipo(tipoDoCliente) === (tipo === 'cpf' ? '2' : '1');
   if (tipo === 'cpf') return !isOtherTipo && withoutZeros(bare) === withoutZeros(numero);
+  return isOfRoot(bare, cnpjRoot(numero)) || (!isOtherTipo && isCompanyWithZeros(bare, numero));
+}
+
+/** Whether a document is a root, or the CNPJ of one of its branches. */
+function isOfRoot(bare: string, root: string): boolean {
+  return bare === root || (bare.length === 14 && bare.startsWith(root));
+}
+
+/** Whether a document is a company's once zeros before it come or go. */
+function isCompanyWithZeros(bare: string, numero: string): boolean {
   const root = cnpjRoot(numero);
-  if (bare === root || (bare.length === 14 && bare.startsWith(root))) return true;
   const isPadded = withoutZeros(bare) === withoutZeros(numero) || withoutZeros(bare) === withoutZeros(root);
-  return !isOtherTipo && (isPadded || (bare.length > 8 && bare.padStart(14, '0').startsWith(root)));
+  return isPadded || (bare.length > 8 && bare.padStart(14, '0').startsWith(root));
 }
 
 /** Whether a document is a CNPJ of the kind that has letters. */

@@ -90,18 +90,24 @@ export function readDate(source: WireSource, name: string): string | null {
   return Object.hasOwn(source.members, name) ? readOptional(source, name, toDate) : read(source, name, toDate);
 }
 
+/** A code that is written in several ways. */
+interface CodeForm {
+  readonly normalize: (text: string) => string;
+  readonly known: (code: string) => boolean;
+  /** Noted for one that is not known. */
+  readonly unknown?: 'unknown_code' | 'unknown_tipo';
+}
+
 /** Text of a code or tipo in its canonical form; empty when not informed. What is not `known` is kept and noted. */
 export function readCode(
   source: WireSource,
   name: string,
-  normalize: (text: string) => string,
-  known: (code: string) => boolean,
-  kind: 'unknown_code' | 'unknown_tipo' = 'unknown_code',
+  { normalize, known, unknown = 'unknown_code' }: CodeForm,
 ): string {
   const text = read(source, name, toText);
   if (text === null) return '';
   const code = normalize(text);
-  if (!known(code)) source.noteDeviation(`${source.path}.${name}`, kind, code.slice(0, MAX_QUOTE_LENGTH));
+  if (!known(code)) source.noteDeviation(`${source.path}.${name}`, unknown, code.slice(0, MAX_QUOTE_LENGTH));
   return code;
 }
 

@@ -51,7 +51,7 @@ export interface ExportedResult {
 export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
 
 /** A result as it is saved, with its raw response. */
-export interface ResultToExport extends ResponseSituation {
+interface ResultToExport extends ResponseSituation {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;

@@ -1,10 +1,10 @@
 import { stripMask } from '../document.ts';
 import { normalizeName } from '../normalize-name.ts';
 
-export type QsaVerdict = 'agrees' | 'disagrees' | 'unknown';
+type QsaVerdict = 'agrees' | 'disagrees' | 'unknown';
 
 /** Whether a typed document is that of a partner, part by part. */
-export interface QsaCheck {
+interface QsaCheck {
   readonly verdict: QsaVerdict;
   readonly digits: QsaVerdict;
   readonly nome: QsaVerdict;

@@ -45,7 +45,7 @@ export interface MemberKnowledge {
   readonly consent: 'valid' | 'other_purpose' | 'missing';
 }
 
-export interface GroupAsked {
+interface GroupAsked {
   readonly month: DataBase;
   /** Ids of the members in the view; null for all. */
   readonly members: readonly string[] | null;

@@ -8,7 +8,7 @@ import type { GroupTotal, GroupView, MemberRow } from './group-view.ts';
 import { sharesOf } from './members.ts';
 
 /** What the members owe under a modality of the credit portfolio. */
-export interface GroupModality {
+interface GroupModality {
   readonly codigo: string;
   /** The answers' text, else the annex's, else the code itself. */
   readonly nome: string;

@@ -12,7 +12,7 @@ const cents = z.int().nullable();
 const erasable = <Part extends z.ZodRawShape>(part: Part) =>
   z.strictObject({ digest: z.string(), part: z.strictObject({ salt: z.string(), ...part }).nullable() });
 
-export const snapshotMemberSchema = erasable({
+const snapshotMemberSchema = erasable({
   nome: z.string(),
   documento: z.string().nullable(),
   /** Why it has no figures (`MissingReason`); null where it has. */

@@ -1,4 +1,3 @@
-import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { recordOf } from '../record.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { GroupKind, LinkSource, MemberRole } from './group.ts';
@@ -53,8 +52,6 @@ export const GROUP_AMOUNT_TITLES: Readonly<Record<GroupAmount, string>> = record
   GROUP_AMOUNTS,
   (amount) => FIGURE_TITLES[amount],
 );
-
-export const GROUP_BUCKET_NAMES: Readonly<Record<string, string>> = BUCKET_NAMES;
 
 /** Of a member that an erasure emptied. */
 export const ERASED_MEMBER = 'titular apagado';

@@ -46,7 +46,7 @@ const day = z.iso.date().nullable();
  * One way in which somebody belongs to a group. A member that belongs in two ways has two links, and counts once: the
  * links of one subject, branches together, are one member.
  */
-export const groupLinkSchema = z.strictObject({
+const groupLinkSchema = z.strictObject({
   id: z.string().max(64),
   /** CPF or CNPJ without its mask; null where it is not known: such a member cannot be asked. */
   documento: z.string().max(14).nullable(),

@@ -8,7 +8,7 @@ import { GROUP_AMOUNTS, type GroupView } from './group-view.ts';
 import { tellsOf } from './tells-of.ts';
 
 /** What is kept of a group's view. */
-export interface SnapshotOf {
+interface SnapshotOf {
   readonly id: string;
   /** Counts from 1 in each group. */
   readonly version: number;

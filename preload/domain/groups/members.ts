@@ -1,9 +1,7 @@
 import { type SubjectKey, subjectKey } from '../document.ts';
 import { type DataBase, lastDay } from '../month.ts';
 import type { GroupContent, GroupLink, MemberRole } from './group.ts';
-import { ERASED_GROUP_NAME } from './group-texts.ts';
 import type { GroupMember } from './group-view.ts';
-import { tellsOf } from './tells-of.ts';
 
 /** Whether an erasure took who it is: nobody else has neither document nor name. */
 export function isErased({ documento, nome }: Pick<GroupLink, 'documento' | 'nome'>): boolean {
@@ -104,25 +102,4 @@ export function sharesOf(content: Pick<GroupContent, 'links'>, today: string): R
       return [[id, Math.min(10_000, sum)] as const];
     }),
   );
-}
-
-/**
- * A group without a subject: its links stay, and are one member, of whom nothing is known any more. A name or criterion that
- * tells of it goes too; `names`: others that the subject is known by.
- */
-export function eraseFromGroup(content: GroupContent, key: SubjectKey, names: readonly string[] = []): GroupContent {
-  const isOf = ({ documento }: GroupLink): boolean => documento !== null && subjectKey(documento) === key;
-  const own = content.links.filter(isOf);
-  const [smallest] = own.map(({ id }) => id).toSorted();
-  const erased = { documento: null, digits: null, nome: '' };
-  const known = [...own.map(({ nome }) => nome), ...names];
-  return {
-    ...content,
-    name: tellsOf([content.name], key, known) ? ERASED_GROUP_NAME : content.name,
-    criterion: tellsOf([content.criterion], key, known) ? '' : content.criterion,
-    links: content.links.map((link) => {
-      if (!isOf(link)) return link;
-      return { ...link, ...erased, ...(own.length > 1 ? { erasedWith: smallest } : {}) };
-    }),
-  };
 }

@@ -3,7 +3,7 @@ import { visibleText } from '../visible-text.ts';
 import type { Field, Said } from './qsa-lines.ts';
 
 /** The content of an answer of a public service of company data: who is named in it, and of which company. */
-export interface SaidInJson {
+interface SaidInJson {
   readonly cnpj: string | null;
   readonly nome: string | null;
   /** The values of each member of a list of partners. */

@@ -57,7 +57,7 @@ const TOTAL = /^(?:sub)?total\b/i;
 const MOST_CELLS = 100;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-export function fieldOf(label: string): Field | null {
+function fieldOf(label: string): Field | null {
   const folded = normalizeName(label.slice(0, 60)).replace(/[_"]/g, ' ').replace(/\s*:$/, '').trim();
   return LABELS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
@@ -161,7 +161,7 @@ function readLabels(labelled: readonly Labelled[], state: State): ReadLine {
 }
 
 /** The labels of a line with what follows each; a line that is a label alone needs no colon. */
-function labelledIn(line: string, { columns, separator }: State): Labelled[] {
+function labelledIn(line: string, { columns, separator }: State): readonly Labelled[] {
   const found = [...line.matchAll(LABEL)];
   const said = found.map((label, index): Labelled => {
     const value = line.slice(label.index + label[0].length, found[index + 1]?.index ?? line.length);
@@ -173,10 +173,22 @@ function labelledIn(line: string, { columns, separator }: State): Labelled[] {
   if (said.length > 0) return said;
   if (columns !== null && separator !== null && line.includes(separator)) return [];
   const unknown = UNKNOWN_LABEL.exec(line);
-  if (unknown !== null) return [['other', line.slice(unknown[0].length).trim()]];
-  const alone = isValue(line) || /[\t;|,"]/.test(line.trim()) ? null : fieldOf(line);
+  return unknown === null ? labelAlone(line) : [['other', line.slice(unknown[0].length).trim()]];
+}
+
+/** The label that a line is, without a value beside it. */
+function labelAlone(line: string): readonly Labelled[] {
+  if (isValue(line) || /[\t;|,"]/.test(line.trim())) return [];
+  const field = fieldOf(line);
   // `Sócio` by itself is what somebody is.
-  return alone === null || (alone === 'name' && roleOf(line) !== 'other') ? [] : [[alone, '']];
+  return field === null || (field === 'name' && roleOf(line) !== 'other') ? [] : [[field, '']];
+}
+
+/** The columns that cells are the titles of; null where they are no titles. */
+function titlesIn(cells: readonly string[]): State['columns'] {
+  const fields = cells.map((cell) => (isValue(cell) ? null : fieldOf(cell)));
+  const areTitles = fields.filter((field) => field !== null).length > 1 && fields.includes('name');
+  return areTitles ? fields : null;
 }
 
 /** A row of titles or of cells; null where the line is no table's. */
@@ -184,9 +196,8 @@ function tableLine(line: string, state: State): ReadLine | null {
   for (const separator of state.separator === null ? [...SEPARATORS, '  '] : [state.separator]) {
     const cells = cellsOf(line, separator);
     if (cells.length < 2 || cells.length > MOST_CELLS) continue;
-    const fields = cells.map((cell) => (isValue(cell) ? null : fieldOf(cell)));
-    if (fields.filter((field) => field !== null).length > 1 && fields.includes('name'))
-      return { said: [], isRead: true, state: { waiting: [], columns: fields, separator } };
+    const columns = titlesIn(cells);
+    if (columns !== null) return { said: [], isRead: true, state: { waiting: [], columns, separator } };
     if (state.columns === null && (separator === ',' || separator === '  ')) continue;
     const said = rowOf(cells, state.columns);
     if (said.some(([field, value]) => field === 'name' && TOTAL.test(value))) return { said: [], isRead: false, state };

@@ -4,7 +4,7 @@ import { GROUP_LIMITS } from './group.ts';
 import { isQualification } from './qsa-roles.ts';
 
 /** Facts of one person or company in a piece of text; null if it does not say. */
-export interface SaidOf {
+interface SaidOf {
   readonly nome: string;
   readonly qualification: string;
   readonly document: SaidDocument;

@@ -24,7 +24,7 @@ export interface QsaPartner {
 }
 
 /** Pasted text that names nobody who is taken: shown, since it may. */
-export interface QsaUnreadLine {
+interface QsaUnreadLine {
   /** From 1; null in JSON. */
   readonly line: number | null;
   readonly text: string;

@@ -26,7 +26,7 @@ export const GLOBAL_LIMIT = '1901';
 export type LimitLineId = (typeof LINES)[number]['id'];
 
 /** A line of credit: its unused limit and what is drawn under it, by modality, only what is not zero. */
-export interface LimitLine {
+interface LimitLine {
   readonly id: LimitLineId;
   /** Named by its modality; cents. */
   readonly available: AmountInput;
@@ -36,7 +36,7 @@ export interface LimitLine {
   readonly isInTotal: boolean;
 }
 
-export interface LimitUse {
+interface LimitUse {
   /** In the order of the table, those that hold anything. */
   readonly lines: readonly LimitLine[];
   /** Of the total; null where the answer says that there are limits and lists no operations. */

@@ -37,7 +37,7 @@ export type SubjectThresholds = Readonly<Record<JudgedIndicator, Threshold>>;
 export type Thresholds = Readonly<Record<SubjectKind, SubjectThresholds>>;
 
 /** How an indicator is measured: in percent, points of the HHI or whole operations. */
-export interface Scale {
+interface Scale {
   readonly unit: 'percent' | 'points' | 'count';
   /** The most a threshold can be; the least is 0. */
   readonly highest: number;

@@ -28,7 +28,7 @@ export interface InvoiceLine {
 /** Why a row cannot be compared; `credit` for an amount that is given back. */
 export type InvoiceProblem = 'missing' | 'invalid' | 'credit';
 
-export type InvoiceReading =
+type InvoiceReading =
   | { readonly ok: true; readonly value: InvoiceLine }
   | { readonly ok: false; readonly column: InvoiceColumn; readonly problem: InvoiceProblem };
 
@@ -53,10 +53,16 @@ export function readInvoiceLine(
   if (moment === null) return refused('date', 'invalid');
   const month = readMonth(cell('month'));
   if (month === 'bad_month') return refused('month', 'invalid');
-  const cents = cellCents(cell('value'));
-  if (cents === null && !isBlank(cell('value'))) return refused('value', 'invalid');
-  if (cents !== null && cents < 0) return refused('value', 'credit');
+  const cents = chargedCents(cell('value'));
+  if (cents === 'invalid' || cents === 'credit') return refused('value', cents);
   return { ok: true, value: { line, ...moment, document, month, cents } };
+}
+
+/** The amount that is charged, null where the cell is blank; or why it is none. */
+function chargedCents(cell: SheetCell): Centavos | null | 'invalid' | 'credit' {
+  const cents = cellCents(cell);
+  if (cents === null) return isBlank(cell) ? null : 'invalid';
+  return cents < 0 ? 'credit' : cents;
 }
 
 const BRAZILIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;

@@ -4,14 +4,14 @@ import { RULES, type RuleId } from './rules/all-rules.ts';
 import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';
 
 /** What an evaluation did to a finding: `new` is one whose snooze is over. */
-export type AppliedKind = 'made' | 'worse' | 'closed' | 'restated' | 'new';
+type AppliedKind = 'made' | 'worse' | 'closed' | 'restated' | 'new';
 
 export interface Applied {
   readonly kind: AppliedKind;
   readonly finding: Finding;
 }
 
-export interface ApplyingTo {
+interface ApplyingTo {
   readonly cycle: Pick<WatchCycle, 'id' | 'watchId' | 'month' | 'rulesVersion'>;
   readonly member: Pick<WatchMember, 'documento' | 'nome'>;
   /** The member's findings that are not over, the one made first before others of its rule. */

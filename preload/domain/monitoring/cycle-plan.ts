@@ -1,7 +1,7 @@
 import type { ItemState } from '../batches/batch.ts';
 import { addMonths, type DataBase, monthRange } from '../month.ts';
 import type { CoverageGap } from './evaluate.ts';
-import type { Cadence, CycleGap, WatchMember } from './watch.ts';
+import type { Cadence, CycleGap } from './watch.ts';
 
 /** Data-bases at whose end a quarter ends. */
 const QUARTERS = ['03', '06', '09', '12'];
@@ -16,11 +16,6 @@ export function dueMonth(cadence: Cadence, newest: DataBase, last: DataBase | nu
   const months = cadence === 'monthly' ? [newest] : monthRange(addMonths(newest, -2), newest);
   const due = months.findLast((month) => cadence === 'monthly' || isQuarterEnd(month));
   return due === undefined || (last !== null && due <= last) ? null : due;
-}
-
-/** Whether a member is in a portfolio in a month. */
-export function isMemberIn({ since, until }: Pick<WatchMember, 'since' | 'until'>, month: DataBase): boolean {
-  return since <= month && (until === null || month <= until);
 }
 
 /** States of a question by which a member could not be asked, or of which nobody knows the outcome. */

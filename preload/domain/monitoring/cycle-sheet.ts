@@ -33,7 +33,7 @@ type ReportedFinding = Pick<
 type StateCounts = Readonly<Record<FindingState, number>>;
 
 /** A cycle as it is written into a file. */
-export interface ReportedCycle {
+interface ReportedCycle {
   readonly watch: { readonly name: string; readonly environment: Environment };
   readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
   readonly findings: readonly ReportedFinding[];

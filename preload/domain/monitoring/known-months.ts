@@ -16,7 +16,7 @@ export interface KnownMonth {
 }
 
 /** Earlier months that are known and not provisional, the newest first: those that a month compares with, and the others. */
-export interface EarlierMonths<Month extends KnownMonth> {
+interface EarlierMonths<Month extends KnownMonth> {
   readonly comparable: readonly Month[];
   /** Of another version of the simulated register. */
   readonly others: readonly Month[];
@@ -49,6 +49,12 @@ export function referenceOf<Month extends KnownMonth>(
   return comparable.find(({ month }) => comparedIn === null || month <= comparedIn) ?? comparable[0];
 }
 
+/** Findings and months of a subject that its portfolio has seen before. */
+interface ToldBefore {
+  readonly open: readonly { readonly before: FoundValue; readonly now: FoundValue }[];
+  readonly comparedIn: DataBase | null;
+}
+
 /**
  * The months that rules can look at, of all that are saved, so that no other is read: the month, the one it is compared
  * with, those of the last months, and those that open findings name. Where none compares, one that does not says why.
@@ -57,8 +63,7 @@ export function monthsToLookAt<Month extends KnownMonth>(
   month: DataBase,
   months: readonly Month[],
   rules: RuleSet,
-  open: readonly { readonly before: FoundValue; readonly now: FoundValue }[],
-  comparedIn: DataBase | null,
+  { open, comparedIn }: ToldBefore,
 ): readonly Month[] {
   const now = months.find((each) => each.month === month);
   if (now === undefined) return [];

@@ -66,7 +66,7 @@ function plainTitle(cell: SheetCell): string {
 }
 
 /** What a line of the list says: a member, or why it is none. */
-export type MemberLine =
+type MemberLine =
   | { readonly n: number; readonly member: WatchMember; readonly problem: null }
   | { readonly n: number; readonly member: null; readonly problem: LineProblem };
 

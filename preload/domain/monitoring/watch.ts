@@ -38,7 +38,7 @@ export const watchSettingsSchema = z.strictObject({
 export type WatchSettings = z.infer<typeof watchSettingsSchema>;
 
 /** A portfolio that is asked about again each month. */
-export const watchSchema = z.strictObject({
+const watchSchema = z.strictObject({
   id: z.string(),
   /** Grows with every change. */
   revision: z.int(),

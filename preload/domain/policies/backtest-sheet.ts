@@ -7,7 +7,7 @@ import type { Overall } from './policy-limits.ts';
 import { OVERALL_NAMES, PERSON_DECIDES } from './policy-texts.ts';
 
 /** The answers behind a count of a back-test. */
-export interface ListedBacktest {
+interface ListedBacktest {
   readonly name: string;
   readonly version: number;
   readonly other: number | null;

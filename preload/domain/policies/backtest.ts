@@ -50,7 +50,7 @@ export interface TriedPolicy {
   readonly content: PolicyContent;
 }
 
-export interface TriedCounts {
+interface TriedCounts {
   readonly version: number;
   readonly overalls: Record<Overall, number>;
   readonly noRule: number;
@@ -98,7 +98,7 @@ export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: 
 }
 
 /** What narrows a list behind a count; null narrows nothing. */
-export interface TriedFilter {
+interface TriedFilter {
   readonly overall: Overall | null;
   readonly other: Overall | null;
   readonly changed: boolean;
@@ -119,15 +119,15 @@ export function triedRows(
   const at = ruled.findIndex(({ id }) => id === rule?.ruleId);
   const outcomeIn = (row: TriedRow): RuleOutcome | undefined =>
     OUTCOME_OF.get((isOfOther ? row.other : row.one)?.rules[at] ?? '');
-  return rows.filter(
-    (row) =>
-      (overall === null || row.one.overall === overall) &&
-      (other === null || row.other?.overall === other) &&
-      (!changed || row.one.overall !== row.other?.overall) &&
-      (rule === null || outcomeIn(row) === rule.outcome) &&
-      (!noRule || row.one.noRule) &&
-      (level === null || row.one.levelId === level.id),
-  );
+  const passes: readonly ((row: TriedRow) => boolean)[] = [
+    (row) => overall === null || row.one.overall === overall,
+    (row) => other === null || row.other?.overall === other,
+    (row) => !changed || row.one.overall !== row.other?.overall,
+    (row) => rule === null || outcomeIn(row) === rule.outcome,
+    (row) => !noRule || row.one.noRule,
+    (row) => level === null || row.one.levelId === level.id,
+  ];
+  return rows.filter((row) => passes.every((isPassed) => isPassed(row)));
 }
 
 /** Titles of the rules that are not met, of those that stay open, and of those without data that are left out. */

@@ -24,7 +24,7 @@ const cents = z.int().min(0).max(REQUEST_MAX.amount);
 const threshold = z.number().min(-1e15).max(1e15);
 
 /** What a rule looks at. `change`: of a figure against `months` earlier; `known_months`: how many of the window are known. */
-export const measureSchema = z.discriminatedUnion('kind', [
+const measureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), figure: z.enum(FIGURE_NAMES) }),
   z.strictObject({ kind: z.literal('bucket'), bucket: z.enum(LADDER_BUCKETS.map(({ key }) => key)) }),
   z.strictObject({ kind: z.literal('indicator'), indicator: z.enum(POLICY_INDICATORS) }),
@@ -44,7 +44,7 @@ export const measureSchema = z.discriminatedUnion('kind', [
 export type Measure = z.infer<typeof measureSchema>;
 
 /** Which months a rule looks at, up to the one that is judged. */
-export const windowSchema = z.discriminatedUnion('kind', [
+const windowSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('last') }),
   z.strictObject({
     kind: z.literal('months'),
@@ -54,7 +54,6 @@ export const windowSchema = z.discriminatedUnion('kind', [
     above: threshold,
   }),
 ]);
-export type PolicyWindow = z.infer<typeof windowSchema>;
 
 /** What a rule that is not met does; none of them decides. */
 export const effectSchema = z.discriminatedUnion('kind', [
@@ -67,7 +66,7 @@ export const effectSchema = z.discriminatedUnion('kind', [
 export type Effect = z.infer<typeof effectSchema>;
 
 /** Up to where a band reaches, its own limit included or not; the last one has none. Without effect it is met. */
-export const bandSchema = z.strictObject({
+const bandSchema = z.strictObject({
   upTo: threshold.nullable(),
   including: z.boolean(),
   effect: effectSchema.nullable(),
@@ -86,7 +85,7 @@ export const testSchema = z.discriminatedUnion('kind', [
 ]);
 export type PolicyTest = z.infer<typeof testSchema>;
 
-export const policyRuleSchema = z.strictObject({
+const policyRuleSchema = z.strictObject({
   /** Stays the same in each version, so that versions compare. */
   id,
   title: line(POLICY_LIMITS.title),
@@ -106,7 +105,7 @@ export const policyRuleSchema = z.strictObject({
 export type PolicyRule = z.infer<typeof policyRuleSchema>;
 
 /** A level of alçada: who may decide what, up to which amount. Levels stand from the lowest to the highest. */
-export const policyLevelSchema = z.strictObject({
+const policyLevelSchema = z.strictObject({
   id,
   name: line(POLICY_LIMITS.title),
   /** Cents, included; null without a bound. */

@@ -6,7 +6,7 @@ import type { Overall } from './policy-limits.ts';
 import { isOf } from './policy-segment.ts';
 
 /** Which level of alçada may decide. */
-export interface DecidingLevel {
+interface DecidingLevel {
   /** Null where the policy has none, or none that decides such a case (`beyondLevels`). */
   readonly level: PolicyLevel | null;
   readonly beyondLevels: boolean;

@@ -114,14 +114,14 @@ export function measureOf({ measure, window }: PolicyRule, subject: PolicySubjec
     case 'indicator': {
       const read = monthlyPath(measure, window);
       if (isOfTwoMonths(read)) return ofTwoMonths(read, 1, subject);
-      return overMonths(read, window.kind === 'last' ? 1 : window.months, subject);
+      return overMonths(read, monthsIn(window), subject);
     }
     case 'change': {
       const field = { kind: 'figure', name: measure.figure } as const;
       return ofTwoMonths({ taken: measure.as, field, above: 0 }, measure.months, subject);
     }
     case 'known_months':
-      return knownMonths(window.kind === 'last' ? 1 : window.months, subject);
+      return knownMonths(monthsIn(window), subject);
     case 'group':
       return ofGroup(measure.amount, subject.group);
     case 'request':
@@ -129,6 +129,10 @@ export function measureOf({ measure, window }: PolicyRule, subject: PolicySubjec
     case 'ratio':
       return ofRatio(measure.ratio, subject);
   }
+}
+
+function monthsIn(window: PolicyRule['window']): number {
+  return window.kind === 'last' ? 1 : window.months;
 }
 
 function monthlyPath(

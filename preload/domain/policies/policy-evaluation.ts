@@ -3,7 +3,7 @@ import { effectSchema } from './credit-policy.ts';
 import { OUTCOMES, OVERALLS, REASONS } from './policy-limits.ts';
 
 /** What went into a rule: a field or formula as `sourceValue` names it, as the answer informs it. */
-export const ruleInputSchema = z.object({
+const ruleInputSchema = z.object({
   path: z.string(),
   /** In Portuguese, as the page prints it. */
   label: z.string(),
@@ -18,7 +18,7 @@ export const ruleInputSchema = z.object({
 });
 export type RuleInput = z.infer<typeof ruleInputSchema>;
 
-export const ruleResultSchema = z.object({
+const ruleResultSchema = z.object({
   ruleId: z.string(),
   title: z.string(),
   why: z.string(),

@@ -66,7 +66,6 @@ export type Operator = (typeof OPERATORS)[number];
 
 /** What becomes of a rule whose value is not known: it stays open (pendência), counts as not met, or is left out. */
 export const MISSING_VALUES = ['pending', 'fails', 'ignored'] as const;
-export type MissingValue = (typeof MISSING_VALUES)[number];
 
 /** Atende, não atende, sem dados, não se aplica. */
 export const OUTCOMES = ['meets', 'fails', 'no_data', 'not_applicable'] as const;

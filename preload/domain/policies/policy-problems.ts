@@ -5,23 +5,27 @@ import { isRuleOfSegment } from './policy-segment.ts';
 import { isOfTwoMonths, readRulePath } from './rule-path.ts';
 
 /** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
-export interface FoundProblem {
+interface FoundProblem {
   readonly problem: PolicyProblem;
   readonly id: string | null;
 }
 
 /** What a draft still needs before somebody can stand for it. */
 export function policyProblems(content: PolicyContent): FoundProblem[] {
-  const own: readonly (readonly [isWrong: boolean, problem: PolicyProblem])[] = [
+  const own = present([
     [content.name === '', 'name'],
     [content.rules.length === 0, 'no_rules'],
     [!arePointsRight(content), 'points'],
-  ];
+  ]);
   return [
-    ...own.flatMap(([isWrong, problem]) => (isWrong ? [{ problem, id: null }] : [])),
+    ...own.map((problem) => ({ problem, id: null })),
     ...content.rules.flatMap((rule) => named(rule.id, ruleProblems(rule, content))),
     ...content.levels.flatMap((level, at) => named(level.id, levelProblems(level, content.levels.slice(0, at)))),
   ];
+}
+
+function present(each: readonly (readonly [isWrong: boolean, problem: PolicyProblem])[]): PolicyProblem[] {
+  return each.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
 }
 
 function named(id: string, problems: readonly PolicyProblem[]): FoundProblem[] {
@@ -34,17 +38,20 @@ function arePointsRight({ points: { reservations, doesNotFit } }: PolicyContent)
 }
 
 function ruleProblems(rule: PolicyRule, content: PolicyContent): PolicyProblem[] {
-  const { title, applies, test } = rule;
+  const { title, test } = rule;
   const isNamedTwice = content.rules.find(({ id }) => id === rule.id) !== rule;
-  const { amountFrom, amountTo } = applies;
-  return [
-    ...(title === '' || isNamedTwice ? (['rule_title'] as const) : []),
-    ...(amountFrom !== null && amountTo !== null && amountFrom > amountTo ? (['rule_amounts'] as const) : []),
-    ...(isRuleOfSegment(content, rule) ? [] : (['rule_segment'] as const)),
-    ...(isWindowRight(rule) ? [] : (['rule_window'] as const)),
-    ...(test.kind === 'limit' && test.limit === null ? (['rule_limit'] as const) : []),
-    ...(test.kind === 'bands' && !areBandsRight(test.bands) ? (['rule_bands'] as const) : []),
-  ];
+  return present([
+    [title === '' || isNamedTwice, 'rule_title'],
+    [!areAmountsRight(rule), 'rule_amounts'],
+    [!isRuleOfSegment(content, rule), 'rule_segment'],
+    [!isWindowRight(rule), 'rule_window'],
+    [test.kind === 'limit' && test.limit === null, 'rule_limit'],
+    [test.kind === 'bands' && !areBandsRight(test.bands), 'rule_bands'],
+  ]);
+}
+
+function areAmountsRight({ applies: { amountFrom, amountTo } }: PolicyRule): boolean {
+  return amountFrom === null || amountTo === null || amountFrom <= amountTo;
 }
 
 /** What is told of each month alone may be taken over several; how many months are known is counted over several. */
@@ -69,10 +76,10 @@ function levelProblems(
 ): PolicyProblem[] {
   const isNamedTwice = below.some((each) => each.id === id);
   const isLower = below.some((each) => upTo !== null && (each.upTo === null || each.upTo > upTo));
-  return [
-    ...(name === '' || isNamedTwice ? (['level_name'] as const) : []),
-    ...(isLower ? (['level_amounts'] as const) : []),
-    ...(people.length === 0 ? (['level_people'] as const) : []),
-    ...(decides.length === 0 ? (['level_decides'] as const) : []),
-  ];
+  return present([
+    [name === '' || isNamedTwice, 'level_name'],
+    [isLower, 'level_amounts'],
+    [people.length === 0, 'level_people'],
+    [decides.length === 0, 'level_decides'],
+  ]);
 }

@@ -4,7 +4,7 @@ import { normalizeName } from '../normalize-name.ts';
 import type { Measure, PolicyContent, PolicyRule } from './credit-policy.ts';
 
 /** The subjects of a policy, and its label. */
-export type Segment = Pick<PolicyContent, 'tipo' | 'segment'>;
+type Segment = Pick<PolicyContent, 'tipo' | 'segment'>;
 
 export const TIPO_SHORT: Readonly<Record<TipoDocumento, string>> = { cpf: 'PF', cnpj: 'PJ' };
 
@@ -26,7 +26,7 @@ export function measureFits(measure: Measure, tipo: TipoDocumento | null): boole
 }
 
 /** The subjects that a rule of a policy can be of: the policy's subjects, else its own. */
-export function tipoOfRule({ tipo }: Pick<PolicyContent, 'tipo'>, { applies }: PolicyRule): TipoDocumento | null {
+function tipoOfRule({ tipo }: Pick<PolicyContent, 'tipo'>, { applies }: PolicyRule): TipoDocumento | null {
   return tipo ?? applies.tipo;
 }
 

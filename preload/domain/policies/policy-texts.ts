@@ -68,12 +68,24 @@ export function effectText(effect: Effect): string {
 
 /** A limit in the unit of what is held against it, with as many digits as it has: `0,5%`. */
 function thresholdText(unit: SourceUnit, value: number): string {
-  if (unit === 'ratio' || unit === 'share' || unit === 'signed_share') return `${digits(value * 100)}%`;
-  if (unit === 'points') return `${digits(value * 100)}\u00a0pp`;
-  if (unit === 'count' || unit === 'change' || unit === 'decimal') return digits(value);
-  if (unit === 'decimal_months' || unit === 'months') return `${digits(value)}\u00a0${value === 1 ? 'mês' : 'meses'}`;
-  return writtenAs(unit === 'signed_cents' ? 'cents' : unit, value, [value]);
+  return THRESHOLDS[unit]?.(value) ?? writtenAs(unit === 'signed_cents' ? 'cents' : unit, value, [value]);
 }
+
+const inPercent = (value: number): string => `${digits(value * 100)}%`;
+const inMonths = (value: number): string => `${digits(value)}\u00a0${value === 1 ? 'mês' : 'meses'}`;
+
+/** Limits that are written otherwise than what is held against them. */
+const THRESHOLDS: Partial<Readonly<Record<SourceUnit, (value: number) => string>>> = {
+  ratio: inPercent,
+  share: inPercent,
+  signed_share: inPercent,
+  points: (value) => `${digits(value * 100)}\u00a0pp`,
+  count: digits,
+  change: digits,
+  decimal: digits,
+  months: inMonths,
+  decimal_months: inMonths,
+};
 
 function digits(value: number): string {
   return exactText(value, MOST_DECIMALS);
@@ -124,10 +136,8 @@ export function formulaText(rule: PolicyRule, tipo: TipoDocumento): string {
     case 'bucket':
     case 'indicator':
       return `${monthlyText(rule)}, ${windowText(rule)}`;
-    case 'change': {
-      const as = measure.as === 'percent' ? ' em %' : '';
-      return `${FIGURE_TITLES[measure.figure]}, variação${as} em ${monthsText(measure.months)}`;
-    }
+    case 'change':
+      return changeText(measure);
     case 'known_months':
       return window.kind === 'last' ? 'a data-base é conhecida' : `meses conhecidos dos últimos ${window.months}`;
     case 'group':
@@ -139,6 +149,10 @@ export function formulaText(rule: PolicyRule, tipo: TipoDocumento): string {
       return forSubject(`${label} (${formula})`, tipo);
     }
   }
+}
+
+function changeText({ figure, as, months }: Extract<PolicyRule['measure'], { kind: 'change' }>): string {
+  return `${FIGURE_TITLES[figure]}, variação${as === 'percent' ? ' em %' : ''} em ${monthsText(months)}`;
 }
 
 /** A person has an income, a company has revenue. */

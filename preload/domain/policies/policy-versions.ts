@@ -4,7 +4,7 @@ import type { CreditPolicy, PolicySigner } from './credit-policy.ts';
 import type { PolicyState } from './policy-limits.ts';
 
 /** What tells in which state a version is. */
-export type DatedVersion = Pick<CreditPolicy, 'version' | 'approvedBy' | 'from' | 'retiredBy'>;
+type DatedVersion = Pick<CreditPolicy, 'version' | 'approvedBy' | 'from' | 'retiredBy'>;
 
 /** The hash of what a version says, in hex: of its canonical JSON, whoever wrote or approved it. */
 export function policySha256(

@@ -22,7 +22,7 @@ import { POLICY_INDICATORS, type PolicyIndicator } from './policy-limits.ts';
  * How a rule of a policy takes what it measures: of the last month, over several, or of two. `known` counts the months
  * that are known.
  */
-export const TAKEN = ['last', 'max', 'min', 'average', 'count', 'difference', 'percent', 'known'] as const;
+const TAKEN = ['last', 'max', 'min', 'average', 'count', 'difference', 'percent', 'known'] as const;
 export type Taken = (typeof TAKEN)[number];
 
 /** What is read of one month. */
@@ -80,11 +80,7 @@ export interface RuleMonth {
 }
 
 /** Indicators that are read of a month and the one before it. */
-export const OF_TWO_MONTHS: readonly PolicyIndicator[] = [
-  'institutions_change',
-  'total_limit_reduction',
-  'portfolio_rise',
-];
+const OF_TWO_MONTHS: readonly PolicyIndicator[] = ['institutions_change', 'total_limit_reduction', 'portfolio_rise'];
 
 /** Reads a field of one month; of an indicator against the month before this is not informed. */
 export function readMonth(field: MonthlyField, summary: MonthSummary): Reading {
@@ -222,15 +218,15 @@ export function ruleValue(path: string, months: readonly RuleMonth[]): number | 
 }
 
 /** Whether a share is of nothing: its month is known, and has none. */
-export function owesNothing(reading: Reading): boolean {
+function owesNothing(reading: Reading): boolean {
   return 'reason' in reading && reading.reason === 'nothing_owed';
 }
 
-export function numberIn(reading: Reading): number | null {
+function numberIn(reading: Reading): number | null {
   return 'value' in reading ? reading.value : null;
 }
 
-export type RuleUnit = 'cents' | 'share' | 'count' | 'months' | 'signed_cents' | 'signed_share' | 'points' | 'change';
+type RuleUnit = 'cents' | 'share' | 'count' | 'months' | 'signed_cents' | 'signed_share' | 'points' | 'change';
 
 /** How a value of a path is written: a share with the digits that tell it from a limit. */
 export function ruleUnit({ taken, field }: ReadPath): RuleUnit {

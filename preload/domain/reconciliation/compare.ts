@@ -2,7 +2,7 @@ import { type Centavos, sumComplete } from '../money.ts';
 import type { Check, Relation, Term } from './check.ts';
 
 /** What a rule says of itself before it compares. */
-export type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
+type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
 
 /** An amount of a sum. */
 export interface AmountTerm {
@@ -57,15 +57,17 @@ export function compareTexts(
     : { ...base, outcome: 'fails', difference: `${left} ≠ ${right}` };
 }
 
-/** Compares two numbers exactly. `terms`: what the right one follows from. */
-export function compareNumbers(
-  subject: Subject,
-  unit: 'cents' | 'count' | 'percent',
-  left: number | null,
-  relation: Exclude<Relation, 'within'>,
-  right: number | null,
-  terms: readonly Term[] = [],
-): Check {
+interface ComparedNumbers {
+  readonly unit: 'cents' | 'count' | 'percent';
+  readonly left: number | null;
+  readonly relation: Exclude<Relation, 'within'>;
+  readonly right: number | null;
+  /** The right one follows from these. */
+  readonly terms?: readonly Term[];
+}
+
+/** Compares two numbers exactly. */
+export function compareNumbers(subject: Subject, { unit, left, relation, right, terms = [] }: ComparedNumbers): Check {
   const base = { ...subject, relation, unit, left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   const difference = left - right;

@@ -29,6 +29,6 @@ export function percentualsFitAmounts(consulta: Consulta): Check[] {
     : (['at_most', 100 - LEAST] as const);
   return PERCENTUAIS_DO_CLIENTE.map((part) => {
     const subject = { id: 'R26', part, weight: 'notice' } as const;
-    return compareNumbers(subject, 'percent', consulta.resumoDoCliente[part], relation, right);
+    return compareNumbers(subject, { unit: 'percent', left: consulta.resumoDoCliente[part], relation, right });
   });
 }

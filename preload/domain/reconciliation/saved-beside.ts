@@ -30,7 +30,12 @@ function lacking(check: Check, note: CheckNote | null): Check {
 /** R24: no response of the same month says otherwise; the left side counts the fields. */
 export function responsesAgree({ differences }: SavedBeside): Check {
   const subject = { id: 'R24', part: 'dataBaseConsultada', weight: 'notice' } as const;
-  const check = compareNumbers(subject, 'count', differences?.length ?? null, 'equal', 0);
+  const check = compareNumbers(subject, {
+    unit: 'count',
+    left: differences?.length ?? null,
+    relation: 'equal',
+    right: 0,
+  });
   return lacking(check, differences === null ? 'no_other_response' : null);
 }
 

@@ -23,7 +23,8 @@ export function noNegativeAmounts(consulta: Consulta): Check[] {
     const informed = amounts.flatMap(({ value }) => value ?? []);
     const lowest = informed.length === 0 ? null : informed.reduce((low, value) => Math.min(low, value));
     const terms = amounts.filter(({ value }) => Number(value) < 0).map((term) => ({ ...term, unit: 'cents' }) as const);
-    return compareNumbers({ id: 'R21', part, weight: 'notice' }, 'cents', lowest, 'at_least', 0, terms);
+    const subject = { id: 'R21', part, weight: 'notice' } as const;
+    return compareNumbers(subject, { unit: 'cents', left: lowest, relation: 'at_least', right: 0, terms });
   });
 }
 
@@ -43,12 +44,13 @@ function everyMaturity({ resumoDasOperacoes }: Consulta): AmountTerm[] {
 export function codesFitModalities(consulta: Consulta): Check {
   const subject = { id: 'R27', part: 'codigoVencimento', weight: 'notice' } as const;
   if (!tellMaturities(consulta.resumoDasOperacoes)) {
-    return compareNumbers(subject, 'count', consulta.resumoDaCarteira.riscoTotal === 0 ? 0 : null, 'equal', 0);
+    const left = consulta.resumoDaCarteira.riscoTotal === 0 ? 0 : null;
+    return compareNumbers(subject, { unit: 'count', left, relation: 'equal', right: 0 });
   }
   const strays = operationTerms(consulta, ({ modalidade }, { classe }) => {
     const isLimit = modalidade.startsWith('19');
     return findModality(modalidade) !== undefined && (isLimit ? isDebtClass(classe) : classe === 'limite');
   });
   const terms = strays.flatMap((term) => (term.value === null ? [] : [{ ...term, unit: 'cents' } as const]));
-  return compareNumbers(subject, 'count', terms.length, 'equal', 0, terms);
+  return compareNumbers(subject, { unit: 'count', left: terms.length, relation: 'equal', right: 0, terms });
 }

@@ -34,14 +34,27 @@ export function marksAgree(consulta: Consulta): Check[] {
     const ofAmount = { id: 'R14', part: amountName, weight: 'notice' } as const;
     const total = { name: 'responsabilidadeTotal', value: carteira.responsabilidadeTotal };
     return [
-      compareNumbers(ofCount, 'count', count, 'at_most', cliente.quantidadeDeOperacoes),
+      compareNumbers(ofCount, {
+        unit: 'count',
+        left: count,
+        relation: 'at_most',
+        right: cliente.quantidadeDeOperacoes,
+      }),
       compareAmounts(ofAmount, amount, [total], { relation: 'at_most' }),
-      compareNumbers(ofCount, 'count', count, 'at_least', leastOne(amount), [
-        { name: amountName, value: amount, unit: 'cents' },
-      ]),
-      compareNumbers(ofAmount, 'cents', amount, 'at_least', count === null ? null : Number(count > 0 && owesAll), [
-        { name: countName, value: count, unit: 'count' },
-      ]),
+      compareNumbers(ofCount, {
+        unit: 'count',
+        left: count,
+        relation: 'at_least',
+        right: leastOne(amount),
+        terms: [{ name: amountName, value: amount, unit: 'cents' }],
+      }),
+      compareNumbers(ofAmount, {
+        unit: 'cents',
+        left: amount,
+        relation: 'at_least',
+        right: count === null ? null : Number(count > 0 && owesAll),
+        terms: [{ name: countName, value: count, unit: 'count' }],
+      }),
     ];
   });
 }
@@ -74,14 +87,13 @@ export function institutionsAgree({ resumoDoCliente: cliente, resumoDaCarteira: 
   const found = grounds.filter(({ value }) => Number(value) > 0);
   const isUnknown = found.length === 0 && grounds.some(({ value }) => value === null);
   return [
-    compareNumbers(subject, 'count', institutions, 'at_most', operations),
-    compareNumbers(
-      subject,
-      'count',
-      institutions,
-      'at_least',
-      isUnknown ? null : Number(found.length > 0),
-      isUnknown ? grounds : found,
-    ),
+    compareNumbers(subject, { unit: 'count', left: institutions, relation: 'at_most', right: operations }),
+    compareNumbers(subject, {
+      unit: 'count',
+      left: institutions,
+      relation: 'at_least',
+      right: isUnknown ? null : Number(found.length > 0),
+      terms: isUnknown ? grounds : found,
+    }),
   ];
 }

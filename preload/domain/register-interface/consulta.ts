@@ -17,7 +17,7 @@ export type ConsultaRequest = z.infer<typeof consultaRequestSchema>;
 const mensagemSchema = z.union([z.string(), z.object({ codigo: z.string(), mensagem: z.string() })]);
 
 /** consulta.resumoDoCliente, amounts in reais. */
-export const resumoDoClienteSchema = z.object({
+const resumoDoClienteSchema = z.object({
   documentoDoCliente: z.string(),
   tipoDoCliente: z.enum(['1', '2']),
   dataBaseConsultada: z.string().regex(/^\d{4}-\d{2}$/),
@@ -44,7 +44,7 @@ export const resumoDaCarteiraSchema = z.object({
 });
 
 /** consulta.resumoDasModalidades[]. */
-export const resumoDaModalidadeSchema = z.object({
+const resumoDaModalidadeSchema = z.object({
   tipo: z.enum(TIPOS),
   modalidade: z.string().regex(/^\d{4}$/),
   dominio: z.string(),
@@ -53,7 +53,7 @@ export const resumoDaModalidadeSchema = z.object({
 });
 
 /** consulta.resumoDasOperacoes[]. */
-export const resumoDaOperacaoSchema = z.object({
+const resumoDaOperacaoSchema = z.object({
   modalidade: z.string().regex(/^\d{4}$/),
   variacaoCambial: z.enum(['S', 'N']),
   listaDeVencimentos: z.array(z.object({ codigoVencimento: z.string(), valorVencimento: z.number() })),

@@ -8,7 +8,7 @@ import type { MonthSummary } from './month-summary.ts';
 import type { GapReason } from './saved-series.ts';
 
 /** One slice of a month's stack. */
-export interface EvolutionBucket {
+interface EvolutionBucket {
   readonly key: string;
   readonly side: LadderSide;
   /** Cents; null where not informed, and in a gap. */

@@ -5,7 +5,7 @@ import { summaryAt } from './figure-changes.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
 /** The ladder of an earlier month, to be drawn behind another one's. */
-export interface HistoricalLadder {
+interface HistoricalLadder {
   readonly month: DataBase;
   /** Null when the month is not kept. */
   readonly buckets: readonly LadderBucket[] | null;

@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /** A band of what is owed, by when it falls or fell due. */
-export interface Band {
+interface Band {
   readonly key: string;
   readonly side: LadderSide;
 }

@@ -9,7 +9,7 @@ import {
 import { MAX_SERIES_MONTHS, seriesMonths } from '../month-series.ts';
 import { fail, type Outcome, ok } from '../outcome.ts';
 
-export type RangeFailure = MonthFailure | 'range_reversed' | 'range_too_long';
+type RangeFailure = MonthFailure | 'range_reversed' | 'range_too_long';
 
 /** Both ends of a series, included; by default the 24 months that end with the newest one. */
 export interface MonthEnds {

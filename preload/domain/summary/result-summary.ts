@@ -16,7 +16,7 @@ export interface ResultSummary {
 }
 
 /** A saved response, and what was worked out of it. */
-export interface SummarySource extends ResponseJudgement {
+interface SummarySource extends ResponseJudgement {
   readonly source: 'received' | 'attached';
   readonly deviations: readonly Deviation[];
   readonly consulta: Consulta;

@@ -24,7 +24,7 @@ export interface Arrears {
 }
 
 /** One thing a response says, or does not say. A share of 0.1 is 10 %; an amount is in cents, null where not informed. */
-export type Finding =
+type Finding =
   | { readonly kind: 'gap'; readonly of: GapKind }
   | { readonly kind: 'nothing_on_record' | 'clean' | 'no_debt' | 'so_far' | 'contradictory' }
   | Arrears

@@ -1,60 +1,87 @@
-import { SCREEN_PATHS } from '#domain/screen-paths.ts';
-import { NOT_CHOSEN, REPORT, type Route, SECTION_PATHS, TAB_PATHS, WATCH_PARTS, type WatchPart } from './routes.ts';
+import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
+import {
+  NOT_CHOSEN,
+  REPORT,
+  type Route,
+  type RouteOf,
+  type Screen,
+  SECTION_PATHS,
+  TAB_PATHS,
+  WATCH_PARTS,
+  type WatchPart,
+} from './routes.ts';
+
+/** Screens whose address follows from more than their name. */
+type Addressed = Exclude<Screen, Exclude<ScreenName, 'settings'> | 'not-found'>;
+
+const PATHS: { readonly [S in Addressed]: (route: RouteOf[S]) => string } = {
+  'consent-entry': ({ id }) => `${SCREEN_PATHS.consent}/${id}`,
+  'consent-receipt': ({ id }) => `${SCREEN_PATHS.consent}/${id}/comprovante`,
+  compare: comparePath,
+  subject: ({ id }) => `/titular/${id}`,
+  case: ({ id }) => `${SCREEN_PATHS.cases}/${id}`,
+  'case-page': casePagePath,
+  batch: ({ id }) => `${SCREEN_PATHS.batches}/${id}`,
+  group: ({ id }) => `${SCREEN_PATHS.groups}/${id}`,
+  'group-members': ({ id }) => `${SCREEN_PATHS.groups}/${id}/membros`,
+  'group-snapshot': snapshotPath,
+  'snapshot-sheet': (route) => `${snapshotPath(route)}/folha`,
+  'group-sheet': groupSheetPath,
+  'cycle-sheet': ({ id }) => `${SCREEN_PATHS.watches}/ciclos/${id}/folha`,
+  policy: ({ id, version }) => policyPath(id, version),
+  'policy-trial': ({ id, version }) => `${policyPath(id, version)}/simulacao`,
+  'policy-compare': ({ id, one, other }) => `${SCREEN_PATHS.policies}/${id}/comparar/${one}/${other}`,
+  watch: ({ id }) => `${SCREEN_PATHS.watches}/${id}`,
+  'watch-settings': watchPartPath,
+  'watch-members': watchPartPath,
+  'watch-import': watchPartPath,
+  'watch-cycle-new': watchPartPath,
+  'watch-cycle': ({ id }) => `${SCREEN_PATHS.watches}/ciclos/${id}`,
+  finding: ({ id }) => `${SCREEN_PATHS.findings}/${id}`,
+  settings: ({ section }) =>
+    section === undefined ? SCREEN_PATHS.settings : `${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[section]}`,
+  report: ({ id }) => `/resultado/${id}/${REPORT}`,
+  result: ({ id, tab = 'overview' }) =>
+    tab === 'overview' ? `/resultado/${id}` : `/resultado/${id}/${TAB_PATHS[tab]}`,
+};
 
 /** The hash of a route, `#` included. */
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
-  if (route.screen === 'consent-entry') return `#${SCREEN_PATHS.consent}/${route.id}`;
-  if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
-  if (route.screen === 'compare') return compareHash(route.left, route.right);
-  if (route.screen === 'subject') return `#/titular/${route.id}`;
-  if (route.screen === 'case-page') return casePageHash(route);
-  if (route.screen === 'case') return `#${SCREEN_PATHS.cases}/${route.id}`;
-  if (route.screen === 'batch') return `#${SCREEN_PATHS.batches}/${route.id}`;
-  if (route.screen === 'group') return `#${SCREEN_PATHS.groups}/${route.id}`;
-  if (route.screen === 'group-members') return `#${SCREEN_PATHS.groups}/${route.id}/membros`;
-  if (route.screen === 'group-snapshot' || route.screen === 'snapshot-sheet') {
-    const sheet = route.screen === 'snapshot-sheet' ? '/folha' : '';
-    return `#${SCREEN_PATHS.groups}/${route.id}/posicoes/${route.snapshotId}${sheet}`;
-  }
-  if (route.screen === 'group-sheet') return groupSheetHash(route);
-  if (route.screen === 'cycle-sheet') return `#/carteiras/ciclos/${route.id}/folha`;
-  if (route.screen === 'policy') return policyHash(route.id, route.version);
-  if (route.screen === 'policy-trial') return `${policyHash(route.id, route.version)}/simulacao`;
-  if (route.screen === 'policy-compare') {
-    return `#${SCREEN_PATHS.policies}/${route.id}/comparar/${route.one}/${route.other}`;
-  }
-  if (route.screen === 'watch') return `#${SCREEN_PATHS.watches}/${route.id}`;
-  if (route.screen === 'watch-cycle') return `#${SCREEN_PATHS.watches}/ciclos/${route.id}`;
-  if (route.screen === 'finding') return `#${SCREEN_PATHS.findings}/${route.id}`;
-  if (isWatchPart(route)) return `#${SCREEN_PATHS.watches}/${route.id}/${WATCH_PARTS[route.screen]}`;
-  if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
-  if (route.screen === 'settings' && route.section !== undefined)
-    return `#${SCREEN_PATHS.settings}/secao/${SECTION_PATHS[route.section]}`;
-  if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
-  const { id, tab = 'overview' } = route;
-  return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
+  return `#${isAddressed(route) ? pathOf(route.screen, route) : SCREEN_PATHS[route.screen]}`;
 }
 
-function policyHash(id: string, version: number | null): string {
-  const policy = `#${SCREEN_PATHS.policies}/${id}`;
+function isAddressed(route: Route): route is Extract<Route, { screen: Addressed }> {
+  return route.screen in PATHS;
+}
+
+function pathOf<S extends Addressed>(screen: S, route: RouteOf[S]): string {
+  return PATHS[screen](route);
+}
+
+function policyPath(id: string, version: number | null): string {
+  const policy = `${SCREEN_PATHS.policies}/${id}`;
   return version === null ? policy : `${policy}/versao/${version}`;
 }
 
-function isWatchPart(route: Route): route is Extract<Route, { screen: WatchPart }> {
-  return Object.keys(WATCH_PARTS).includes(route.screen);
+function watchPartPath({ screen, id }: RouteOf[WatchPart]): string {
+  return `${SCREEN_PATHS.watches}/${id}/${WATCH_PARTS[screen]}`;
 }
 
-function casePageHash({ id, version, sha256 }: Extract<Route, { screen: 'case-page' }>): string {
-  return [`#/casos/${id}/folha`, version ?? [], sha256 ?? []].flat().join('/');
+function snapshotPath({ id, snapshotId }: RouteOf['group-snapshot']): string {
+  return `${SCREEN_PATHS.groups}/${id}/posicoes/${snapshotId}`;
 }
 
-function groupSheetHash({ id, month, proportional, members }: Extract<Route, { screen: 'group-sheet' }>): string {
+function casePagePath({ id, version, sha256 }: RouteOf['case-page']): string {
+  return [`${SCREEN_PATHS.cases}/${id}/folha`, version ?? [], sha256 ?? []].flat().join('/');
+}
+
+function groupSheetPath({ id, month, proportional, members }: RouteOf['group-sheet']): string {
   const share = proportional ? '/proporcional' : '';
   const chosen = members === null ? '' : `/membros/${members.join('+')}`;
-  return `#${SCREEN_PATHS.groups}/${id}/folha/${month}${share}${chosen}`;
+  return `${SCREEN_PATHS.groups}/${id}/folha/${month}${share}${chosen}`;
 }
 
-function compareHash(left: string | undefined, right: string | undefined): string {
-  if (left === undefined && right === undefined) return '#/comparar';
-  return `#/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
+function comparePath({ left, right }: RouteOf['compare']): string {
+  if (left === undefined && right === undefined) return '/comparar';
+  return `/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
 }

@@ -73,6 +73,9 @@ export type Route =
 
 export type Screen = Route['screen'];
 
+/** The route of each screen. */
+export type RouteOf = { readonly [R in Route as R['screen']]: R };
+
 /** What is done with a portfolio besides reading it, and how that is called in its address. */
 export const WATCH_PARTS = {
   'watch-settings': 'configuracoes',

@@ -143,13 +143,12 @@ interface AppActs {
 }
 
 function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts, lock }: AppActs): Command[] {
-  const act = (id: string, label: string, words: string, run: () => void, keys?: string): Command => ({
+  const act = (id: string, label: string, words: string, run: () => void): Command => ({
     id,
     group: 'do',
     label,
     words,
     run,
-    ...(keys !== undefined && { keys }),
   });
   return [
     act('consult', t('palette.newQuery'), t('palette.newQueryWords'), () => go({ screen: 'consulta' })),
@@ -165,8 +164,11 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
     act('returned', t('returned.title'), t('palette.returnedWords'), () => go({ screen: 'consent-returned' })),
     act('print', t('returned.print.open'), t('palette.printWords'), () => go({ screen: 'consent-print' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
-    act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
-    act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, shortcutsKeys()),
+    { ...act('lock', t('lock.now'), t('palette.lockWords'), lock), keys: `${commandKey(navigator.userAgent)}+L` },
+    {
+      ...act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts),
+      keys: shortcutsKeys(),
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { getTicks } from './scale.ts';
 
 export type AxisKind = 'cents' | 'ratio' | 'count';
 
-export interface Axis {
+interface Axis {
   /** In the unit of the values. */
   readonly ticks: readonly number[];
   readonly lowest: number;

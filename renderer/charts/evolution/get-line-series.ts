@@ -2,7 +2,7 @@ import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 
-export type Marker = 'circle' | 'square' | 'diamond' | 'triangle';
+type Marker = 'circle' | 'square' | 'diamond' | 'triangle';
 
 /** What distinguishes a line without its colour: its dashes and its marks. */
 export interface LineStyle {

@@ -32,7 +32,7 @@ export interface Overlay {
   readonly note?: string | undefined;
 }
 
-export interface OverlayMark {
+interface OverlayMark {
   readonly key: string;
   readonly label: string;
   /** Null where not informed. */

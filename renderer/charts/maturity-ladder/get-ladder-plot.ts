@@ -37,7 +37,7 @@ export interface PlotColumn {
 }
 
 /** What is drawn, and the lowest and the highest tick on the amounts' scale. */
-export interface LadderExtent {
+interface LadderExtent {
   readonly columns: readonly PlotColumn[];
   readonly lowest: number;
   readonly highest: number;

@@ -1,6 +1,6 @@
 import type { ValueBox } from './get-value-boxes.ts';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

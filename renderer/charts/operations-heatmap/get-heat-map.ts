@@ -132,7 +132,7 @@ function weigher(amounts: readonly Centavos[]): (amount: Centavos) => number {
   };
 }
 
-export interface ColumnGroup {
+interface ColumnGroup {
   readonly side: BarSide;
   readonly count: number;
 }

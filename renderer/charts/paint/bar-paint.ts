@@ -11,7 +11,7 @@ export interface BarPaint {
 }
 
 /** A bar's colour on its ramp: its side, and its distance from the end of the month within it, 1 for the nearest. */
-export interface Shade {
+interface Shade {
   readonly side: BarSide;
   readonly shade: number;
 }

@@ -57,9 +57,11 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
         {way === 'ask_again' && price}
       </Notice>
       {way === 'ask_again' && (
-        <InstitutionField value={decision.institution} onChange={chooseInstitution} disabled={busy} />
+        <>
+          <InstitutionField value={decision.institution} onChange={chooseInstitution} disabled={busy} />
+          <TeamUnasked environment={attempt.environment} />
+        </>
       )}
-      {way === 'ask_again' && <TeamUnasked environment={attempt.environment} />}
       <DecisionFailure onOpenSaved={onOpenSaved} />
       {decision.teamRepeat !== null && (
         <TextInput

@@ -12,7 +12,7 @@ import { sendUpload } from '../../lib/upload.ts';
 
 /** What the officer may do about an attempt of unknown end. */
 export const WAYS_OUT = ['ask_again', 'attach', 'give_up'] as const;
-export type WayOut = (typeof WAYS_OUT)[number];
+type WayOut = (typeof WAYS_OUT)[number];
 
 /** A way out that waits for its confirmation. */
 export interface Decision {
@@ -26,7 +26,7 @@ export interface Decision {
   readonly teamRepeat: NonNullable<Input<'consulta.run'>['teamRepeat']> | null;
 }
 
-export interface AttemptsStore {
+interface AttemptsStore {
   readonly waiting: Loadable<WaitingAttempts>;
   readonly decision: Decision | null;
   readonly busy: boolean;

@@ -8,7 +8,7 @@ import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 /** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
-export interface AuditFilters {
+interface AuditFilters {
   readonly kind: AuditKind | null;
   readonly documento: string;
   readonly from: string | null;
@@ -20,9 +20,9 @@ export interface AuditPage {
   readonly total: number;
 }
 
-export type Exported = { readonly path: string; readonly entries: number };
+type Exported = { readonly path: string; readonly entries: number };
 
-export interface AuditStore {
+interface AuditStore {
   readonly filters: AuditFilters;
   readonly oldestFirst: boolean;
   readonly page: Loadable<AuditPage>;

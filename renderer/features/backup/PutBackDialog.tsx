@@ -29,8 +29,9 @@ export function PutBackDialog({ previous: { id, at, results }, secret, onClose }
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BridgeFailure | null>(null);
-  const asksSecret = secret === 'pin' || secret === 'passphrase';
+  const asksSecret = isTyped(secret);
   const asksCode = formerKind(problem) === 'recovery_code';
+  const isReady = !(asksSecret && typed === '') && !(asksCode && code === '');
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -50,28 +51,45 @@ export function PutBackDialog({ previous: { id, at, results }, secret, onClose }
             {held}
           </p>
           <p className={classes.hint}>{t(secret === 'open' ? 'backup.previousHint' : 'backup.placeHint')}</p>
-          {asksSecret && (
-            <PasswordInput
-              label={t(LABELS[secret])}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              inputMode={secret === 'pin' ? 'numeric' : 'text'}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
+          {asksSecret && <SecretField secret={secret} typed={typed} onType={setTyped} />}
           {asksCode && <FormerField kind="recovery_code" value={code} onChange={setCode} />}
           {problem !== null && <ErrorNotice failure={problem} />}
           <Group justify="flex-end">
             <Button variant="default" disabled={busy} onClick={onClose}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" loading={busy} disabled={(asksSecret && typed === '') || (asksCode && code === '')}>
+            <Button type="submit" loading={busy} disabled={!isReady}>
               {t('backup.putBackNow')}
             </Button>
           </Group>
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+type TypedSecret = keyof typeof LABELS;
+
+function isTyped(secret: Props['secret']): secret is TypedSecret {
+  return secret === 'pin' || secret === 'passphrase';
+}
+
+interface SecretProps {
+  readonly secret: TypedSecret;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function SecretField({ secret, typed, onType }: SecretProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={t(LABELS[secret])}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      inputMode={secret === 'pin' ? 'numeric' : 'text'}
+      autoComplete="off"
+      data-autofocus
+    />
   );
 }

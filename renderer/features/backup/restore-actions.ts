@@ -4,7 +4,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
 /** How far the restoring of a backup is. Nothing is changed before `running`. */
-export type Restoring =
+type Restoring =
   | { readonly step: 'choose'; readonly problem: BridgeFailure | null; readonly file: File | null }
   | { readonly step: 'sending'; readonly share: number }
   | {

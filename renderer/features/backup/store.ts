@@ -15,7 +15,7 @@ export type Making =
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
-export interface BackupStore extends RestoreState, RestoreActions, MergeState, MergeActions {
+interface BackupStore extends RestoreState, RestoreActions, MergeState, MergeActions {
   readonly state: Loadable<BackupState>;
   readonly making: Making | null;
   /** The reminder is put off until the next start. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
@@ -142,38 +142,62 @@ function LostFields({
 /** Answers that are newer than the case, and those of months before that it does not have: they are taken by an act. */
 function NewerNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
-  const act = useStore('case', (state) => state.act);
-  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const { newer } = view;
   const editable = isEditable(view.case.state);
   // A page that was signed lacks nothing.
   const earlier = editable ? view.earlier : [];
   if (newer.length === 0 && earlier.length === 0) return null;
+  const lacking = t('cases.earlier', { count: earlier.length });
+  const text = t(editable ? 'cases.newerText' : 'cases.newerClosed');
+  if (newer.length === 0) {
+    return (
+      <TakeNotice tone="info" title={lacking} take={editable && t('cases.useEarlier')}>
+        {text}
+      </TakeNotice>
+    );
+  }
   const months = newer.map(({ month, isCorrection }) =>
     isCorrection ? t('cases.corrected', { month: formatMonth(month) }) : formatMonth(month),
   );
-  const isNewer = newer.length > 0;
-  const lacking = t('cases.earlier', { count: earlier.length });
+  return (
+    <TakeNotice tone="warning" title={t('cases.newer', { count: newer.length })} take={editable && t('cases.useNewer')}>
+      {`${months.join(', ')}. `}
+      {text}
+      {earlier.length > 0 && ` ${lacking}.`}
+    </TakeNotice>
+  );
+}
+
+interface TakeProps {
+  readonly tone: 'warning' | 'info';
+  readonly title: string;
+  /** The act that takes the answers; false where the case is closed. */
+  readonly take: string | false;
+  readonly children: ReactNode;
+}
+
+/** A notice of answers that the case does not use, with the act that takes them. */
+function TakeNotice({ tone, title, take, children }: TakeProps) {
+  const act = useStore('case', (state) => state.act);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   return (
     <>
       <Notice
-        tone={isNewer ? 'warning' : 'info'}
-        title={isNewer ? t('cases.newer', { count: newer.length }) : lacking}
+        tone={tone}
+        title={title}
         actions={
-          editable && (
+          take !== false && (
             <ActButton
               variant="default"
               size="xs"
               onClick={() => void act('update_answers').then((refused) => setFailure(refused))}
             >
-              {t(isNewer ? 'cases.useNewer' : 'cases.useEarlier')}
+              {take}
             </ActButton>
           )
         }
       >
-        {isNewer && `${months.join(', ')}. `}
-        {t(editable ? 'cases.newerText' : 'cases.newerClosed')}
-        {isNewer && earlier.length > 0 && ` ${lacking}.`}
+        {children}
       </Notice>
       {failure !== null && <ErrorNotice failure={failure} />}
     </>

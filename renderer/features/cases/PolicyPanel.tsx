@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { EXAMPLE_NOTICE } from '#domain/policies/policy-texts.ts';
@@ -26,21 +27,9 @@ interface Props {
 export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
-  const { policies, policy: judged, noPolicyFor } = view;
+  const { policies, noPolicyFor } = view;
   if (policies.length === 0 && policy === null && noPolicyFor === null) return null;
-  const idOf = (one: NonNullable<TypedCase['policy']>): string => `${one.policyId} ${one.version}`;
-  const options = policies.map((one) => ({
-    value: idOf(one),
-    label: t('cases.policyVersion', { name: one.name, version: one.version }),
-  }));
-  const isOffered = policy === null || policies.some((one) => idOf(one) === idOf(policy));
-  const isKept = policy !== null && judged?.policyId === policy.policyId && judged.version === policy.version;
-  const former = policy !== null && {
-    value: idOf(policy),
-    label: isKept
-      ? t('cases.policyVersion', { name: judged.name, version: policy.version })
-      : t('cases.policyFormer', { version: policy.version }),
-  };
+  const judged = policy === null ? null : judgedBy(policy, view);
   const choose = (chosen: string | null): void => {
     const found = policies.find((one) => idOf(one) === chosen);
     if (chosen === null) edit((now) => ({ ...now, policy: null }));
@@ -54,12 +43,12 @@ export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: 
         <ChoiceField
           label={t('cases.policyOfPage')}
           none={t('cases.noPolicy')}
-          options={isOffered || !former ? options : [...options, former]}
+          options={optionsOf(t, policies, policy, judged)}
           value={policy === null ? null : idOf(policy)}
           onChange={choose}
           readOnly={readOnly}
         />
-        {isKept && (
+        {judged !== null && (
           <Judged
             judged={judged}
             isExample={view.page.policy?.notes.some((note) => note.includes(EXAMPLE_NOTICE)) === true}
@@ -72,8 +61,36 @@ export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: 
   );
 }
 
+type ChosenPolicy = NonNullable<TypedCase['policy']>;
+type JudgedPolicy = NonNullable<CaseView['policy']>;
+
+const idOf = ({ policyId, version }: ChosenPolicy): string => `${policyId} ${version}`;
+
+/** The judgement of the case as it is kept by the chosen version; null if it is kept with another one. */
+function judgedBy(policy: ChosenPolicy, { policy: judged }: CaseView): JudgedPolicy | null {
+  return judged !== null && judged !== undefined && idOf(judged) === idOf(policy) ? judged : null;
+}
+
+/** The versions in force, and the chosen one although it no longer is. */
+function optionsOf(
+  t: TFunction,
+  policies: CaseView['policies'],
+  policy: ChosenPolicy | null,
+  judged: JudgedPolicy | null,
+) {
+  const inForce = policies.map((one) => ({
+    value: idOf(one),
+    label: t('cases.policyVersion', { name: one.name, version: one.version }),
+  }));
+  if (policy === null || policies.some((one) => idOf(one) === idOf(policy))) return inForce;
+  const { version } = policy;
+  const label =
+    judged === null ? t('cases.policyFormer', { version }) : t('cases.policyVersion', { name: judged.name, version });
+  return [...inForce, { value: idOf(policy), label }];
+}
+
 interface JudgedProps extends Pick<Props, 'resultHref' | 'policyHref'> {
-  readonly judged: NonNullable<CaseView['policy']>;
+  readonly judged: JudgedPolicy;
   readonly isExample: boolean;
 }
 

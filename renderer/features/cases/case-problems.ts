@@ -21,7 +21,7 @@ export type CaseField =
   | 'conditions'
   | `risk.${number}.${'text' | 'mitigant'}`;
 
-export type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
+type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
 
 export type CaseProblems = ReadonlyMap<CaseField, CaseProblem>;
 

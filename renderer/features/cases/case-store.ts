@@ -11,7 +11,7 @@ import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
 
 /** How what is typed is kept; `held` waits for the officer, since another window changed the case. */
-export type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' | 'held' } | { readonly failure: BridgeFailure };
+type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' | 'held' } | { readonly failure: BridgeFailure };
 
 /** The case changed in another window, and is shown as that window left it. */
 export interface Overtaken {
@@ -25,7 +25,7 @@ export interface Unkept {
   readonly view: CaseView;
 }
 
-export interface CaseStore {
+interface CaseStore {
   readonly opened: Loadable<CaseView>;
   /** What the fields show; null before a case is open. */
   readonly typed: TypedCase | null;
@@ -209,7 +209,7 @@ function shownView(get: Context['get']): CaseView | undefined {
 }
 
 /** What is typed of the open case and not kept; null where all is. */
-export function unkept({ opened, typed, keeping }: Pick<CaseStore, 'opened' | 'typed' | 'keeping'>): Unkept | null {
+function unkept({ opened, typed, keeping }: Pick<CaseStore, 'opened' | 'typed' | 'keeping'>): Unkept | null {
   const view = latestValue(opened);
   const isKept = !('failure' in keeping) && (keeping.status === 'kept' || keeping.status === 'saved');
   return isKept || view === undefined || typed === null ? null : { typed, view };

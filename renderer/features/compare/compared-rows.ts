@@ -7,7 +7,7 @@ import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
 export const COMPARED_PARTS = ['indicadores', 'carteira', 'cliente', 'modalidades', 'vencimentos'] as const;
-export type ComparedPart = (typeof COMPARED_PARTS)[number];
+type ComparedPart = (typeof COMPARED_PARTS)[number];
 
 export interface CompareView {
   readonly part: ComparedPart | 'all';
@@ -55,6 +55,10 @@ export function rowLabel(t: TFunction, { group, key, part, label }: ComparisonRo
   if (group === 'indicador') return hasIndicatorText(key) ? t(`indicator.name.${key}`) : key;
   if (group === 'carteira' || group === 'cliente') return fieldLabel(t, key);
   const name = label === null || label === key ? key : `${key} · ${label}`;
-  if (part === null || part === 'total' || part === 'portfolio') return name;
-  return `${name} (${part === 'outside' ? t('compare.outside') : part.toLowerCase()})`;
+  return `${name}${partSuffix(t, part)}`;
+}
+
+function partSuffix(t: TFunction, part: ComparisonRow['part']): string {
+  if (part === null || part === 'total' || part === 'portfolio') return '';
+  return ` (${part === 'outside' ? t('compare.outside') : part.toLowerCase()})`;
 }

@@ -7,7 +7,7 @@ import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable
 
 export type CompareSide = 'left' | 'right';
 
-export interface CompareStore {
+interface CompareStore {
   readonly left: Loadable<SavedResult>;
   readonly right: Loadable<SavedResult>;
   /** Ids of the results that were opened last. */

@@ -1,4 +1,4 @@
-export interface TermParagraph {
+interface TermParagraph {
   readonly kind: 'heading' | 'item' | 'text';
   readonly text: string;
   /** `1.` before an item's text; empty elsewhere. */

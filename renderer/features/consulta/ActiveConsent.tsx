@@ -25,41 +25,61 @@ interface Props {
  * The authorization the query will lean on, or the way to capture one, with one solid button; said as soon as the document is
  * complete.
  */
-export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: Props) {
+export function ActiveConsent({ onSettings, ...ways }: Props) {
   const { t } = useTranslation();
-  const { activeConsent, draft, run } = useStore('consulta', (state) => state);
+  const { activeConsent, run } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
-  if (activeConsent.status === 'idle') return null;
-  if (activeConsent.status === 'loading') {
-    return (
-      <Loading label={t('consulta.consentChecking')}>
-        <Skeleton className={classes.activeConsent} />
-      </Loading>
-    );
+  switch (activeConsent.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return (
+        <Loading label={t('consulta.consentChecking')}>
+          <Skeleton className={classes.activeConsent} />
+        </Loading>
+      );
+    case 'failed': {
+      const { failure } = activeConsent;
+      // What the query was refused with says it below.
+      if (run.status === 'refused' && run.failure.code === failure.code) return null;
+      return <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />;
+    }
+    case 'ready': {
+      const { consent } = activeConsent.value;
+      const isCovered = consent !== null && !isLacking;
+      return isCovered ? <Covering consent={consent} /> : <LackingConsent found={activeConsent.value} {...ways} />;
+    }
   }
-  if (activeConsent.status === 'failed') {
-    const { failure } = activeConsent;
-    // What the query was refused with says it below.
-    if (run.status === 'refused' && run.failure.code === failure.code) return null;
-    return <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />;
-  }
-  const { consent } = activeConsent.value;
-  if (consent !== null && !isLacking) {
-    return (
-      <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
-        {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
-        {consent.purposes.length === 0 && ` · ${t('consulta.consentAllPurposes')}`}
-      </Notice>
-    );
-  }
-  const isNamed = consent === null && isPerson(draft.documento);
+}
+
+/** The authorization that the query will lean on. */
+function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['consent']> }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
+      {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
+      {consent.purposes.length === 0 && ` · ${t('consulta.consentAllPurposes')}`}
+    </Notice>
+  );
+}
+
+interface LackingProps extends Omit<Props, 'onSettings'> {
+  readonly found: ConsentFound;
+}
+
+/** Why no authorization covers the query, and the ways to one. */
+function LackingConsent({ found, onCapture, onPresent, onConsent }: LackingProps) {
+  const { t } = useTranslation();
+  const documento = useStore('consulta', (state) => state.draft.documento);
+  const { consent } = found;
+  const isNamed = consent === null && isPerson(documento);
   const isUnknown = consent?.status === 'unknown';
   return (
     <>
       <Notice
         tone="warning"
         live
-        title={whyNot(t, activeConsent.value)}
+        title={whyNot(t, found)}
         actions={
           <>
             {consent !== null && (
@@ -73,9 +93,9 @@ export function ActiveConsent({ onCapture, onPresent, onConsent, onSettings }: P
           </>
         }
       >
-        {wayOut(t, activeConsent.value)}
+        {wayOut(t, found)}
       </Notice>
-      {isNamed && <PresentForm key={draft.documento} onPresent={onPresent} />}
+      {isNamed && <PresentForm key={documento} onPresent={onPresent} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ConsultaDraft } from './check-draft.ts';
 import { RunOutcome } from './RunOutcome.tsx';
 
 /** What a query asks for, as far as an authorization of it goes. */
-export type AskedConsent = Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>;
+type AskedConsent = Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>;
 
 export interface Props {
   readonly onResult: (result: SavedResult) => void;

@@ -11,7 +11,7 @@ import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';
 
-export type Run =
+type Run =
   | { readonly status: 'idle' }
   | {
       readonly status: 'running';
@@ -29,7 +29,7 @@ export type RunningQuery = Extract<Run, { status: 'running' }>;
 
 export type ConsentFound = Output<'consent.find'>;
 
-export interface ConsultaStore {
+interface ConsultaStore {
   readonly draft: ConsultaDraft;
   readonly problems: DraftProblems;
   readonly months: Loadable<AvailableMonths>;
@@ -53,7 +53,7 @@ export interface ConsultaStore {
   readonly takeResult: () => void;
 }
 
-export interface SubmitOptions {
+interface SubmitOptions {
   /** Pays for a month that is already saved. */
   readonly again: boolean;
   /** Asks once more what has no outcome on another workstation of the team. */

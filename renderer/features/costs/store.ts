@@ -20,12 +20,12 @@ export interface CostsView {
 export type AttemptsInput = Input<'costs.attempts'>;
 
 /** The attempts that a number is made of. */
-export interface Opened {
+interface Opened {
   readonly title: string;
   readonly attempts: Loadable<{ readonly attempts: readonly CostAttempt[]; readonly total: number }>;
 }
 
-export interface CostsStore {
+interface CostsStore {
   /** What was spent today and in this month, and the ceilings; idle until a screen asks for it. */
   readonly state: Loadable<CostsState>;
   readonly view: CostsView;

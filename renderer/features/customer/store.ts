@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-export interface CustomerStore {
+interface CustomerStore {
   readonly busy: boolean;
   /** Why the last try to take the screen back failed. */
   readonly failure: BridgeFailure | null;

@@ -35,7 +35,7 @@ export interface AskedExport {
   readonly failure: BridgeFailure | null;
 }
 
-export interface ExportStore {
+interface ExportStore {
   readonly status: ExportState | null;
   /** Learns whether a lock ended an export. */
   readonly load: () => Promise<void>;

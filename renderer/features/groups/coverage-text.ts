@@ -53,14 +53,14 @@ export function coverageWords(t: TFunction, language: string, coverage: Coverage
   ].join('; ');
 }
 
+/** Members that a sum of one month is without. */
+interface MonthGap {
+  readonly month: string;
+  readonly ids: readonly string[];
+}
+
 /** Who a month of the evolution is without, and why. */
-export function missingText(
-  t: TFunction,
-  language: string,
-  view: GroupView,
-  month: string,
-  ids: readonly string[],
-): string {
+export function missingText(t: TFunction, language: string, view: GroupView, { month, ids }: MonthGap): string {
   const reasons = new Map(
     view.evolution.find((one) => one.month === month)?.missing.map(({ memberId, reason }) => [memberId, reason]),
   );

@@ -14,7 +14,7 @@ export function useGroupActs(): GroupActs {
 }
 
 /** More groups than this are found by typing. */
-export const LISTED = 200;
+const LISTED = 200;
 
 export function createGroupActs(context: GroupsContext): GroupActs {
   const { bridge } = context;

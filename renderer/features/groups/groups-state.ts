@@ -13,7 +13,7 @@ export interface FirstMember {
 }
 
 /** What of a group is looked at. */
-export interface ViewChoice {
+interface ViewChoice {
   /** Null for the newest month that a member has an answer of. */
   readonly month: DataBase | null;
   /** Ids of the members that are left out of the view. */

@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { IDLE } from '../../lib/loadable.ts';
 import { type FirstMember, type GroupActs, type GroupsContext, type GroupsState, WHOLE_VIEW } from './groups-state.ts';
 
-export interface GroupsStore extends GroupsState {
+interface GroupsStore extends GroupsState {
   /** What can be done; its code comes with the first screen of groups, and is no part of the first load. */
   readonly actsBy: (create: (context: GroupsContext) => GroupActs) => GroupActs;
   /** Whom the next new group begins with. */

@@ -3,7 +3,7 @@ import type { Bridge, Output } from '#contract/contract.ts';
 import type { About, CrashDumpState, Licence } from '#contract/help.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
-export interface HelpStore {
+interface HelpStore {
   readonly about: Loadable<About>;
   /** Null where this build has no list of them; read when they are first wanted. */
   readonly licences: Loadable<readonly Licence[] | null>;

@@ -1,6 +1,6 @@
 import type { HomeOverview } from '#contract/home.ts';
 
-export const DUE = [
+const DUE = [
   'unknownAttempts',
   'unknownConsents',
   'committeeCases',
@@ -12,7 +12,7 @@ export const DUE = [
 export type Due = (typeof DUE)[number];
 
 /** One kind of thing that waits for the officer: how many, or null where that is not known. */
-export interface DueLine {
+interface DueLine {
   readonly due: Due;
   readonly count: number | null;
 }

@@ -7,7 +7,7 @@ import type { Purpose } from '#domain/environment.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
-export interface HomeStore {
+interface HomeStore {
   readonly overview: Loadable<HomeOverview>;
   /** What a new month brings to the monitored portfolios. */
   readonly watches: Loadable<Output<'watches.overview'>>;

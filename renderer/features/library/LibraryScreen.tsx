@@ -16,7 +16,7 @@ import { useSelectionKeys } from '../../ui/select-all.ts';
 import classes from './LibraryFilters.module.css';
 import { Grouping, LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
-import { keptSort } from './library-state.ts';
+import { keptSort, type LibraryStore } from './library-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -35,13 +35,12 @@ export interface Props {
 /** All saved results: searched, filtered and ordered from the disk alone. */
 export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction, exportAll }: Props) {
   const { t } = useTranslation();
-  const { filter, rows, isRead, failure, reload, narrow } = useStore('library', (state) => state);
+  const { filter, narrow } = useStore('library', (state) => state);
+  const isNothingSaved = useStore('library', (state) => isEmpty(state) && isWhole(state.filter));
   const list = useRef<HTMLDivElement>(null);
   useLibraryAsLeft();
   useRowSelection();
 
-  const isEmpty = isRead && rows.length === 0 && failure === null;
-  const isNothingSaved = isEmpty && isWhole(filter);
   return (
     <>
       <PageHeader
@@ -62,25 +61,37 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
         }
       />
       {!isNothingSaved && <LibraryFilters />}
-      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
-      {isNothingSaved && (
-        <EmptyState
-          icon={<IconArchive size={26} stroke={1.5} />}
-          title={t('library.emptyTitle')}
-          text={t('library.emptyText')}
-          action={<Button onClick={onNewQuery}>{t('library.emptyAction')}</Button>}
-        />
-      )}
-      {isEmpty && !isNothingSaved && <NoMatch />}
-      {!isEmpty && failure === null && (
-        <>
-          <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
-          <LibraryFoot all={exportAll(filter)}>
-            <SelectionBar onCompare={onCompare} exportAction={exportAction} />
-          </LibraryFoot>
-        </>
-      )}
+      <FoundResults onNewQuery={onNewQuery}>
+        <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
+        <LibraryFoot all={exportAll(filter)}>
+          <SelectionBar onCompare={onCompare} exportAction={exportAction} />
+        </LibraryFoot>
+      </FoundResults>
     </>
+  );
+}
+
+/** Whether the filter is known to find nothing. */
+function isEmpty({ isRead, rows, failure }: LibraryStore): boolean {
+  return isRead && rows.length === 0 && failure === null;
+}
+
+/** The results that are found, or why there are none. */
+function FoundResults({ onNewQuery, children }: Pick<Props, 'onNewQuery'> & { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const state = useStore('library', (one) => one);
+  if (state.failure !== null) {
+    return <ErrorNotice failure={state.failure} actions={{ retry: () => void state.reload() }} />;
+  }
+  if (!isEmpty(state)) return children;
+  if (!isWhole(state.filter)) return <NoMatch />;
+  return (
+    <EmptyState
+      icon={<IconArchive size={26} stroke={1.5} />}
+      title={t('library.emptyTitle')}
+      text={t('library.emptyText')}
+      action={<Button onClick={onNewQuery}>{t('library.emptyAction')}</Button>}
+    />
   );
 }
 

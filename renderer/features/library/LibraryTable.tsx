@@ -150,20 +150,32 @@ function SelectAll() {
 
 /** Arrows, Home and End move, Space selects; of a subject, the arrows to the side show and hide its months. */
 function useRowKeys(lines: readonly LibraryLine[], current: number, length: number, go: (target: number) => void) {
-  const { unfolded, fold, toggle, toggleSubject } = useStore('library', (state) => state);
+  const lineAct = useLineAct();
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const here = rowOf(event.target) ?? current;
-    const line = lines[here];
     const target = nextIndex(event.key, here, { count: length, axis: 'vertical' });
-    const side = event.key === 'ArrowRight' ? true : event.key === 'ArrowLeft' ? false : null;
-    if (target !== null) go(target);
-    else if (line === undefined) return;
-    else if (side !== null && line.kind === 'subject' && unfolded.has(line.row.id) !== side) void fold(line.row.id);
-    else if (event.key === ' ' && isRowLink(event.target))
-      void (line.kind === 'subject' ? toggleSubject(line.row.id) : toggle(line.row.id));
-    else return;
+    const act = target === null ? lineAct(lines[here], event) : () => go(target);
+    if (act === null) return;
+    act();
     event.preventDefault();
+  };
+}
+
+/** Whether a key shows the months of a subject; undefined for a key that does neither. */
+const SHOWS_MONTHS: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
+
+/** Returns the act of a key on a line; null if it has none. */
+function useLineAct() {
+  const { unfolded, fold, toggle, toggleSubject } = useStore('library', (state) => state);
+  return (line: LibraryLine | undefined, { key, target }: KeyboardEvent): (() => void) | null => {
+    if (line === undefined) return null;
+    const { id } = line.row;
+    const isSubject = line.kind === 'subject';
+    const shows = SHOWS_MONTHS[key];
+    if (shows !== undefined && isSubject && unfolded.has(id) !== shows) return () => void fold(id);
+    if (key !== ' ' || !isRowLink(target)) return null;
+    return () => void (isSubject ? toggleSubject(id) : toggle(id));
   };
 }
 

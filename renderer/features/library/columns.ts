@@ -1,6 +1,6 @@
 import type { LibraryOrder } from '#domain/library/library-filter.ts';
 
-export interface LibraryColumn {
+interface LibraryColumn {
   readonly name:
     | 'nome'
     | 'documento'

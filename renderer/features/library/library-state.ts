@@ -11,7 +11,7 @@ import {
   type SubjectSort,
 } from '#domain/library/library-filter.ts';
 
-export interface TagUse {
+interface TagUse {
   readonly name: string;
   readonly subjects: number;
 }
@@ -89,7 +89,7 @@ export function sortAfterClick(sort: LibrarySort, by: LibraryOrder): LibrarySort
   return { by, descending: sort.by === by ? !sort.descending : by !== 'nome' };
 }
 
-export interface ComparedPair {
+interface ComparedPair {
   readonly left: string;
   readonly right: string;
 }

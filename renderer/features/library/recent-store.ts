@@ -4,7 +4,7 @@ import type { NewestRow } from '#contract/library.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
-export interface RecentStore {
+interface RecentStore {
   readonly rows: Loadable<readonly NewestRow[]>;
   readonly load: () => Promise<void>;
 }

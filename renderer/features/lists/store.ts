@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { FIRST_LAYOUTS, type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/lists.ts';
 
-export interface ListsStore {
+interface ListsStore {
   /** How each list was left; null until it is read. */
   readonly layouts: ListLayouts | null;
   /** Reads how lists were left, and comes back to the screen that a lock left. */

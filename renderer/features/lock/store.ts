@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-export interface LockStore {
+interface LockStore {
   readonly busy: boolean;
   /** Why the last lock failed. */
   readonly failure: BridgeFailure | null;

@@ -6,7 +6,7 @@ const REPORT_EVERY = 15_000;
 /** How long main may take to lock before the window reloads by itself, in milliseconds. */
 const GRACE = 30_000;
 
-export interface Presence {
+interface Presence {
   /** Reports activity to main; returns the minutes after which it locks, null while nothing is open. */
   readonly touch: () => Promise<number | null>;
   /** Reloads the page. */

@@ -1,6 +1,6 @@
 /** The group of a command in the palette, in this order. */
 export const COMMAND_GROUPS = ['here', 'go', 'do', 'saved'] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** Something an officer can have done by name. */
 export interface Command {

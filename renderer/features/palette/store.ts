@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { NewestRow } from '#contract/library.ts';
 import { latest } from '../../lib/latest.ts';
 
-export interface PaletteStore {
+interface PaletteStore {
   readonly shown: 'nothing' | 'commands' | 'shortcuts';
   readonly typed: string;
   /** Subjects of the archive that fit what is typed, each by its newest month; those queried last while nothing is. */

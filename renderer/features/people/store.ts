@@ -5,7 +5,7 @@ import type { Person } from '#contract/people.ts';
 import { fromEnvelope, IDLE, type Loadable } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
 
-export interface PeopleStore {
+interface PeopleStore {
   readonly people: Loadable<readonly Person[]>;
   readonly judge: JudgePassphrase;
   readonly load: () => Promise<void>;

@@ -18,7 +18,7 @@ import { hasBucketText } from '../../i18n/has-text.ts';
 type MeasureGroup = keyof typeof import('../../i18n/pt-BR/policies.ts')['policies']['group'];
 
 /** What a rule may measure, as it is picked. */
-export interface MeasureOption {
+interface MeasureOption {
   readonly key: string;
   readonly group: MeasureGroup;
   readonly measure: Measure;
@@ -50,7 +50,7 @@ function option(group: MeasureGroup, measure: Measure): MeasureOption {
 }
 
 /** The same for the same measure, whatever its months. */
-export function measureKey(measure: Measure): string {
+function measureKey(measure: Measure): string {
   switch (measure.kind) {
     case 'figure':
     case 'change':

@@ -14,7 +14,7 @@ import type { PolicyState } from '#domain/policies/policy-limits.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 
 /** What the list lets through; `state` null lets all through. */
-export interface PolicyFilters {
+interface PolicyFilters {
   readonly search: string;
   readonly state: PolicyState | null;
 }
@@ -75,7 +75,7 @@ export interface PoliciesState {
 }
 
 /** Which answers are counted, whatever the version; `environment` null is the one in use. */
-export interface BacktestScope extends Omit<BacktestRequest, 'policyId' | 'version' | 'other' | 'environment'> {
+interface BacktestScope extends Omit<BacktestRequest, 'policyId' | 'version' | 'other' | 'environment'> {
   readonly environment: BacktestRequest['environment'] | null;
 }
 

@@ -16,37 +16,37 @@ export function limitWords(t: TFunction, unit: SourceUnit, value: number): strin
 
 /** What stands behind a number of a unit; nothing behind an amount, which begins with R$. */
 export function unitSuffix(t: TFunction, unit: SourceUnit): string {
-  switch (unit) {
-    case 'ratio':
-    case 'share':
-    case 'signed_share':
-    case 'signed_percent':
-    case 'processed':
-      return '%';
-    case 'points':
-    case 'rate':
-    case 'months':
-    case 'decimal_months':
-      return t(`policies.unit.${unit}`);
-    case 'cents':
-    case 'signed_cents':
-    case 'count':
-    case 'change':
-    case 'decimal':
-    case 'bucket':
-      return '';
-  }
+  const suffix = SUFFIXES[unit];
+  return suffix === '%' || suffix === '' ? suffix : t(suffix);
 }
 
+const SUFFIXES = {
+  ratio: '%',
+  share: '%',
+  signed_share: '%',
+  signed_percent: '%',
+  processed: '%',
+  points: 'policies.unit.points',
+  rate: 'policies.unit.rate',
+  months: 'policies.unit.months',
+  decimal_months: 'policies.unit.decimal_months',
+  cents: '',
+  signed_cents: '',
+  count: '',
+  change: '',
+  decimal: '',
+  bucket: '',
+} as const satisfies Record<SourceUnit, string>;
+
 /** What a rule that is not met does. */
-export function effectWords(t: TFunction, effect: Effect): string {
+function effectWords(t: TFunction, effect: Effect): string {
   if (effect.kind === 'raises') return t('policies.effectText.raises', { count: effect.steps });
   if (effect.kind === 'points') return t('policies.effectText.points', { count: effect.points });
   return t(`policies.effectText.${effect.kind}`);
 }
 
 /** What a rule measures, over which months. */
-export function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
+function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
   const { measure, window } = rule;
   const name = measureName(t, measure);
   switch (measure.kind) {
@@ -79,7 +79,7 @@ function monthlyWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>
 }
 
 /** What is held against it: a limit, or bands with what each does. */
-export function testWords(t: TFunction, rule: PolicyRule): string {
+function testWords(t: TFunction, rule: PolicyRule): string {
   const { test } = rule;
   const unit = ruleUnit(rule);
   if (test.kind === 'bands')
@@ -105,7 +105,7 @@ function bandWords(
 }
 
 /** Of whom a rule is one; empty for all. */
-export function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): string {
+function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): string {
   const { tipo, role, amountFrom: from, amountTo: to } = applies;
   const amounts =
     from !== null && to !== null

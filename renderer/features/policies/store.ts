@@ -4,7 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { IDLE } from '../../lib/loadable.ts';
 import { type Applied, EMPTY, type PoliciesContext, type PoliciesState, type PolicyActs } from './policies-state.ts';
 
-export interface PoliciesStore extends PoliciesState {
+interface PoliciesStore extends PoliciesState {
   /** What can be done; its code comes with the first screen of policies, and is no part of the first load. */
   readonly actsBy: (create: (context: PoliciesContext) => PolicyActs) => PolicyActs;
   /** Names what a policy is applied to next. */

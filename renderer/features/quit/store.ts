@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { QuitState } from '#contract/quit.ts';
 
-export interface QuitStore {
+interface QuitStore {
   readonly state: QuitState;
   /** Where the last held response was saved as a file; null while none was. */
   readonly path: string | null;

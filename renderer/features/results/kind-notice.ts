@@ -5,7 +5,7 @@ import { hasLostLetters } from '#domain/consulta/returned-document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { percentOf } from '../../lib/response-words.ts';
 
-export interface KindNotice {
+interface KindNotice {
   readonly title: string;
   readonly texts: readonly string[];
 }

@@ -37,7 +37,7 @@ export interface Trend {
 export const STILL = 0.0005;
 
 /** What a change says of the subject; null where it may mean either. */
-export type News = 'good' | 'bad' | null;
+type News = 'good' | 'bad' | null;
 
 export interface KpiFigure {
   readonly key: KpiKey;
@@ -187,8 +187,10 @@ function trendOf(
 function newsOf(key: KpiKey, value: number, { prejuizo }: FigureChanges): News {
   if (Math.abs(value) < STILL) return null;
   if (key === 'limites') return value < 0 ? 'bad' : null;
-  const isLate = key === 'vencido' || key === 'over90';
-  if (!isLate && key !== 'early' && key !== 'prejuizo') return null;
-  if (value > 0) return 'bad';
-  return isLate && prejuizo.difference !== null && prejuizo.difference <= 0 ? 'good' : null;
+  if (value > 0) return BAD_IF_MORE.has(key) ? 'bad' : null;
+  const didLossNotGrow = prejuizo.difference !== null && prejuizo.difference <= 0;
+  return GOOD_IF_LESS.has(key) && didLossNotGrow ? 'good' : null;
 }
+
+const BAD_IF_MORE: ReadonlySet<KpiKey> = new Set(['vencido', 'over90', 'early', 'prejuizo']);
+const GOOD_IF_LESS: ReadonlySet<KpiKey> = new Set(['vencido', 'over90']);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, type LimitLineId, limitUse } from '#domain/indicators/limit-lines.ts';
-import { ratio, sumComplete } from '#domain/money.ts';
+import { type Centavos, ratio, sumComplete } from '#domain/money.ts';
 import { formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
@@ -51,7 +51,6 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   }
   const global = inputs.find(({ name }) => name === GLOBAL_LIMIT);
   const known = sumInputs([...lines.map((line) => line.available), ...(global === undefined ? [] : [global])]);
-  const others = informed === null || known === null ? 0 : Math.max(0, informed - known);
   return {
     key: 'limiteTotal',
     value: total,
@@ -61,9 +60,14 @@ export function limitFigure(consulta: Consulta): LimitFigure {
     notes: [
       ...(lines.length === 0 && total ? [unknown] : ofLines),
       ...amountNotes('global_limit', global?.value ?? 0),
-      ...amountNotes('other_limits', others),
+      ...amountNotes('other_limits', limitsBeyond(informed, known)),
     ],
   };
+}
+
+/** Informed limits beyond those that are known. */
+function limitsBeyond(informed: Centavos | null, known: Centavos | null): number {
+  return informed === null || known === null ? 0 : Math.max(0, informed - known);
 }
 
 /** How much is used of how much, then the lines. */

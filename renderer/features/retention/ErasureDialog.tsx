@@ -42,7 +42,6 @@ function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
   );
   const nothing = takesNothing(preview) && preview.previousArchives.holding === 0;
   const isSame = stripMask(typed) === preview.documento;
-  const isOther = !isSame && stripMask(typed).length >= preview.documento.length;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSame) void erase(typed, reason);
@@ -69,13 +68,7 @@ function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
               onChange={(chosen) => setReason(ERASURE_REASONS.find((one) => one === chosen) ?? 'prazo')}
               allowDeselect={false}
             />
-            <DocumentField
-              label={t('retention.dialog.typed')}
-              value={typed}
-              onChange={setTyped}
-              autoFocus
-              error={isOther ? t('retention.dialog.otherDocument') : undefined}
-            />
+            <TypedAgain typed={typed} onType={setTyped} documento={preview.documento} />
           </>
         )}
         {failure !== null && <ErrorNotice failure={failure} />}
@@ -91,6 +84,28 @@ function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface TypedAgainProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly documento: string;
+}
+
+/** The document once more; says so when another one is complete. */
+function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
+  const { t } = useTranslation();
+  const digits = stripMask(typed);
+  const isOther = digits !== documento && digits.length >= documento.length;
+  return (
+    <DocumentField
+      label={t('retention.dialog.typed')}
+      value={typed}
+      onChange={onType}
+      autoFocus
+      error={isOther ? t('retention.dialog.otherDocument') : undefined}
+    />
   );
 }
 

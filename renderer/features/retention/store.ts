@@ -7,7 +7,7 @@ import type { ErasureReason, RetentionRules } from '#domain/retention/retention-
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
-export interface RetentionStore {
+interface RetentionStore {
   readonly state: Loadable<RetentionState>;
   /** As typed, with its mask. */
   readonly documento: string;

@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SalvageReport, SalvageState } from '#contract/salvage.ts';
 
-export interface SalvageStore {
+interface SalvageStore {
   /** Whether the dialog is open. */
   readonly opened: boolean;
   readonly running: SalvageState['running'];

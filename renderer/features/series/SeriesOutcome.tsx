@@ -25,13 +25,9 @@ interface Props {
 /** How a series ended, why months are missing, and what to do next. */
 export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
-  const { newestResult } = summary;
   // Months of unknown end say below why, and where they wait.
   const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
-  const isLacking = stoppedBy !== null && wantsConsent(stoppedBy);
-  const payLabel = usePayLabel(t('series.again', { count: summary.askable }));
   return (
     <div className={classes.outcome}>
       {stoppedBy !== null && (
@@ -64,21 +60,35 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
         </Notice>
       ))}
       {summary.askable > 0 && <TeamUnasked />}
-      <Group gap="xs">
-        {newestResult !== null && (
-          <Button variant={isLacking ? 'default' : 'filled'} size="xs" onClick={() => onEvolution(newestResult)}>
-            {t('series.evolution')}
-          </Button>
-        )}
-        {summary.askable > 0 && (
-          <ActButton variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
-            {payLabel}
-          </ActButton>
-        )}
-        <Button variant="default" size="xs" onClick={dismiss}>
-          {t('series.another')}
-        </Button>
-      </Group>
+      <NextActs summary={summary} isLacking={stoppedBy !== null && wantsConsent(stoppedBy)} onEvolution={onEvolution} />
     </div>
+  );
+}
+
+/** The ways on; `isLacking`: an authorization is captured first. */
+function NextActs({
+  summary: { newestResult, askable },
+  isLacking,
+  onEvolution,
+}: Pick<Props, 'summary' | 'onEvolution'> & { readonly isLacking: boolean }) {
+  const { t } = useTranslation();
+  const { startAgain, dismiss, starting } = useStore('series', (state) => state);
+  const payLabel = usePayLabel(t('series.again', { count: askable }));
+  return (
+    <Group gap="xs">
+      {newestResult !== null && (
+        <Button variant={isLacking ? 'default' : 'filled'} size="xs" onClick={() => onEvolution(newestResult)}>
+          {t('series.evolution')}
+        </Button>
+      )}
+      {askable > 0 && (
+        <ActButton variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
+          {payLabel}
+        </ActButton>
+      )}
+      <Button variant="default" size="xs" onClick={dismiss}>
+        {t('series.another')}
+      </Button>
+    </Group>
   );
 }

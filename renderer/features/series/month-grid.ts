@@ -3,7 +3,7 @@ import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { monthRange } from '#domain/month.ts';
 
 /** How a month stands before the series: asked or not, and why not. */
-export type PlannedStatus = 'saved' | 'provisional' | 'unknown' | 'to_ask';
+type PlannedStatus = 'saved' | 'provisional' | 'unknown' | 'to_ask';
 
 /** The state of a month: before the series as planned, then as main reports. */
 export type MonthStatus = SeriesMonth['outcome'] | PlannedStatus;
@@ -15,7 +15,7 @@ export interface MonthCell {
   readonly resultId: string | null;
 }
 
-export interface YearRow {
+interface YearRow {
   readonly year: string;
   /** Twelve cells; `cell` is null for a month that is not part of the series. */
   readonly positions: readonly { readonly month: string; readonly cell: MonthCell | null }[];

@@ -51,7 +51,7 @@ export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused 
 }
 
 /** Months that failed for the same reason. */
-export interface FailureGroup {
+interface FailureGroup {
   readonly failure: BridgeFailure;
   /** Whether the service may have counted them. */
   readonly reached: boolean;

@@ -21,7 +21,7 @@ import {
 import { plannedStatus } from './month-grid.ts';
 import { summarize } from './run-summary.ts';
 
-export interface SeriesStore {
+interface SeriesStore {
   readonly draft: SeriesDraft;
   readonly problems: SeriesProblems;
   readonly months: Loadable<AvailableMonths>;
@@ -52,7 +52,7 @@ export interface SeriesStore {
 }
 
 /** A series that waits for the officer's word on some of its months. */
-export interface SeriesQuestion {
+interface SeriesQuestion {
   readonly input: Input<'series.start'>;
   readonly asked: readonly {
     readonly question: MonthQuestion;

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 
 /** Which of the first steps are done. */
-export interface FirstSteps {
+interface FirstSteps {
   readonly isNamed: boolean;
   /** Whether a key of a service outside of the workstation is kept. */
   readonly hasKey: boolean;

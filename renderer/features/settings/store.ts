@@ -13,7 +13,7 @@ type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
 /** How a change ended: null when it was taken, or why not. */
 type Changed = Promise<BridgeFailure | null>;
 
-export interface SettingsStore {
+interface SettingsStore {
   readonly settings: Loadable<Settings>;
   /** The last "Testar conexão" of each environment. */
   readonly reports: Readonly<Record<Environment, Loadable<ConnectionReport>>>;

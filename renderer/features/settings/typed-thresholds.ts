@@ -1,7 +1,7 @@
 import { isThreshold, type JudgedIndicator, type SubjectKind, type Threshold } from '#domain/indicators/thresholds.ts';
 
 /** A field holds a number, or what is typed and is none yet; nothing typed is a threshold that is not set. */
-export type TypedThreshold = Readonly<Record<keyof Threshold, number | string | null>>;
+type TypedThreshold = Readonly<Record<keyof Threshold, number | string | null>>;
 /** Those of one indicator, for a person and for a company. */
 export type TypedPair = Readonly<Record<SubjectKind, TypedThreshold>>;
 export type ThresholdPair = Readonly<Record<SubjectKind, Threshold>>;

@@ -5,7 +5,7 @@ import type { SubjectPage } from '#contract/subject.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
-export interface SubjectStore {
+interface SubjectStore {
   /** The result through which the subject was opened; null before there is one. */
   readonly id: string | null;
   readonly page: Loadable<SubjectPage>;

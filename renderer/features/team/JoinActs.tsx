@@ -16,13 +16,14 @@ interface Props {
 }
 
 /** What the tested server allows: to make a team where there is none, to ask to join one, to lead one that nobody leads. */
-export function JoinActs({ access, server: { role, hasTeam, isVersionEnough, isEncrypted }, onCode }: Props) {
+export function JoinActs({ access, server, onCode }: Props) {
   const { t } = useTranslation();
   const { create, join } = useStore('team', (store) => store);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [isRecovering, setRecovering] = useState(false);
-  if (role === null || !isVersionEnough || !isEncrypted) return null;
+  if (!isUsable(server)) return null;
+  const { role, hasTeam } = server;
   const act = async (work: () => Promise<BridgeFailure | null>): Promise<void> => {
     setBusy(true);
     setFailure(await work());
@@ -36,8 +37,7 @@ export function JoinActs({ access, server: { role, hasTeam, isVersionEnough, isE
   const isSupervisor = role === 'supervisor';
   return (
     <div>
-      {!hasTeam && <p className={classes.hint}>{t(isSupervisor ? 'team.createText' : 'team.createBySupervisor')}</p>}
-      {hasTeam && <p className={classes.hint}>{t('team.askText')}</p>}
+      <p className={classes.hint}>{t(hintOf(hasTeam, isSupervisor))}</p>
       {failure !== null && <ErrorNotice failure={failure} />}
       <div className={classes.actions}>
         {!hasTeam && isSupervisor && (
@@ -59,6 +59,15 @@ export function JoinActs({ access, server: { role, hasTeam, isVersionEnough, isE
       {isRecovering && <RecoverDialog access={access} onClose={() => setRecovering(false)} />}
     </div>
   );
+}
+
+function hintOf(hasTeam: boolean, isSupervisor: boolean) {
+  if (hasTeam) return 'team.askText';
+  return isSupervisor ? 'team.createText' : 'team.createBySupervisor';
+}
+
+function isUsable({ role, isVersionEnough, isEncrypted }: TestedTeamServer): boolean {
+  return role !== null && isVersionEnough && isEncrypted;
 }
 
 function RecoverDialog({ access, onClose }: { readonly access: TeamAccess; readonly onClose: () => void }) {

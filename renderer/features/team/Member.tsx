@@ -39,7 +39,6 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
     setRefused(await sync());
     setBusy(false);
   };
-  const isSupervisor = joined.role === 'supervisor';
   const failure = joined.failure === null ? refused : { code: joined.failure };
   return (
     <div className={classes.stack}>
@@ -67,13 +66,7 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
       {server === null ? (
         <p className={classes.hint}>{t('team.untold')}</p>
       ) : (
-        <>
-          <Members members={server.members} isSupervisor={isSupervisor} />
-          <OpenClaims claims={server.openClaims} />
-          <Erasures erasures={server.erasures} />
-          <TeamLogs />
-          {isSupervisor && <CodePart madeAt={server.codeMadeAt} onCode={onCode} />}
-        </>
+        <TeamOnServer server={server} isSupervisor={joined.role === 'supervisor'} onCode={onCode} />
       )}
       {joined.failure !== 'team_keys_missing' && (
         <div className={classes.part}>
@@ -81,6 +74,24 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface OnServerProps extends Pick<Props, 'onCode'> {
+  readonly server: NonNullable<Joined['server']>;
+  readonly isSupervisor: boolean;
+}
+
+/** The team as its server has it. */
+function TeamOnServer({ server, isSupervisor, onCode }: OnServerProps) {
+  return (
+    <>
+      <Members members={server.members} isSupervisor={isSupervisor} />
+      <OpenClaims claims={server.openClaims} />
+      <Erasures erasures={server.erasures} />
+      <TeamLogs />
+      {isSupervisor && <CodePart madeAt={server.codeMadeAt} onCode={onCode} />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 
-export interface TeamReachStore {
+interface TeamReachStore {
   /** Whether the team is not heard by its server now; false without a team, and before it is known. */
   readonly isUnreached: boolean;
   readonly load: () => Promise<void>;

@@ -10,7 +10,7 @@ type Act = Promise<BridgeFailure | null>;
 /** Where a team's database is, and the password of its login. */
 export type TeamAccess = Input<'team.test'>;
 
-export interface TeamStore {
+interface TeamStore {
   readonly state: Loadable<TeamState>;
   readonly load: () => Promise<void>;
   readonly test: (access: TeamAccess) => Promise<Envelope<Output<'team.test'>>>;

@@ -5,7 +5,7 @@ import type { UnreadableRow } from '#contract/unreadable.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
-export interface UnreadableStore {
+interface UnreadableStore {
   readonly list: Loadable<Output<'unreadable.list'>>;
   /** The text that is looked at, and how it begins. */
   readonly shown: UnreadableRow | null;

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { VaultState } from '#contract/vault.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './DamageNotice.module.css';
+
+type OpenVault = Extract<VaultState, { status: 'open' }>;
 
 interface Props {
   readonly onSettings: () => void;
@@ -20,58 +23,78 @@ interface Props {
  * has it; and that the clock is wrong, until the service says otherwise.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
-  const { t } = useTranslation();
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
-  if (vault?.status !== 'open') return null;
-  const { readOnly, damaged = false, keyMissing = false, lostEntries, clockDifference } = vault;
-  const isQuiet = !damaged && !keyMissing && lostEntries === undefined && clockDifference === undefined;
-  if (readOnly === undefined && isQuiet) return null;
+  if (vault?.status !== 'open' || isSound(vault)) return null;
+  const { readOnly, damaged, keyMissing, lostEntries, clockDifference } = vault;
   return (
     <div className={classes.notice}>
-      {readOnly === 'auditor' && (
-        <Notice tone="info" title={t('vault.auditorTitle')}>
-          {t('vault.auditorText')}
-        </Notice>
-      )}
+      {readOnly === 'auditor' && <AuditorNotice />}
       {readOnly !== undefined && readOnly !== 'auditor' && <ReadOnlyNotice reason={readOnly} />}
-      {damaged && (
-        <Notice
-          tone="danger"
-          title={t('vault.damagedTitle')}
-          actions={
-            <Button variant="default" size="xs" onClick={onSalvage}>
-              {t('salvage.offer')}
-            </Button>
-          }
-          live
-        >
-          {t('vault.damagedText')}
-        </Notice>
-      )}
+      {damaged && <DamagedArchive onSalvage={onSalvage} />}
       {keyMissing && <MissingKey onSettings={onSettings} />}
-      {lostEntries !== undefined && (
-        <Notice
-          tone="danger"
-          title={lostEntries === 0 ? t('vault.replacedEntries') : t('vault.lostEntries', { count: lostEntries })}
-          actions={
-            <Button variant="default" size="xs" onClick={onSettings}>
-              {t('vault.lostEntriesAct')}
-            </Button>
-          }
-          live
-        >
-          {t('vault.lostEntriesText')}
-        </Notice>
-      )}
-      {clockDifference !== undefined && (
-        <Notice tone="warning" title={t('vault.clockTitle')} live>
-          {t('vault.clockText', {
-            here: formatInstant(clockDifference.machine),
-            service: formatInstant(clockDifference.service),
-          })}
-        </Notice>
-      )}
+      {lostEntries !== undefined && <LostEntries count={lostEntries} onSettings={onSettings} />}
+      {clockDifference !== undefined && <WrongClock {...clockDifference} />}
     </div>
+  );
+}
+
+/** Whether there is nothing to say of an open vault. */
+function isSound({ readOnly, damaged, keyMissing, lostEntries, clockDifference }: OpenVault): boolean {
+  const isWhole = damaged !== true && keyMissing !== true && lostEntries === undefined;
+  return isWhole && readOnly === undefined && clockDifference === undefined;
+}
+
+function AuditorNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t('vault.auditorTitle')}>
+      {t('vault.auditorText')}
+    </Notice>
+  );
+}
+
+function DamagedArchive({ onSalvage }: Pick<Props, 'onSalvage'>) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="danger"
+      title={t('vault.damagedTitle')}
+      actions={
+        <Button variant="default" size="xs" onClick={onSalvage}>
+          {t('salvage.offer')}
+        </Button>
+      }
+      live
+    >
+      {t('vault.damagedText')}
+    </Notice>
+  );
+}
+
+function LostEntries({ count, onSettings }: Pick<Props, 'onSettings'> & { readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="danger"
+      title={count === 0 ? t('vault.replacedEntries') : t('vault.lostEntries', { count })}
+      actions={
+        <Button variant="default" size="xs" onClick={onSettings}>
+          {t('vault.lostEntriesAct')}
+        </Button>
+      }
+      live
+    >
+      {t('vault.lostEntriesText')}
+    </Notice>
+  );
+}
+
+function WrongClock({ machine, service }: NonNullable<OpenVault['clockDifference']>) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('vault.clockTitle')} live>
+      {t('vault.clockText', { here: formatInstant(machine), service: formatInstant(service) })}
+    </Notice>
   );
 }
 

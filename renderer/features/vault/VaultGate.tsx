@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSecondsUntil } from '../../lib/use-now.ts';
@@ -24,6 +25,10 @@ interface Props {
 const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
 const FORGOTTEN = { pin: 'pin.forgotten', passphrase: 'recovery.forgotten', none: 'recovery.openTitle' } as const;
 
+function isWrongSecret(failure: BridgeFailure | null): boolean {
+  return failure?.code === 'passphrase_wrong' || failure?.code === 'pin_wrong';
+}
+
 /** Opens a vault by PIN, passphrase or keychain, or by the recovery code if that is lost. */
 export function VaultGate({ title, lead, secret, act, orKeychain = false }: Props) {
   const { t } = useTranslation();
@@ -31,7 +36,7 @@ export function VaultGate({ title, lead, secret, act, orKeychain = false }: Prop
   const [typed, setTyped] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const waits = useSecondsUntil(waitsUntil);
-  const isWrong = typed === '' && (failure?.code === 'passphrase_wrong' || failure?.code === 'pin_wrong');
+  const isWrong = typed === '' && isWrongSecret(failure);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (secret === 'none') return void retryKeychain();

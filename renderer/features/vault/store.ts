@@ -7,7 +7,7 @@ import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
 
-export interface NewSecrets {
+interface NewSecrets {
   readonly passphrase?: string;
   readonly pin?: string;
 }

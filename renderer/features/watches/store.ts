@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { NOTHING_OPEN, type WatchActs, type WatchesContext, type WatchesState } from './watches-state.ts';
 
-export interface WatchesStore extends WatchesState {
+interface WatchesStore extends WatchesState {
   /** What can be done; its code comes with the first screen of monitoring, and is no part of the first load. */
   readonly actsBy: (create: (context: WatchesContext) => WatchActs) => WatchActs;
 }

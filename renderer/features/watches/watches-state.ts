@@ -12,7 +12,7 @@ export type ReadMembers = Output<'watches.read_members'>;
 export type ImportReport = Output<'watches.import_members'>;
 
 /** The columns of a sheet of members as they are chosen; null for one that is not. */
-export interface TypedLayout extends Omit<MemberLayout, 'documento'> {
+interface TypedLayout extends Omit<MemberLayout, 'documento'> {
   readonly documento: number | null;
 }
 

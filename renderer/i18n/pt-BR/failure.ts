@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 
 /** The three things every error message says. */
-export interface ErrorText {
+interface ErrorText {
   readonly happened: string;
   readonly safe: string;
   readonly next: string;

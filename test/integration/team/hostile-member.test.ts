@@ -49,7 +49,7 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const supervisor = must(await server.workstations()).find(({ role }) => role === 'supervisor');
     const name = teamOf(supervisor?.signKey ?? new Uint8Array());
     const record = { workstation, role: 'officer', stage: 'member', team: name, place } as unknown as TeamRecord;
-    return { login: place.login, access: must(await openAccess(record, server, identity, library, Date.now())) };
+    return { login: place.login, access: must(await openAccess(record, server, { identity, library }, Date.now())) };
   }
 
   type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };

@@ -5,7 +5,7 @@ import type { Log } from '#main/ports/system.ts';
 /** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
 const TIMEOUT_MS = 10_000;
 
-export interface QuitParts {
+interface QuitParts {
   /** Waits for what is paid while the window still shows why. Returns false if the officer stays. Never rejects. */
   readonly prepare: () => Promise<boolean>;
   readonly close: () => Promise<void>;

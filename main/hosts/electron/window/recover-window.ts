@@ -5,7 +5,7 @@ import type { Clock, Log } from '#main/ports/system.ts';
 const TOO_OFTEN = 3;
 const MINUTE_MS = 60_000;
 
-export interface Recovery {
+interface Recovery {
   readonly clock: Clock;
   readonly log: Log;
   /** Asks the officer whether to reopen a window that hangs; the signal closes the dialog. */

@@ -57,23 +57,29 @@ export function ConfirmPanel({ batch, check }: Props) {
         {isEmpty ? (
           <p className={classes.note}>{t('batches.nothingToAsk')}</p>
         ) : (
-          <CeilingField
-            typed={typed}
-            onType={setTyped}
-            price={check.price}
-            error={isChecked && ceiling === null && t('batches.ceilingMissing')}
-          />
+          <>
+            <CeilingField
+              typed={typed}
+              onType={setTyped}
+              price={check.price}
+              error={isChecked && ceiling === null && t('batches.ceilingMissing')}
+            />
+            <BelowAll lacking={check.toAsk - within} />
+            <TeamUnasked environment={batch.environment} />
+          </>
         )}
-        {within < check.toAsk && (
-          <p className={classes.note}>{t('batches.ceilingBelow', counted(check.toAsk - within))}</p>
-        )}
-        {!isEmpty && <TeamUnasked environment={batch.environment} />}
         <Button type="submit" loading={busy} style={{ justifySelf: 'start' }} className={classes.pay ?? ''}>
           {isEmpty ? t('batches.startNothing') : startLabel(t, { batch, check, ceiling, within })}
         </Button>
       </form>
     </Panel>
   );
+}
+
+/** Says how many queries a ceiling has no room for. */
+function BelowAll({ lacking }: { readonly lacking: number }) {
+  const { t } = useTranslation();
+  return lacking > 0 && <p className={classes.note}>{t('batches.ceilingBelow', counted(lacking))}</p>;
 }
 
 interface Stated extends Props {

@@ -4,7 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
 import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
 
-export interface BatchListStore extends PagedList<BatchRow> {
+interface BatchListStore extends PagedList<BatchRow> {
   /** The newest batch that was confirmed and is not over; null where there is none, or it is not known yet. */
   readonly unfinished: BatchRow | null;
   readonly findUnfinished: () => Promise<void>;

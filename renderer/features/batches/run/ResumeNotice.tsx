@@ -23,14 +23,10 @@ interface Props {
 /** Why a batch does not go on by itself, what is safe, and the way to go on. */
 export function ResumeNotice({ batch, attemptsHref }: Props) {
   const { t } = useTranslation();
-  const { resume, busy } = useStore('batch', (state) => state);
   const [asksCeiling, setAsksCeiling] = useState(false);
-  const { state, stoppedBy, items } = batch;
+  const { state, stoppedBy } = batch;
   if (state !== 'paused' && state !== 'stopped') return null;
   const said = stoppedBy === null ? null : stopWords(t, stoppedBy);
-  const where = t(`batches.where.${batch.environment}`);
-  // Under the same ceiling nothing more could be asked.
-  const isReached = stoppedBy !== null && isOwnCeiling(stoppedBy);
   return (
     <>
       <Notice
@@ -43,24 +39,36 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
           <p className={classes.note}>{t('batches.likelyEmpty', counted(batch.likelyEmpty))}</p>
         )}
         <TeamUnasked environment={batch.environment} />
-        <Group gap="xs" mt={8}>
-          {!isReached && (
-            <Button size="xs" loading={busy} onClick={() => void resume(null)}>
-              {t('batches.resumeCount', { where, number: formatCount(items.to_do + items.over_ceiling) })}
-            </Button>
-          )}
-          <Button variant={isReached ? 'filled' : 'default'} size="xs" onClick={() => setAsksCeiling(true)}>
-            {t('batches.otherCeiling')}
-          </Button>
-          {items.unknown > 0 && (
-            <Button component="a" href={attemptsHref} variant="default" size="xs">
-              {t('batches.toUnknown')}
-            </Button>
-          )}
-        </Group>
+        <WaysOn batch={batch} attemptsHref={attemptsHref} onOtherCeiling={() => setAsksCeiling(true)} />
       </Notice>
       {asksCeiling && <CeilingDialog batch={batch} onClose={() => setAsksCeiling(false)} />}
     </>
+  );
+}
+
+/** The acts by which a batch goes on; under a ceiling that is reached nothing more could be asked. */
+function WaysOn({ batch, attemptsHref, onOtherCeiling }: Props & { readonly onOtherCeiling: () => void }) {
+  const { t } = useTranslation();
+  const { resume, busy } = useStore('batch', (state) => state);
+  const { stoppedBy, items } = batch;
+  const where = t(`batches.where.${batch.environment}`);
+  const isReached = stoppedBy !== null && isOwnCeiling(stoppedBy);
+  return (
+    <Group gap="xs" mt={8}>
+      {!isReached && (
+        <Button size="xs" loading={busy} onClick={() => void resume(null)}>
+          {t('batches.resumeCount', { where, number: formatCount(items.to_do + items.over_ceiling) })}
+        </Button>
+      )}
+      <Button variant={isReached ? 'filled' : 'default'} size="xs" onClick={onOtherCeiling}>
+        {t('batches.otherCeiling')}
+      </Button>
+      {items.unknown > 0 && (
+        <Button component="a" href={attemptsHref} variant="default" size="xs">
+          {t('batches.toUnknown')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

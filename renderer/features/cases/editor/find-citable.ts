@@ -2,7 +2,7 @@ import type { Citable } from '#contract/cases.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 
 /** A heading, and what may be cited under it. */
-export interface CitableGroup {
+interface CitableGroup {
   readonly heading: string;
   readonly found: readonly Citable[];
 }

@@ -7,7 +7,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { citedKey } from './tokens.ts';
 
 /** What a citation of the case reads now; null for a number that it does not have. */
-export type ReadCitation = (number: number) => string | null;
+type ReadCitation = (number: number) => string | null;
 
 const NONE: readonly Citation[] = [];
 const NOTHING: readonly Citable[] = [];

@@ -6,12 +6,12 @@ import type { CaseState } from '#domain/cases/case-limits.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
 /** What the list lets through; null lets all through. */
-export interface CaseFilters {
+interface CaseFilters {
   readonly search: string;
   readonly state: CaseState | null;
 }
 
-export interface CaseListStore {
+interface CaseListStore {
   readonly filters: CaseFilters;
   /** Cases that match; null before the first response. */
   readonly total: number | null;
@@ -36,7 +36,7 @@ declare module '#renderer/lib/stores.ts' {
 }
 
 /** Rows of one page. */
-export const CASE_PAGE = 100;
+const CASE_PAGE = 100;
 
 export const ALL_CASES: CaseFilters = { search: '', state: null };
 

@@ -11,7 +11,7 @@ import { PageGroup } from './PageGroup.tsx';
 import { PageLadder } from './PageLadder.tsx';
 import { PageMonths } from './PageMonths.tsx';
 import { PagePolicy, PageRules } from './PagePolicy.tsx';
-import { PageRatios } from './PageRatios.tsx';
+import { PageRatios, type RatioColumn } from './PageRatios.tsx';
 import { PageRisks } from './PageRisks.tsx';
 import { Cited } from './PageRuns.tsx';
 import { PageSignatures } from './PageSignatures.tsx';
@@ -96,7 +96,6 @@ function Register({ page, moved }: FirstProps) {
 /** Answers to it: risks, ratios, group, policy, proposal and conditions. */
 function Judgement({ page, moved }: FirstProps) {
   const { risks, ratios, group, policy, proposal, conditions } = page;
-  const withFormulas = !moved.has('formulas');
   return (
     <>
       {!moved.has('risks') && (
@@ -106,27 +105,25 @@ function Judgement({ page, moved }: FirstProps) {
       )}
       {!moved.has('ratios') && (
         <Block title={PAGE_HEADINGS.ratios}>
-          <PageRatios
-            ratios={ratios}
-            columns={[
-              'value',
-              ...(withFormulas ? (['formula'] as const) : []),
-              ...(withFormulas && !moved.has('leavesOut') ? (['leavesOut'] as const) : []),
-            ]}
-          />
+          <PageRatios ratios={ratios} columns={ratioColumns(moved)} />
         </Block>
       )}
       {group !== undefined && !moved.has('group') && <PageGroup group={group} />}
       {policy !== undefined && (
         <Block title={PAGE_HEADINGS.policy}>
           <PagePolicy policy={policy} />
-          {!moved.has('rules') && <PageRules rules={policy.rules} withFormulas={withFormulas} />}
+          {!moved.has('rules') && <PageRules rules={policy.rules} withFormulas={!moved.has('formulas')} />}
         </Block>
       )}
       {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
       {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
     </>
   );
+}
+
+function ratioColumns(moved: FirstProps['moved']): readonly RatioColumn[] {
+  if (moved.has('formulas')) return ['value'];
+  return moved.has('leavesOut') ? ['value', 'formula'] : ['value', 'formula', 'leavesOut'];
 }
 
 function Head({ page, version }: { readonly page: CommitteePage; readonly version: number | null }) {

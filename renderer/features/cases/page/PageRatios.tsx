@@ -13,10 +13,12 @@ const TITLES = {
   leavesOut: PAGE_HEADINGS.leavesOut,
 } as const;
 
+export type RatioColumn = keyof typeof TITLES;
+
 interface Props {
   readonly ratios: readonly Ratio[];
   /** Text beside the name of each. */
-  readonly columns: readonly (keyof typeof TITLES)[];
+  readonly columns: readonly RatioColumn[];
 }
 
 /** Ratios as a table; by their values alone in two columns, as the request is. */

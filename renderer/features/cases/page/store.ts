@@ -14,7 +14,7 @@ export interface ShownPage {
   readonly signed: (SignedPage & { readonly check: PageCheck }) | null;
 }
 
-export interface CasePageStore {
+interface CasePageStore {
   readonly shown: Loadable<ShownPage>;
   /** Reads a signed version of a case; without one its draft, or the page that is before the committee or decided. */
   readonly open: (id: string, version: number | null, sha256?: string) => Promise<void>;

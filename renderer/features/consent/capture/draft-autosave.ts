@@ -6,7 +6,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 const SAVE_PAUSE = 250;
 
 /** How the last save of the draft on the screen ended. */
-export type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
+type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
 
 export interface DraftAutosave {
   /** The draft's id; null until it was written once. */

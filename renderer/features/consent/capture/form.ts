@@ -14,7 +14,7 @@ import type { ProofFile } from '../entry/read-proof.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import type { Drawing } from './signature-ink.ts';
 
-export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
+type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 
 /** What is wrong with one field: a rule of ours by its code, or the words of the service. */
 export type FieldProblem = { readonly code: ProblemCode } | { readonly words: string };
@@ -157,7 +157,7 @@ export interface PaperStep {
 }
 
 /** How what is typed is kept. */
-export interface DraftStatus {
+interface DraftStatus {
   readonly id: string | null;
   /** ISO instant of the last writing. */
   readonly savedAt: string | null;

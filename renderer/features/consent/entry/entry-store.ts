@@ -10,7 +10,7 @@ import { type ProofFile, readProof } from './read-proof.ts';
 /** What the officer read at the service about an act whose outcome was unknown. */
 export type Found = Omit<Input<'consent.resolve'>, 'id'>;
 
-export interface EntryStore {
+interface EntryStore {
   readonly id: string | null;
   readonly entry: Loadable<ConsentDetail>;
   readonly receipt: Loadable<ConsentReceipt>;

@@ -9,7 +9,7 @@ import { sheetSource } from '#renderer/lib/sheet-source.ts';
 /** What the officer chooses for a file: its columns, and what is meant where a row says nothing. */
 type ImportChoice = Pick<Input<'consent.import'>, 'layout' | 'purposes' | 'institution'>;
 
-export interface ImportStore {
+interface ImportStore {
   /** The file's name, blank for pasted cells; null before there is any. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'consent.import_columns'>>;

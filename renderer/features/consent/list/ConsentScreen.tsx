@@ -31,11 +31,7 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
   const list = useRef<HTMLDivElement>(null);
   useLedgerAsLeft();
 
-  const isFiltered =
-    filters.search.trim() !== '' ||
-    filters.status !== null ||
-    filters.environment !== null ||
-    filters.institution !== null;
+  const isFiltered = isFiltering(filters);
   const newButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
       {t('consent.create')}
@@ -67,6 +63,10 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
       {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}
     </>
   );
+}
+
+function isFiltering({ search, status, environment, institution }: typeof ALL): boolean {
+  return search.trim() !== '' || status !== null || environment !== null || institution !== null;
 }
 
 /** Reads the ledger as it was left last, once that is known. */

@@ -6,10 +6,10 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Environment } from '#domain/environment.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
-export type Status = (typeof CONSENT_STATUSES)[number];
+type Status = (typeof CONSENT_STATUSES)[number];
 
 /** What the list lets through; null lets all through. */
-export interface LedgerFilters {
+interface LedgerFilters {
   readonly search: string;
   readonly status: Status | null;
   readonly environment: Environment | null;
@@ -27,7 +27,7 @@ export function keptOrder(sort: { readonly by: string; readonly descending: bool
   return by === undefined ? null : { by, descending: sort?.descending === true };
 }
 
-export interface DiscardedDraft {
+interface DiscardedDraft {
   readonly id: string;
   /** As typed. */
   readonly nome: string;
@@ -36,7 +36,7 @@ export interface DiscardedDraft {
 /** Milliseconds in which a discarded draft can be had back. */
 export const UNDO_PAUSE = 10_000;
 
-export interface LedgerStore {
+interface LedgerStore {
   readonly filters: LedgerFilters;
   /** Null for newest first. */
   readonly order: LedgerOrder | null;

@@ -7,7 +7,7 @@ import { sheetSource } from '#renderer/lib/sheet-source.ts';
 /** What the officer chooses for a list; `institution` is blank for the usual one. */
 type ListChoice = Pick<Input<'consent.draft_subjects'>, 'layout' | 'purposes'> & { readonly institution: string };
 
-export interface SubjectListStore {
+interface SubjectListStore {
   /** As pasted; blank for a file. */
   readonly text: string;
   /** Of the file read last; null for a list that was pasted. */

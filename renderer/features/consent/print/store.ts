@@ -8,7 +8,7 @@ import { latest } from '#renderer/lib/latest.ts';
 import { IDLE, type Loadable, toLoading } from '#renderer/lib/loadable.ts';
 
 /** A term that is printed. */
-export interface PrintedTerm {
+interface PrintedTerm {
   readonly draft: string;
   readonly form: DraftForm;
   readonly term: ConsentDraft['term'];
@@ -20,7 +20,7 @@ export interface LaidOut {
   readonly left: readonly DraftRow[];
 }
 
-export interface TermPrintStore {
+interface TermPrintStore {
   /** Drafts to be signed on paper or at a distance, last saved first. */
   readonly drafts: Loadable<readonly DraftRow[]>;
   readonly chosen: ReadonlySet<string>;

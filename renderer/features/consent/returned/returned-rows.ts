@@ -7,7 +7,7 @@ import type { KnownDraft } from './known-draft.ts';
 import type { FileReading } from './read-term-file.ts';
 
 /** How far a file has come: read or not yet, attached to its draft, registered. */
-export type FileStep =
+type FileStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'read' }
   | { readonly name: 'attaching' }

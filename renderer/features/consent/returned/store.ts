@@ -6,7 +6,7 @@ import { attachFile } from '../capture/evidence.ts';
 import type { FileReading } from './read-term-file.ts';
 import type { ReturnedFiles, ReturnedItem, ReturnedRow } from './returned-rows.ts';
 
-export interface ReturnedStore extends ReturnedFiles {
+interface ReturnedStore extends ReturnedFiles {
   /** The file whose pages are shown. */
   readonly shown: string | null;
   /** Whether files are being read, or attached. */

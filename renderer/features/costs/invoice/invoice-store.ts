@@ -8,14 +8,14 @@ import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** How the invoice is read and compared, as the officer confirms it. Days are `YYYY-MM-DD`; null for the invoice's own. */
-export interface InvoiceChoice {
+interface InvoiceChoice {
   readonly layout: InvoiceLayout;
   readonly environment: OuterEnvironment;
   readonly from: string | null;
   readonly until: string | null;
 }
 
-export interface InvoiceStore {
+interface InvoiceStore {
   /** The file's name, blank for pasted cells; null before there is any. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'costs.invoice_columns'>>;

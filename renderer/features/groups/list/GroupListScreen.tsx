@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconSitemap } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -12,7 +12,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupTable } from './GroupTable.tsx';
 
-export interface Props {
+interface Props {
   readonly groupHref: (id: string) => string;
   readonly newHref: string;
 }
@@ -25,8 +25,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => void loadList(), [loadList]);
   const known = latestValue(list);
-  const isEmpty = known?.total === 0;
-  const isNone = isEmpty && search === '';
+  const isNone = known?.total === 0 && search === '';
   const begin = (
     <Button component="a" href={newHref}>
       {t('groups.new')}
@@ -50,28 +49,45 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
           </>
         }
       />
-      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
-      {list.status !== 'failed' && isNone && (
-        <EmptyState
-          icon={<IconSitemap size={26} stroke={1.5} />}
-          title={t('groups.emptyTitle')}
-          text={t('groups.emptyText')}
-          action={begin}
-        />
-      )}
-      {list.status !== 'failed' && isEmpty && !isNone && (
-        <EmptyState
-          icon={<IconSearchOff size={26} stroke={1.5} />}
-          title={t('groups.noMatchTitle')}
-          text={t('groups.noMatchText')}
-          action={
-            <Button variant="default" onClick={() => find('')}>
-              {t('groups.clearSearch')}
-            </Button>
-          }
-        />
-      )}
-      {list.status !== 'failed' && !isEmpty && <GroupTable list={known} tableRef={table} groupHref={groupHref} />}
+      <FoundGroups tableRef={table} groupHref={groupHref} begin={begin} />
     </>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'groupHref'> {
+  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly begin: ReactNode;
+}
+
+/** The groups that are found, or why there are none. */
+function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
+  const { t } = useTranslation();
+  const { loadList, find } = useGroupActs();
+  const { search, list } = useStore('groups', (state) => state);
+  const known = latestValue(list);
+  if (list.status === 'failed')
+    return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
+  if (known?.total !== 0) return <GroupTable list={known} tableRef={tableRef} groupHref={groupHref} />;
+  if (search === '') {
+    return (
+      <EmptyState
+        icon={<IconSitemap size={26} stroke={1.5} />}
+        title={t('groups.emptyTitle')}
+        text={t('groups.emptyText')}
+        action={begin}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('groups.noMatchTitle')}
+      text={t('groups.noMatchText')}
+      action={
+        <Button variant="default" onClick={() => find('')}>
+          {t('groups.clearSearch')}
+        </Button>
+      }
+    />
   );
 }

@@ -19,7 +19,7 @@ import { LinksTable } from './LinksTable.tsx';
 import { QsaDialog } from './QsaDialog.tsx';
 import { RemoveLinkDialog } from './RemoveLinkDialog.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly groupHref: (id: string) => string;
   readonly onGroups: () => void;
@@ -60,11 +60,8 @@ type Dialog = 'qsa' | 'add' | { readonly edit: GroupLink } | { readonly remove: 
 
 function Members({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
-  const { change } = useGroupActs();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { links } = opened.group.content;
-  const close = (): void => setDialog(null);
-  const edited = typeof dialog === 'object' && dialog !== null && 'edit' in dialog ? dialog.edit : null;
   return (
     <Panel
       title={t('groups.members')}
@@ -90,24 +87,33 @@ function Members({ opened }: { readonly opened: OpenedGroup }) {
       ) : (
         <LinksTable links={links} onEdit={(edit) => setDialog({ edit })} onRemove={(remove) => setDialog({ remove })} />
       )}
-      {dialog === 'qsa' && <QsaDialog links={links} onClose={close} />}
-      {(dialog === 'add' || edited !== null) && (
-        <LinkDialog
-          link={edited}
-          links={links}
-          onKeep={(link) =>
-            change((content) => {
-              const isKnown = content.links.some(({ id }) => id === link.id);
-              const others = content.links.map((one) => (one.id === link.id ? link : one));
-              return { ...content, links: isKnown ? others : [...content.links, link] };
-            })
-          }
-          onClose={close}
-        />
-      )}
-      {typeof dialog === 'object' && dialog !== null && 'remove' in dialog && (
-        <RemoveLinkDialog link={dialog.remove} onClose={close} />
-      )}
+      {dialog !== null && <MembersDialog dialog={dialog} links={links} onClose={() => setDialog(null)} />}
     </Panel>
+  );
+}
+
+interface DialogProps {
+  readonly dialog: Dialog;
+  readonly links: readonly GroupLink[];
+  readonly onClose: () => void;
+}
+
+function MembersDialog({ dialog, links, onClose }: DialogProps) {
+  const { change } = useGroupActs();
+  if (dialog === 'qsa') return <QsaDialog links={links} onClose={onClose} />;
+  if (dialog !== 'add' && 'remove' in dialog) return <RemoveLinkDialog link={dialog.remove} onClose={onClose} />;
+  return (
+    <LinkDialog
+      link={dialog === 'add' ? null : dialog.edit}
+      links={links}
+      onKeep={(link) =>
+        change((content) => {
+          const isKnown = content.links.some(({ id }) => id === link.id);
+          const others = content.links.map((one) => (one.id === link.id ? link : one));
+          return { ...content, links: isKnown ? others : [...content.links, link] };
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

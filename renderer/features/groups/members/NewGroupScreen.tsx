@@ -13,7 +13,7 @@ import { GroupFields, type GroupTexts } from '../GroupFields.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import type { FirstMember } from '../groups-state.ts';
 
-export interface Props {
+interface Props {
   readonly onGroup: (id: string) => void;
   readonly onGroups: () => void;
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, parseDocument, stripMask } from '#domain/document.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
@@ -51,40 +52,59 @@ interface PartnerProps extends Pick<Props, 'isChecked'> {
 
 function Partner({ row, isChecked, onTake, onType }: PartnerProps) {
   const { t } = useTranslation();
-  const { partner, typed, known, isTaken, isMember } = row;
-  const { nome, qualification, role, digits, documento, cnpj, isCompany, shareBp } = partner;
-  const tipo = isCompany ? 'cnpj' : 'cpf';
-  const shown = [
-    cnpj !== null && formatDocument(cnpj),
-    digits !== null && documento === null && t('groups.qsa.masked', { digits: maskedDigits(digits) }),
-    [qualification, t(`groups.role.${role}`)].filter(Boolean).join(': '),
-    shareBp !== null && t('groups.qsa.share', { share: formatRatio(shareBp / 10_000) }),
-    isMember && t('groups.qsa.known'),
-  ].filter((part) => part !== false);
+  const { nome, cnpj } = row.partner;
   return (
     <li className={classes.partner}>
       <Checkbox
         label={nome}
         aria-label={t('groups.qsa.take', { nome })}
-        description={shown.join(' · ')}
-        checked={isTaken}
+        description={partnerText(t, row)}
+        checked={row.isTaken}
         onChange={({ currentTarget }) => onTake(currentTarget.checked)}
       />
-      {cnpj === null && isTaken && (
-        <div>
-          <DocumentField
-            label={t(`groups.qsa.${tipo}`, { nome })}
-            value={typed}
-            onChange={onType}
-            required={false}
-            error={isChecked && isWrongRow(row) ? t(`common.documentError.${tipo}.document_invalid`) : undefined}
-            description={typed === '' ? t(isCompany ? 'groups.qsa.noCnpj' : 'groups.qsa.noCpf') : undefined}
-          />
-          {(documento === null || stripMask(typed) !== documento) && (
-            <CpfCheck documento={typed} digits={digits} nome={nome} known={known} />
-          )}
-        </div>
+      {cnpj === null && row.isTaken && (
+        <PartnerDocument row={row} isWrong={isChecked && isWrongRow(row)} onType={onType} />
       )}
     </li>
+  );
+}
+
+/** A partner as the extract has it, and whether the group has it too. */
+function partnerText(t: TFunction, { partner, isMember }: QsaRow): string {
+  const { qualification, role, digits, documento, cnpj, shareBp } = partner;
+  const parts = [
+    cnpj !== null && formatDocument(cnpj),
+    digits !== null && documento === null && t('groups.qsa.masked', { digits: maskedDigits(digits) }),
+    [qualification, t(`groups.role.${role}`)].filter(Boolean).join(': '),
+    shareBp !== null && t('groups.qsa.share', { share: formatRatio(shareBp / 10_000) }),
+    isMember && t('groups.qsa.known'),
+  ];
+  return parts.filter((part) => part !== false).join(' · ');
+}
+
+/** The document of a partner, for the officer to type or to check. */
+function PartnerDocument({
+  row,
+  isWrong,
+  onType,
+}: Pick<PartnerProps, 'row' | 'onType'> & { readonly isWrong: boolean }) {
+  const { t } = useTranslation();
+  const { partner, typed, known } = row;
+  const { nome, digits, documento, isCompany } = partner;
+  const tipo = isCompany ? 'cnpj' : 'cpf';
+  return (
+    <div>
+      <DocumentField
+        label={t(`groups.qsa.${tipo}`, { nome })}
+        value={typed}
+        onChange={onType}
+        required={false}
+        error={isWrong ? t(`common.documentError.${tipo}.document_invalid`) : undefined}
+        description={typed === '' ? t(isCompany ? 'groups.qsa.noCnpj' : 'groups.qsa.noCpf') : undefined}
+      />
+      {(documento === null || stripMask(typed) !== documento) && (
+        <CpfCheck documento={typed} digits={digits} nome={nome} known={known} />
+      )}
+    </div>
   );
 }

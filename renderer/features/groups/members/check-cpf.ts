@@ -2,13 +2,13 @@ import { parseDocument } from '#domain/document.ts';
 import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 
 /** What an extract of the company register shows of a person. */
-export interface ShownPerson {
+interface ShownPerson {
   /** Six digits of the CPF; null where none are shown. */
   readonly digits: string | null;
   readonly nome: string;
 }
 
-export type CpfVerdict = 'agrees' | 'digits_agree' | 'name_differs' | 'disagrees' | 'no_digits';
+type CpfVerdict = 'agrees' | 'digits_agree' | 'name_differs' | 'disagrees' | 'no_digits';
 
 /**
  * Compares a typed CPF with what an extract shows, and the name under which it is saved here, if it is, with the extract's.

@@ -37,7 +37,7 @@ export function isWrongRow({ partner, typed, isTaken }: QsaRow): boolean {
   return isTaken && partner.cnpj === null && typed !== '' && !parseDocument(typed).ok;
 }
 
-export interface FromQsa {
+interface FromQsa {
   /** The link of the company whose partners they are; null for the first level. */
   readonly via: string | null;
   /** `YYYY-MM-DD`. */

@@ -49,7 +49,7 @@ export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }:
   };
 }
 
-export type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
+type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
 
 const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(typed) === null;
 
@@ -57,14 +57,18 @@ const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(type
 export function wrongLinkFields(typed: TypedLink): readonly LinkField[] {
   const { documento, nome, share, from, to } = typed;
   const bp = shareBpOf(share);
-  const isReversed = !isWrongDay(from) && from !== '' && to !== '' && `${dayFromTyped(to)}` < `${dayFromTyped(from)}`;
   return [
     ...(documento !== '' && !parseDocument(documento).ok ? (['documento'] as const) : []),
     ...(documento === '' && nome.trim() === '' ? (['nome'] as const) : []),
     ...(bp !== null && !(bp >= 0 && bp <= 10_000) ? (['share'] as const) : []),
     ...(['sourceDate', 'from', 'to'] as const).filter((day) => isWrongDay(typed[day])),
-    ...(isReversed ? (['to'] as const) : []),
+    ...(isReversed(from, to) ? (['to'] as const) : []),
   ];
+}
+
+function isReversed(from: string, to: string): boolean {
+  const areTyped = from !== '' && to !== '' && !isWrongDay(from);
+  return areTyped && `${dayFromTyped(to)}` < `${dayFromTyped(from)}`;
 }
 
 function shareBpOf(share: TypedLink['share']): number | null {

@@ -109,13 +109,10 @@ function Evolution({ view }: Pick<Props, 'view'>) {
             )),
             missing.length === 0
               ? t('groups.whole')
-              : `${t('groups.partial')}: ${missingText(
-                  t,
-                  i18n.language,
-                  view,
+              : `${t('groups.partial')}: ${missingText(t, i18n.language, view, {
                   month,
-                  missing.map(({ memberId }) => memberId),
-                )}`,
+                  ids: missing.map(({ memberId }) => memberId),
+                })}`,
           ],
         }))}
       />

@@ -11,7 +11,7 @@ import { SheetHeader, useRunning } from '#renderer/ui/SheetHeader.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly month: string;
   readonly proportional: boolean;

@@ -14,7 +14,7 @@ import { GroupNotesList } from '../view/GroupNotes.tsx';
 import { PaperSnapshot } from './PaperSnapshot.tsx';
 import classes from './Sheet.module.css';
 
-export interface Props {
+interface Props {
   readonly snapshotId: string;
   readonly backHref: string;
   /** Saves it as a file, where the host can. */

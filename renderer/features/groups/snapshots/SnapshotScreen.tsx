@@ -17,7 +17,7 @@ import { useGroupActs } from '../group-acts.ts';
 import type { OpenedSnapshot } from '../groups-state.ts';
 import { SnapshotTable } from './SnapshotTable.tsx';
 
-export interface Props {
+interface Props {
   readonly snapshotId: string;
   readonly groupHref: string;
   readonly resultHref: (id: string) => string;

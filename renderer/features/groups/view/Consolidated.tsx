@@ -44,7 +44,7 @@ export function Consolidated({ view, resultHref }: Props) {
         <ReadingPanel view={view} />
         <GroupModalities view={view} />
       </div>
-      <GroupEvolution view={view} missingText={(month, ids) => missingText(t, i18n.language, view, month, ids)} />
+      <GroupEvolution view={view} missingText={(month, ids) => missingText(t, i18n.language, view, { month, ids })} />
       <GroupNotes />
     </>
   );

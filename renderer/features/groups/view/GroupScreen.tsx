@@ -60,7 +60,6 @@ interface OpenProps extends Omit<Props, 'id'> {
 
 function OpenGroup({ opened, onGroups, membersHref, exportAction, ...ways }: OpenProps) {
   const { t } = useTranslation();
-  const { loadView } = useGroupActs();
   const { view, choice } = useStore('groups', (state) => state);
   const asked = askedOf({ opened: { status: 'ready', value: opened }, choice });
   const shown = latestValue(view);
@@ -84,18 +83,31 @@ function OpenGroup({ opened, onGroups, membersHref, exportAction, ...ways }: Ope
       <div className={classes.stack}>
         <MembersPanel opened={opened} {...ways} />
         {opened.members.length > 0 && <ViewControls opened={opened} />}
-        {view.status === 'failed' && view.failure.code !== 'month_unknown' && (
-          <ErrorNotice failure={view.failure} actions={{ retry: () => void loadView() }} />
-        )}
-        {view.status === 'failed' && view.failure.code === 'month_unknown' && opened.members.length > 0 && (
-          <p className={classes.note} role="status">
-            {t('groups.nothingKnown')}
-          </p>
-        )}
-        {view.status === 'loading' && shown === undefined && <Skeleton height={300} />}
-        {shown !== undefined && shown.rows.length > 0 && <Consolidated view={shown} resultHref={ways.resultHref} />}
+        <SumOfMembers hasMembers={opened.members.length > 0} resultHref={ways.resultHref} />
         <SnapshotsPanel snapshotHref={ways.snapshotHref} />
       </div>
     </>
   );
+}
+
+/** The sum, or why it is not there. */
+function SumOfMembers({ hasMembers, resultHref }: Pick<Props, 'resultHref'> & { readonly hasMembers: boolean }) {
+  const { t } = useTranslation();
+  const { loadView } = useGroupActs();
+  const view = useStore('groups', (state) => state.view);
+  if (view.status === 'failed' && view.failure.code !== 'month_unknown') {
+    return <ErrorNotice failure={view.failure} actions={{ retry: () => void loadView() }} />;
+  }
+  if (view.status === 'failed') {
+    return (
+      hasMembers && (
+        <p className={classes.note} role="status">
+          {t('groups.nothingKnown')}
+        </p>
+      )
+    );
+  }
+  const shown = latestValue(view);
+  if (shown === undefined) return view.status === 'loading' && <Skeleton height={300} />;
+  return shown.rows.length > 0 && <Consolidated view={shown} resultHref={resultHref} />;
 }

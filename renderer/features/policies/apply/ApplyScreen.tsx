@@ -20,7 +20,7 @@ import type { Applied } from '../policies-state.ts';
 import { ALL_POLICIES } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-export interface Props {
+interface Props {
   readonly resultHref: (id: string) => string;
   readonly libraryHref: string;
   readonly policiesHref: string;

@@ -24,7 +24,7 @@ import { LevelsPanel } from './LevelsPanel.tsx';
 import { type PolicyDialog, PolicyHeader } from './PolicyHeader.tsx';
 import { PolicyNotices } from './PolicyNotices.tsx';
 
-export interface Props extends Pick<Signers, 'people' | 'peopleHref'> {
+interface Props extends Pick<Signers, 'people' | 'peopleHref'> {
   readonly policyId: string;
   /** Null for the version in force, else the newest. */
   readonly version: number | null;

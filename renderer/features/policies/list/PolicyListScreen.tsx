@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconListCheck, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/policies/policy-limits.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
@@ -18,7 +18,7 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { NewPolicyDialog } from './NewPolicyDialog.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
 
-export interface Props {
+interface Props {
   /** The version in force, else the newest; or a given one. */
   readonly policyHref: (policyId: string, version?: number) => string;
   readonly onPolicy: (policyId: string, version: number) => void;
@@ -29,15 +29,13 @@ const ALL = 'todas';
 /** All policies by name. */
 export function PolicyListScreen({ policyHref, onPolicy }: Props) {
   const { t } = useTranslation();
-  const { loadList, filter } = usePolicyActs();
+  const { loadList } = usePolicyActs();
   const { filters, list, left } = useStore('policies', (state) => state);
   const [isNew, setNew] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => void loadList(), [loadList]);
   const known = latestValue(list);
-  const isFiltered = filters.search.trim() !== '' || filters.state !== null;
-  const isEmpty = known?.total === 0;
-  const isNone = isEmpty && !isFiltered;
+  const isNone = known?.total === 0 && !isFiltering(filters);
   const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
   return (
     <>
@@ -61,30 +59,55 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
           {t('policies.unkeptText')}
         </Notice>
       ))}
-      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
-      {list.status !== 'failed' && isNone && (
-        <EmptyState
-          icon={<IconListCheck size={26} stroke={1.5} />}
-          title={t('policies.emptyTitle')}
-          text={t('policies.emptyText')}
-          action={begin}
-        />
-      )}
-      {list.status !== 'failed' && isEmpty && isFiltered && (
-        <EmptyState
-          icon={<IconSearchOff size={26} stroke={1.5} />}
-          title={t('policies.noMatchTitle')}
-          text={t('policies.noMatchText')}
-          action={
-            <Button variant="default" onClick={() => filter(ALL_POLICIES)}>
-              {t('policies.clearFilters')}
-            </Button>
-          }
-        />
-      )}
-      {list.status !== 'failed' && !isEmpty && <PolicyTable list={known} tableRef={table} policyHref={policyHref} />}
+      <FoundPolicies tableRef={table} policyHref={policyHref} begin={begin} />
       {isNew && <NewPolicyDialog known={known?.rows ?? []} onPolicy={onPolicy} onClose={() => setNew(false)} />}
     </>
+  );
+}
+
+function isFiltering({ search, state }: typeof ALL_POLICIES): boolean {
+  return search.trim() !== '' || state !== null;
+}
+
+interface FoundProps extends Pick<Props, 'policyHref'> {
+  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly begin: ReactNode;
+}
+
+/** The policies that are found, or why there are none. */
+function FoundPolicies({ tableRef, policyHref, begin }: FoundProps) {
+  const { t } = useTranslation();
+  const { loadList } = usePolicyActs();
+  const { filters, list } = useStore('policies', (state) => state);
+  const known = latestValue(list);
+  if (list.status === 'failed')
+    return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
+  if (known?.total !== 0) return <PolicyTable list={known} tableRef={tableRef} policyHref={policyHref} />;
+  if (isFiltering(filters)) return <NoMatch />;
+  return (
+    <EmptyState
+      icon={<IconListCheck size={26} stroke={1.5} />}
+      title={t('policies.emptyTitle')}
+      text={t('policies.emptyText')}
+      action={begin}
+    />
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation();
+  const { filter } = usePolicyActs();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('policies.noMatchTitle')}
+      text={t('policies.noMatchText')}
+      action={
+        <Button variant="default" onClick={() => filter(ALL_POLICIES)}>
+          {t('policies.clearFilters')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import { MeasurePicker } from './MeasurePicker.tsx';
 import { LimitField, WholeField } from './NumberField.tsx';
 import { TestFields } from './TestFields.tsx';
 
-export interface RuleFieldsProps {
+interface RuleFieldsProps {
   readonly rule: PolicyRule;
   readonly onChange: (change: (rule: PolicyRule) => PolicyRule, step?: string) => void;
   readonly readOnly: boolean;

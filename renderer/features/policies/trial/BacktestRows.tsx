@@ -152,21 +152,30 @@ function Cell({
     case 'month':
       return formatMonth(row.month);
     case 'one':
-    case 'other': {
-      const overall = column === 'one' ? row.overall : row.other;
-      if (overall === null) return t('common.noValue');
-      return (
-        <>
-          <StatusBadge tone={OVERALL_TONES[overall]}>{t(`policies.overall.${overall}`)}</StatusBadge>{' '}
-          {row.provisional && column === 'one' && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
-        </>
-      );
-    }
+      return <OverallBadge overall={row.overall} isProvisional={row.provisional} />;
+    case 'other':
+      return <OverallBadge overall={row.other} isProvisional={false} />;
     case 'level':
       return row.level ?? t('common.noValue');
     default:
       return row[column].join(', ') || t('common.noValue');
   }
+}
+
+interface OverallProps {
+  readonly overall: BacktestRow['other'];
+  readonly isProvisional: boolean;
+}
+
+function OverallBadge({ overall, isProvisional }: OverallProps) {
+  const { t } = useTranslation();
+  if (overall === null) return t('common.noValue');
+  return (
+    <>
+      <StatusBadge tone={OVERALL_TONES[overall]}>{t(`policies.overall.${overall}`)}</StatusBadge>{' '}
+      {isProvisional && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
+    </>
+  );
 }
 
 function ListActs({ filter, onClose }: { readonly filter: BacktestFilter; readonly onClose: () => void }) {

@@ -11,12 +11,31 @@ interface Props {
   readonly view: PolicyView;
 }
 
+/** The progress of the back-test, or why it brings less than all. */
+function RunState({ run: { state, done, total } }: Pick<Props, 'run'>) {
+  const { t } = useTranslation();
+  const figures = { done: formatCount(done), total: formatCount(total) };
+  switch (state) {
+    case 'running':
+      return (
+        <div role="status">
+          <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t('policies.counting', figures)} />
+          <p className={classes.note}>{t('policies.counting', figures)}</p>
+        </div>
+      );
+    case 'cancelled':
+    case 'failed':
+      return <Notice tone="warning" live title={t(`policies.${state}`, figures)} />;
+    default:
+      return done === 0 && <Notice tone="info" live title={t('policies.nothing')} />;
+  }
+}
+
 /** What came of a back-test in one sentence, and of how much of what is saved. */
 export function BacktestSentence({ run, view }: Props) {
   const { t } = useTranslation();
   const counted = useStore('policies', (state) => state.counted);
-  const { state, done, total, one, changes } = run;
-  const figures = { done: formatCount(done), total: formatCount(total) };
+  const { state, done, one, changes } = run;
   const { fits, fits_with_reservations: reservations, does_not_fit: not, inconclusive: open } = one.overalls;
   const leftOut = one.rules
     .filter((rule) => rule.leftOut > 0)
@@ -27,16 +46,7 @@ export function BacktestSentence({ run, view }: Props) {
   const changed = changes.filter((each) => each.one !== each.other).reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={classes.stack}>
-      {state === 'running' && (
-        <div role="status">
-          <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t('policies.counting', figures)} />
-          <p className={classes.note}>{t('policies.counting', figures)}</p>
-        </div>
-      )}
-      {(state === 'cancelled' || state === 'failed') && (
-        <Notice tone="warning" live title={t(`policies.${state}`, figures)} />
-      )}
-      {state === 'done' && done === 0 && <Notice tone="info" live title={t('policies.nothing')} />}
+      <RunState run={run} />
       {done > 0 && (
         <p className={classes.sentence} role={state === 'done' ? 'status' : undefined}>
           {t('policies.sentence', {

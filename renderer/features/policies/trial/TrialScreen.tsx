@@ -20,7 +20,7 @@ import { ScopeFields } from './ScopeFields.tsx';
 import { useBacktestOf } from './TrialPanel.tsx';
 import { useStartCount } from './use-start-count.ts';
 
-export interface Props {
+interface Props {
   readonly policyId: string;
   readonly version: number;
   readonly policyHref: string;

@@ -21,7 +21,7 @@ import { segmentWords } from '../policy-words.ts';
 import { ruleWords } from '../rule-words.ts';
 import { type ComparedHead, compareVersions, type Difference } from './compare-versions.ts';
 
-export interface Props {
+interface Props {
   readonly policyId: string;
   readonly one: number;
   readonly other: number;

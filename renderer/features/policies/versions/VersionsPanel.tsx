@@ -31,7 +31,7 @@ export function VersionsPanel({ view, versionHref, compareHref }: Props) {
 
 function Version({ row, view, versionHref, compareHref }: Props & { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
-  const { version, state, from, author, approvedBy, retiredBy, sha256 } = row;
+  const { version, state, from, sha256 } = row;
   const isOpen = version === view.version && sha256 === view.sha256;
   const name = t('policies.version', { version });
   // Workstations of a team may approve one version twice; the one approved last counts, and has the address.
@@ -43,15 +43,7 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
       {!isOpen && (hasAddress ? <a href={versionHref(version)}>{name}</a> : name)}{' '}
       <StatusBadge tone={STATE_TONES[state]}>{t(`policies.state.${state}`)}</StatusBadge>{' '}
       {from !== null && state !== 'draft' && <span>{t('policies.since', { day: formatCalendarDate(from) })}</span>}
-      {author === null && state === 'draft' && <p>{t('policies.notProposed')}</p>}
-      {author !== null && <p>{t('policies.proposedBy', { name: author.name, instant: formatInstant(author.at) })}</p>}
-      {approvedBy !== null && (
-        <p>{t('policies.approvedBy', { name: approvedBy.name, instant: formatInstant(approvedBy.at) })}</p>
-      )}
-      {retiredBy !== null && (
-        <p>{t('policies.retiredBy', { name: retiredBy.name, instant: formatInstant(retiredBy.at) })}</p>
-      )}
-      {approvedBy !== null && <p title={sha256}>SHA-256 {sha256.slice(0, SHORT)}…</p>}
+      <Signers row={row} />
       {!hasAddress && <p>{t('policies.approvedTwice')}</p>}
       {version !== view.version && hasAddress && (
         <p>
@@ -59,6 +51,24 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
         </p>
       )}
     </li>
+  );
+}
+
+/** Who proposed, approved and retired a version, and the hash of an approved one. */
+function Signers({ row: { state, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
+  const { t } = useTranslation();
+  const wordsOf = ({ name, at }: { readonly name: string; readonly at: string }) => ({
+    name,
+    instant: formatInstant(at),
+  });
+  return (
+    <>
+      {author === null && state === 'draft' && <p>{t('policies.notProposed')}</p>}
+      {author !== null && <p>{t('policies.proposedBy', wordsOf(author))}</p>}
+      {approvedBy !== null && <p>{t('policies.approvedBy', wordsOf(approvedBy))}</p>}
+      {retiredBy !== null && <p>{t('policies.retiredBy', wordsOf(retiredBy))}</p>}
+      {approvedBy !== null && <p title={sha256}>SHA-256 {sha256.slice(0, SHORT)}…</p>}
+    </>
   );
 }
 

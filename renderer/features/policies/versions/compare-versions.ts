@@ -10,7 +10,7 @@ export interface Difference<One> {
   readonly other: One | null;
 }
 
-export interface VersionDifferences {
+interface VersionDifferences {
   readonly heads: readonly ComparedHead[];
   readonly rules: readonly Difference<PolicyRule>[];
   readonly levels: readonly Difference<PolicyLevel>[];

@@ -12,7 +12,7 @@ export interface DescribedField extends FieldRow {
   readonly meaning: string;
 }
 
-export interface DescribedGroup {
+interface DescribedGroup {
   readonly name: FieldGroupName;
   readonly title: string;
   readonly rows: readonly DescribedField[];

@@ -8,7 +8,7 @@ import { type FieldRow, modalityMembers, operationMembers } from './list-members
 
 export type FieldGroupName = keyof Consulta;
 
-export interface FieldGroup {
+interface FieldGroup {
   readonly name: FieldGroupName;
   readonly rows: readonly FieldRow[];
 }

@@ -116,7 +116,7 @@ function grown(starts: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 }
 
 /** Numbers of hits, from the first to the one behind the last. */
-export interface HitRange {
+interface HitRange {
   readonly first: number;
   readonly last: number;
 }
@@ -148,7 +148,7 @@ function firstAtOrAfter(starts: Uint32Array, at: number, first: number, last: nu
 }
 
 /** A part of a chunk in its order: what lies between the hits, and each hit with its number. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly hit: number | null;
 }

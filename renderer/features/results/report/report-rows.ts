@@ -24,7 +24,7 @@ export function paperMoney(t: TFunction, cents: number | null): string {
 }
 
 /** An amount of the response under its name; null where it is not informed. */
-export interface NamedAmount {
+interface NamedAmount {
   readonly key: string;
   readonly label: string;
   readonly amount: Centavos | null;
@@ -94,7 +94,7 @@ export function zeroModalities(t: TFunction, groups: readonly ModalityGroup[]): 
 }
 
 /** The operations of one modality and exchange variation: their sum, and each maturity that holds something. */
-export interface OperationTable {
+interface OperationTable {
   readonly key: string;
   readonly name: string;
   readonly total: string;

@@ -30,9 +30,6 @@ export function sentencePart(t: TFunction, result: SavedResult, part: SummaryPar
 /** A part in few words. */
 export function partText(t: TFunction, result: SavedResult, part: SummaryPart): string {
   switch (part.kind) {
-    case 'gap':
-    case 'nothing_on_record':
-      return kindNotice(t, result)?.title ?? '';
     case 'overdue':
     case 'loss':
       return arrearsText(t, part);
@@ -40,13 +37,8 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
       return withShare(t, t('summary.early_arrears', { amount: formatCompactMoney(t, part.amount) }), part.share);
     case 'unknown':
       return t(`summary.unknown.${part.of}`);
-    case 'provisional':
-      return t('kind.notice.provisional.title', { percent: percentOf(t, result) });
     case 'processing':
       return t('kind.processed', { percent: formatProcessed(Math.min(part.documents, part.volume)) });
-    case 'test_data':
-    case 'attached':
-      return t(`kind.flag.${part.kind}`);
     case 'indicator':
       return t('summary.indicator', {
         name: indicatorName(t, part.indicator),
@@ -55,14 +47,36 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
     case 'disputed':
     case 'sub_judice':
       return markText(t, part);
-    case 'clean':
-    case 'no_debt':
-    case 'so_far':
-    case 'contradictory':
-    case 'processing_unknown':
-      return t(`summary.${part.kind}`);
     default:
-      return t(COUNT_TEXTS[part.kind], { count: part.count });
+      return 'count' in part ? t(COUNT_TEXTS[part.kind], { count: part.count }) : plainText(t, result, part.kind);
+  }
+}
+
+/** Parts without a figure of their own. */
+type PlainKind =
+  | 'gap'
+  | 'nothing_on_record'
+  | 'provisional'
+  | 'test_data'
+  | 'attached'
+  | 'clean'
+  | 'no_debt'
+  | 'so_far'
+  | 'contradictory'
+  | 'processing_unknown';
+
+function plainText(t: TFunction, result: SavedResult, kind: PlainKind): string {
+  switch (kind) {
+    case 'gap':
+    case 'nothing_on_record':
+      return kindNotice(t, result)?.title ?? '';
+    case 'provisional':
+      return t('kind.notice.provisional.title', { percent: percentOf(t, result) });
+    case 'test_data':
+    case 'attached':
+      return t(`kind.flag.${kind}`);
+    default:
+      return t(`summary.${kind}`);
   }
 }
 

@@ -12,7 +12,7 @@ export type WindowLength = (typeof WINDOWS)[number];
 
 export type SummarySeries = readonly SeriesPoint<MonthSummary>[];
 
-export interface SavedSeries {
+interface SavedSeries {
   /** Every month between the oldest and the newest saved one, the newest 60 at most, gaps as gaps. */
   readonly series: SummarySeries;
   /** Why the saved ones among the gaps have no figures. */

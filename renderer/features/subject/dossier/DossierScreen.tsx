@@ -21,14 +21,10 @@ import { DossierSheet } from './DossierSheet.tsx';
 /** All that is kept of one subject, on one page that can be printed. */
 export function DossierScreen() {
   const { t } = useTranslation();
-  const { documento, dossier, edit, open, notePrint } = useStore('dossier', (state) => state);
+  const { dossier, open, notePrint } = useStore('dossier', (state) => state);
   const known = latestValue(dossier);
   const failure = dossier.status === 'failed' ? dossier.failure : null;
   const atField = failure?.code.startsWith('document_') === true;
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void open();
-  };
   const print = (): void => {
     window.print();
     void notePrint();
@@ -46,17 +42,10 @@ export function DossierScreen() {
           )
         }
       />
-      <form onSubmit={submit} noValidate className={classes.ask}>
-        <DocumentField
-          value={documento}
-          onChange={edit}
-          error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
-          autoFocus={documento === ''}
-        />
-        <Button type="submit" variant={known === undefined ? 'filled' : 'default'} className={classes.go}>
-          {t('dossier.open')}
-        </Button>
-      </form>
+      <SubjectForm
+        error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
+        isFirst={known === undefined}
+      />
       {failure !== null && !atField && <ErrorNotice failure={failure} actions={{ retry: () => void open() }} />}
       {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
       {dossier.status === 'idle' && (
@@ -72,6 +61,24 @@ export function DossierScreen() {
         </PrintSheet>
       )}
     </>
+  );
+}
+
+/** Asks for the subject of the dossier. */
+function SubjectForm({ error, isFirst }: { readonly error: string | undefined; readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const { documento, edit, open } = useStore('dossier', (state) => state);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void open();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.ask}>
+      <DocumentField value={documento} onChange={edit} error={error} autoFocus={documento === ''} />
+      <Button type="submit" variant={isFirst ? 'filled' : 'default'} className={classes.go}>
+        {t('dossier.open')}
+      </Button>
+    </form>
   );
 }
 

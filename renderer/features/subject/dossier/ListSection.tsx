@@ -6,7 +6,7 @@ import { formatCount } from '#renderer/lib/format/number.ts';
 import paper from '#renderer/ui/paper.module.css';
 import classes from './DossierScreen.module.css';
 
-export interface DossierRow {
+interface DossierRow {
   readonly key: string;
   /** Whom the row is about; shown if the dossier covers several branches. */
   readonly documento: string | null;

@@ -10,7 +10,7 @@ import { formatCount } from '#renderer/lib/format/number.ts';
 
 type DossierCase = Dossier['cases'][number];
 
-export interface CaseText {
+interface CaseText {
   readonly field: string;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import { parseDocument } from '#domain/document.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
-export interface DossierStore {
+interface DossierStore {
   /** As typed, with its mask. No address holds a document, so it is kept here. */
   readonly documento: string;
   readonly dossier: Loadable<Dossier>;

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '#contract/contract.ts';
+import type { Bridge, ProvedMessage } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { ProvedMessage } from '#domain/proved-messages.ts';
 import type { AskProof, ProofKind } from '#renderer/lib/bridge.ts';
 
 export interface ProofStore {

@@ -10,8 +10,18 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { NewPassphraseFields } from '#renderer/ui/NewPassphraseFields.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { checkNewPin, NewPinFields, NO_PIN } from '../pin/NewPinFields.tsx';
+import { checkNewPin, type NewPin, NewPinFields, NO_PIN } from '../pin/NewPinFields.tsx';
 import classes from './RecoverForm.module.css';
+
+interface Problems {
+  readonly ofPassphrase: ReturnType<typeof checkNewPassphrase>;
+  readonly ofPin: ReturnType<typeof checkNewPin>;
+}
+
+const NO_PROBLEMS: Problems = { ofPassphrase: {}, ofPin: {} };
+
+const hasProblems = ({ ofPassphrase, ofPin }: Problems): boolean =>
+  Object.keys({ ...ofPassphrase, ...ofPin }).length > 0;
 
 const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
 
@@ -29,17 +39,15 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const read = readRecoveryCode(code);
   const keychainRefused = isOfKeychain(failure);
-  const withPassphrase = secret === 'passphrase' || typed.passphrase !== '' || typed.confirmation !== '';
-  const withPin = secret === 'pin' && !withPassphrase;
-  const problems = withPassphrase ? checkNewPassphrase(typed) : {};
-  const pinProblems = withPin ? checkNewPin(newPin) : {};
+  const asksPassphrase = secret === 'passphrase' || keychainRefused;
+  const { given, problems } = newSecret(secret, typed, newPin);
+  const shown = tried ? problems : NO_PROBLEMS;
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     setCode(groupRecoveryCode(code));
-    if (!read.ok || Object.keys({ ...problems, ...pinProblems }).length > 0) return;
-    const byPin = withPin ? { pin: newPin.pin } : {};
-    setFailure(await recover(code, withPassphrase ? { passphrase: typed.passphrase } : byPin));
+    if (!read.ok || hasProblems(problems)) return;
+    setFailure(await recover(code, given));
   };
 
   return (
@@ -60,13 +68,13 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
           autoFocus
         />
         {keychainRefused && <Notice tone="warning" title={t('recovery.keychainRefused')} live />}
-        {secret === 'pin' && <NewPinFields typed={newPin} onType={setNewPin} shown={tried ? pinProblems : {}} />}
-        {(secret === 'passphrase' || keychainRefused) && (
+        {secret === 'pin' && <NewPinFields typed={newPin} onType={setNewPin} shown={shown.ofPin} />}
+        {asksPassphrase && (
           <NewPassphraseFields
             label={t('recovery.newPassphrase')}
             typed={typed}
             onType={setTyped}
-            shown={tried ? problems : {}}
+            shown={shown.ofPassphrase}
             judge={judgePassphrase}
             hint={t('vault.noRecovery')}
           />
@@ -78,6 +86,16 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
       </Stack>
     </form>
   );
+}
+
+/** The secret that opens the archive from now on, as typed: a passphrase, a PIN, or none where the keychain has the key. */
+function newSecret(secret: OfficerSecret, typed: NewPassphrase, newPin: NewPin) {
+  if (secret === 'passphrase' || typed.passphrase !== '' || typed.confirmation !== '') {
+    const ofPassphrase = checkNewPassphrase(typed);
+    return { given: { passphrase: typed.passphrase }, problems: { ...NO_PROBLEMS, ofPassphrase } };
+  }
+  if (secret === 'none') return { given: {}, problems: NO_PROBLEMS };
+  return { given: { pin: newPin.pin }, problems: { ...NO_PROBLEMS, ofPin: checkNewPin(newPin) } };
 }
 
 /** The code is right, and the keychain does not take the key. */

@@ -16,7 +16,7 @@ import { CostPanel } from './CostPanel.tsx';
 import { CoveragePanel } from './CoveragePanel.tsx';
 import { FoundPanel } from './FoundPanel.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly watchHref: (id: string) => string;
   readonly batchHref: (batchId: string) => string;

@@ -20,7 +20,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { AtMost } from './AtMost.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly watchHref: string;
   /** Where the batch is confirmed with its price and ceiling. */

@@ -4,7 +4,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { NEW_WATCH } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-export interface Props {
+interface Props {
   readonly onWatch: (id: string) => void;
   readonly onLeave: () => void;
 }

@@ -5,7 +5,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { typedWatch } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly onLeave: () => void;
 }

@@ -16,7 +16,7 @@ import classes from './Findings.module.css';
 import { ageText, valueText } from './finding-words.ts';
 
 /** Which rows are chosen for an act. */
-export interface RowSelection {
+interface RowSelection {
   readonly selected: ReadonlyMap<string, FindingRow>;
   readonly toggle: (row: FindingRow) => void;
   /** The box that selects everything. */

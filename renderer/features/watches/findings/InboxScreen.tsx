@@ -19,7 +19,7 @@ import { FindingTable } from './FindingTable.tsx';
 import { MAX_SELECTED, useFindingActs } from './finding-acts.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 
-export interface Props {
+interface Props {
   readonly findingHref: (id: string) => string;
   readonly watchesHref: string;
   readonly newHref: string;

@@ -24,7 +24,7 @@ export const NEW_FINDINGS: InboxFilter = { choice: 'new', severity: null, watchI
 export type OpenedFinding = Output<'watches.finding'>;
 
 /** An act that was done: of some findings it was not, since they changed meanwhile. */
-export interface DoneAct {
+interface DoneAct {
   readonly act: Input<'watches.act'>['act'];
   readonly changed: number;
   readonly asked: number;
@@ -64,7 +64,7 @@ export interface FindingsContext {
 }
 
 /** What an act says besides which one it is. */
-export type ActDetails = Partial<Pick<Input<'watches.act'>, 'reason' | 'until' | 'caseId'>>;
+type ActDetails = Partial<Pick<Input<'watches.act'>, 'reason' | 'until' | 'caseId'>>;
 
 export interface FindingActs {
   readonly listInbox: () => Promise<void>;

@@ -9,7 +9,7 @@ import {
   NOTHING_LISTED,
 } from './findings-state.ts';
 
-export interface FindingsStore extends FindingsState {
+interface FindingsStore extends FindingsState {
   /** What can be done; its code comes with the first screen of monitoring, and is no part of the first load. */
   readonly actsBy: (create: (context: FindingsContext) => FindingActs) => FindingActs;
   /** Has the inbox show what another screen counted. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconTimeline } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -12,7 +12,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { WatchTable } from './WatchTable.tsx';
 
-export interface Props {
+interface Props {
   readonly watchHref: (id: string) => string;
   readonly newHref: string;
   readonly inboxHref: string;
@@ -27,9 +27,7 @@ export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Pr
   const { search, list } = useStore('watches', (state) => state);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => void loadList(), [loadList]);
-  const known = latestValue(list);
-  const isEmpty = known?.total === 0;
-  const isNone = isEmpty && search === '';
+  const isNone = latestValue(list)?.total === 0 && search === '';
   const begin = (
     <Button component="a" href={newHref}>
       {t('watches.new')}
@@ -61,18 +59,33 @@ export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Pr
           )
         }
       />
-      {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />}
-      {list.status !== 'failed' && isNone && (
-        <EmptyState
-          icon={<IconTimeline size={26} stroke={1.5} />}
-          title={t('watches.emptyTitle')}
-          text={t('watches.emptyText')}
-          action={begin}
-        />
-      )}
-      {list.status !== 'failed' && isEmpty && !isNone && <NoMatch onClear={() => find('')} />}
-      {list.status !== 'failed' && !isEmpty && <WatchTable list={known} tableRef={table} watchHref={watchHref} />}
+      <FoundWatches tableRef={table} watchHref={watchHref} begin={begin} />
     </>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'watchHref'> {
+  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly begin: ReactNode;
+}
+
+/** The portfolios that are found, or why there are none. */
+function FoundWatches({ tableRef, watchHref, begin }: FoundProps) {
+  const { t } = useTranslation();
+  const { loadList, find } = useWatchActs();
+  const { search, list } = useStore('watches', (state) => state);
+  const known = latestValue(list);
+  if (list.status === 'failed')
+    return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
+  if (known?.total !== 0) return <WatchTable list={known} tableRef={tableRef} watchHref={watchHref} />;
+  if (search !== '') return <NoMatch onClear={() => find('')} />;
+  return (
+    <EmptyState
+      icon={<IconTimeline size={26} stroke={1.5} />}
+      title={t('watches.emptyTitle')}
+      text={t('watches.emptyText')}
+      action={begin}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import type { ReadMembers } from '../watches-state.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly membersHref: string;
 }

@@ -16,7 +16,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly watchHref: string;
   readonly importHref: string;
@@ -30,7 +30,6 @@ export function MembersScreen({ id, ...ways }: Props) {
 type MembersProps = Omit<Props, 'id'> & { readonly watch: WatchRow };
 
 function Members({ watch, watchHref, importHref }: MembersProps) {
-  const { t } = useTranslation();
   const { listMembers, loadMonths } = useWatchActs();
   const { memberSearch, members } = useStore('watches', (state) => state);
   const frame = useRef<HTMLDivElement>(null);
@@ -44,24 +43,32 @@ function Members({ watch, watchHref, importHref }: MembersProps) {
   return (
     <>
       <Header watch={watch} watchHref={watchHref} frame={frame} isNone={isNone} adding={!isNone && adding} />
-      {members.failure !== null && (
-        <ErrorNotice failure={members.failure} actions={{ retry: () => void listMembers(id) }} />
-      )}
-      {members.failure === null && isNone && (
-        <EmptyState
-          icon={<IconUsers size={26} stroke={1.5} />}
-          title={t('watches.noMembers')}
-          text={t('watches.noMembersText')}
-          action={adding}
-        />
-      )}
-      {members.failure === null && members.total === 0 && !isNone && (
-        <p className={classes.note} role="status">
-          {t('watches.noMemberMatch')}
-        </p>
-      )}
-      {members.failure === null && members.total !== 0 && <MemberTable frame={frame} canChange={endedAt === null} />}
+      <FoundMembers watch={watch} frame={frame} isNone={isNone} adding={adding} />
     </>
+  );
+}
+
+/** The members that are found, or why there are none. */
+function FoundMembers({ watch: { id, endedAt }, frame, isNone, adding }: Omit<HeaderProps, 'watchHref'>) {
+  const { t } = useTranslation();
+  const { listMembers } = useWatchActs();
+  const { failure, total } = useStore('watches', (state) => state.members);
+  if (failure !== null) return <ErrorNotice failure={failure} actions={{ retry: () => void listMembers(id) }} />;
+  if (total !== 0) return <MemberTable frame={frame} canChange={endedAt === null} />;
+  if (!isNone) {
+    return (
+      <p className={classes.note} role="status">
+        {t('watches.noMemberMatch')}
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconUsers size={26} stroke={1.5} />}
+      title={t('watches.noMembers')}
+      text={t('watches.noMembersText')}
+      action={adding}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export function typedMember({ documento, ownExposure, since, until, ...texts }: 
   };
 }
 
-export type MemberField = 'documento' | 'since' | 'until';
+type MemberField = 'documento' | 'since' | 'until';
 
 /** The fields that cannot be taken as they are typed. */
 export function wrongMemberFields({ documento, since, until }: TypedMember): readonly MemberField[] {

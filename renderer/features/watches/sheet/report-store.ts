@@ -4,7 +4,7 @@ import type { CycleReport } from '#contract/watches.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
-export interface CycleReportStore {
+interface CycleReportStore {
   readonly report: Loadable<CycleReport>;
   readonly open: (cycleId: string) => Promise<void>;
   /** Writes down that it was printed. */

@@ -16,7 +16,7 @@ import { WithWatch } from '../WithWatch.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { CyclesPanel } from './CyclesPanel.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   readonly membersHref: string;
   readonly newCycleHref: string;

@@ -81,14 +81,17 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
   const recoveryKey = recovery.publicKey;
   const giver = { team, workstation: ID, sign: founder.sign, recoveryKey };
   const to = { workstation: OTHER, boxKey: officer.box.publicKey };
-  const wrap = await giveKey(library, giver, to, 3, key);
-  const taken = await takeKeys(library, team, officer.box, [wrap], members);
+  const wrap = await giveKey(library, giver, to, { epoch: 3, key });
+  const taken = await takeKeys(library, { team, members }, officer.box, [wrap]);
   expect(taken).toEqual({ keys: new Map([[3, key]]), recoveryKey });
   const none = { keys: new Map(), recoveryKey: null };
-  expect(await takeKeys(library, team, founder.box, [wrap], members)).toEqual(none);
-  expect(await takeKeys(library, team, officer.box, [{ ...wrap, epoch: 4 }], members)).toEqual(none);
-  const own = await giveKey(library, { ...giver, workstation: OTHER, sign: officer.sign }, to, 3, newKey());
-  expect(await takeKeys(library, team, officer.box, [own], members)).toEqual(none);
+  expect(await takeKeys(library, { team, members }, founder.box, [wrap])).toEqual(none);
+  expect(await takeKeys(library, { team, members }, officer.box, [{ ...wrap, epoch: 4 }])).toEqual(none);
+  const own = await giveKey(library, { ...giver, workstation: OTHER, sign: officer.sign }, to, {
+    epoch: 3,
+    key: newKey(),
+  });
+  expect(await takeKeys(library, { team, members }, officer.box, [own])).toEqual(none);
 
   const kept = await giveRecovery(
     library,

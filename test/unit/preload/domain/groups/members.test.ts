@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subjectKey } from '#domain/document.ts';
-import { groupContentSchema } from '#domain/groups/group.ts';
-import { eraseFromGroup, membersOf, tree } from '#domain/groups/members.ts';
+import { membersOf, tree } from '#domain/groups/members.ts';
 import { groupOf, groups, linkOf, TODAY } from '../support/groups.ts';
 
 const COMPANY = '11222333000181';
@@ -36,31 +34,6 @@ describe('the members of a group', () => {
   ])('are those of the day %j', (days, count) => {
     expect(membersOf(groupOf([linkOf({ id: 'a', documento: PERSON, ...days })]), TODAY)).toHaveLength(count);
   });
-
-  test('stay in as many as they are when their subject is erased, and name it no more', () => {
-    fc.assert(
-      fc.property(groups, fc.nat(), (content, pick) => {
-        const members = membersOf(content, TODAY).filter(({ documento }) => documento !== null);
-        const documento = members[pick % Math.max(1, members.length)]?.documento ?? PERSON;
-        const erased = eraseFromGroup(content, subjectKey(documento));
-        expect(membersOf(erased, TODAY)).toHaveLength(membersOf(content, TODAY).length);
-        expect(erased.links.map(({ id, via, shareBp }) => [id, via, shareBp])).toEqual(
-          content.links.map(({ id, via, shareBp }) => [id, via, shareBp]),
-        );
-        const left = erased.links.map((each) => subjectKey(each.documento ?? ''));
-        expect(left).not.toContain(subjectKey(documento));
-        expect(groupContentSchema.parse(erased)).toEqual(erased);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-test('a name or criterion of a group that tells of an erased subject goes with it', () => {
-  const links = [linkOf({ id: 'a', documento: PERSON, nome: 'Beltrano da Silva' })];
-  const { name, criterion } = eraseFromGroup({ ...groupOf(links), name: 'Grupo Silva (Beltrano)' }, PERSON);
-  expect([name, criterion]).toEqual(['Grupo sem nome', 'controle']);
-  expect(eraseFromGroup({ ...groupOf(links), name: 'Grupo Silva' }, PERSON).name).toBe('Grupo Silva');
 });
 
 describe('the tree of a group', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countGaps, cycleGap, dueMonth, isMemberIn } from '#domain/monitoring/cycle-plan.ts';
+import { countGaps, cycleGap, dueMonth } from '#domain/monitoring/cycle-plan.ts';
 
 test.each([
   ['monthly', '2026-10', null, '2026-10'],
@@ -13,17 +13,6 @@ test.each([
   ['manual', '2026-10', null, null],
 ] as const)('a portfolio that is %s, with %s there and %s done, is due for %s', (cadence, newest, last, due) => {
   expect(dueMonth(cadence, newest, last)).toBe(due);
-});
-
-test('a member is in its portfolio from its first month to its last', () => {
-  const member = { since: '2026-03', until: '2026-05' };
-  expect(['2026-02', '2026-03', '2026-05', '2026-06'].map((month) => isMemberIn(member, month))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isMemberIn({ since: '2026-03', until: null }, '2030-01')).toBe(true);
 });
 
 test('a month that is not saved is told by what came of its question', () => {

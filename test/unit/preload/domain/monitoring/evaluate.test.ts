@@ -29,7 +29,7 @@ function live(story: readonly (StoryMonth | null)[], watched: Watched, isReduced
   const months = cycles.map((place) => {
     const month = addMonths(FIRST, place);
     const saved = all.filter((each) => each.month <= month);
-    const known = isReduced ? monthsToLookAt(month, saved, DEFAULT_RULES, open, comparedIn) : saved;
+    const known = isReduced ? monthsToLookAt(month, saved, DEFAULT_RULES, { open, comparedIn }) : saved;
     const subject = { ...watched, months: known, restatement: null, open, comparedIn };
     const evaluation = evaluateMonth(month, subject, DEFAULT_RULES);
     if (evaluation.gap === null || evaluation.gap === 'first') comparedIn = month;
@@ -307,7 +307,7 @@ test.each([
   const months = monthsOf(Array.from({ length: 14 }, () => quiet));
   const rules = { ...DEFAULT_RULES, limit_cut: { ...DEFAULT_RULES.limit_cut, isOn } };
   const looked = (comparedIn: string | null) =>
-    monthsToLookAt('2027-02', months, rules, [], comparedIn).map(({ month }) => month);
+    monthsToLookAt('2027-02', months, rules, { open: [], comparedIn }).map(({ month }) => month);
   expect(looked('2027-01')).toEqual(expected);
   expect(looked('2026-01')).toEqual([...expected, '2026-01']);
 });

@@ -86,10 +86,14 @@ export const groups: Translated<typeof portuguese> = {
   criterion: 'Criterion',
   criterionExample: 'Control, ≥ 20% of votes, economic dependence',
   editGroup: 'Change group',
-  removeGroup: 'Remove group',
-  removeTitle: 'Remove the group {{name}}?',
-  removeText:
-    'The group and its kept positions are deleted. The answers and authorizations of its members stay saved. This cannot be undone.',
+  archive: 'File group away',
+  archiveTitle: 'File the group {{name}} away?',
+  archiveText:
+    'The group leaves the lists and choices, and policies no longer count it. Its members, its kept positions and the cases that use one stay as they are. You can reactivate the group at any time.',
+  reactivate: 'Reactivate group',
+  isArchived: 'Group filed away',
+  archivedText:
+    'It is left out of lists, choices and policies. Its members, its kept positions and the cases that use one are still here.',
   more: 'More actions of the group',
   elsewhere: 'The group was changed in another window on {{instant}}',
   elsewhereText: 'The screen shows the group as the other window left it.',

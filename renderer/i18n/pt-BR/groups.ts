@@ -50,10 +50,14 @@ export const groups = {
   criterion: 'Critério',
   criterionExample: 'Controle, ≥ 20% votante, dependência econômica',
   editGroup: 'Alterar grupo',
-  removeGroup: 'Remover grupo',
-  removeTitle: 'Remover o grupo {{name}}?',
-  removeText:
-    'O grupo e as posições guardadas dele são excluídos. As respostas e as autorizações dos membros continuam salvas. Esta ação não pode ser desfeita.',
+  archive: 'Arquivar grupo',
+  archiveTitle: 'Arquivar o grupo {{name}}?',
+  archiveText:
+    'O grupo sai das listas e das escolhas, e as políticas deixam de contá-lo. Os membros, as posições guardadas e os casos que usam uma continuam como estão. Você pode reativar o grupo quando quiser.',
+  reactivate: 'Reativar grupo',
+  isArchived: 'Grupo arquivado',
+  archivedText:
+    'Está fora das listas, das escolhas e das políticas. Os membros, as posições guardadas e os casos que usam uma continuam aqui.',
   more: 'Mais ações do grupo',
   elsewhere: 'O grupo foi alterado em outra janela em {{instant}}',
   elsewhereText: 'A tela mostra o grupo como a outra janela o deixou.',

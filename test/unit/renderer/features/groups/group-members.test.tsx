@@ -186,6 +186,24 @@ test('a group is archived after a word on what stays, says so, and is in use aga
   await expect.element(notice).not.toBeInTheDocument();
 });
 
+test('archived groups are behind one click with their count, and without any nothing is said of them', {
+  tags: ['long'],
+}, async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos');
+  const name = page.getByRole('link', { name: 'Grupo Exemplo' });
+  await expect.element(name).toBeVisible();
+  await expect.element(page.getByText(/Arquivados/)).not.toBeInTheDocument();
+  await fake.bridge['groups.archive']({ id: 'grupo-1', isArchived: true });
+  const archived = page.getByRole('button', { name: 'Arquivados (1)' });
+  await expect.element(archived).toBeVisible();
+  await expect.element(page.getByText('Todos os grupos estão arquivados')).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+  await archived.click();
+  await expect.element(name).toHaveAttribute('href', '#/grupos/grupo-1');
+  expect(await barriers()).toEqual([]);
+});
+
 test('more than fifty members are warned of', async () => {
   const many = Array.from({ length: 51 }, (_, place) => link(`l${place}`, { nome: `Membro ${place}` }));
   await renderOver(withGroup(many), '#/grupos/grupo-1/membros');

@@ -126,7 +126,7 @@ type SubjectInGroups = Pick<PolicySubject, 'group' | 'roles'>;
 
 type GroupReader = (key: SubjectKey, month: string) => Promise<SubjectInGroups>;
 
-/** Groups are few: all of them are read once, and each is summed once a month. */
+/** Groups are few: all that are in use are read once, and each is summed once a month. */
 async function groupReader(unlocked: BacktestPorts, { policies, request }: BacktestRun): Promise<GroupReader> {
   if (!policies.some(({ content }) => looksAtGroups(content)))
     return async () => ({ roles: [], group: { kind: 'none' } });

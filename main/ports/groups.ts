@@ -37,23 +37,26 @@ export interface SubjectInSnapshot extends Pick<GroupSnapshot, 'version' | 'mont
   readonly part: NonNullable<SnapshotMember['part']>;
 }
 
+export interface GroupRequest extends PageRequest {
+  /** Whether the archived groups are read, or those in use. */
+  readonly archived: boolean;
+}
+
 /** Groups of subjects, and what committees saw of them. A link whose subject was erased stays, without document and name. */
 export interface GroupRepository {
   add(group: Group, auditEvent: AuditEvent): Promise<void>;
   get(id: string): Promise<Group | null>;
   /** Returns groups, the last changed first; `search` matches the group's name and its members' names and documents. */
-  list(request: PageRequest): Promise<Page<Group>>;
-  /** Returns the ids of groups of an environment by their names as `normalizeName` writes them; of several the last changed. */
+  list(request: GroupRequest): Promise<Page<Group>>;
+  /** Returns the ids of groups in use of an environment by their names as `normalizeName` writes them; of several the last changed. */
   named(environment: Environment, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the groups a subject is or was in, the last changed first; also one of which only a snapshot still tells. */
+  /** Returns the groups a subject is or was in, the last changed first; also archived ones, and one of which only a snapshot still tells. */
   ofSubject(key: SubjectKey): Promise<readonly Group[]>;
   /**
    * Replaces a group; links that stay keep their order, new ones go last. Returns false, and changes nothing, if its revision
    * is not the one before.
    */
   replace(group: Group, auditEvent: AuditEvent): Promise<boolean>;
-  /** Archives a group: it leaves the list, and keeps all that it holds. Returns false where it is archived already. */
-  remove(id: string, auditEvent: AuditEvent): Promise<boolean>;
   /** Reads what is known of many subjects in these months at once, from kept figures alone. */
   facts(
     environment: Environment,

@@ -74,6 +74,7 @@ const groupRowSchema = z.object({
   name: shownText(),
   kind: z.enum(GROUP_KINDS),
   members: z.number(),
+  isArchived: z.boolean(),
   /** ISO instant with offset. */
   changedAt: z.string(),
 });
@@ -153,12 +154,13 @@ const snapshotChangeSchema = z.discriminatedUnion('kind', [
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
 
 export const groupsMessages = {
+  /** The groups in use, or the archived ones. */
   'groups.list': {
-    input: z.strictObject(paged),
+    input: z.strictObject({ ...paged, archived: z.boolean() }),
     output: z.object({ rows: z.array(groupRowSchema), total: z.number() }),
     reads: true,
   },
-  /** The groups that a document's subject is or was in. */
+  /** The groups that a document's subject is or was in, also archived ones. */
   'groups.of_subject': {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({ rows: z.array(groupRowSchema) }),
@@ -169,8 +171,8 @@ export const groupsMessages = {
   'groups.open': { input: z.strictObject({ ...ofGroup, ...reading }), output: openedSchema, reads: true },
   /** Fails as `groups.add` does, and with `group_changed` (another window was first). */
   'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
-  /** Removes a group with its snapshots. Fails with `group_in_use` where a case stands on one of them. */
-  'groups.remove': { input: z.strictObject(ofGroup), output: z.object({ removed: z.boolean() }) },
+  /** Takes a group out of use with all that it holds, or into use again. Fails with `group_changed`. */
+  'groups.archive': { input: z.strictObject({ ...ofGroup, isArchived: z.boolean() }), output: openedSchema },
   /** Reads partners as they were pasted: an extract, a table, a list, JSON, a deed; keeps nothing. Fails with `qsa_unreadable`. */
   'groups.read_qsa': {
     input: z.strictObject({ text: z.string().max(200_000) }),

@@ -131,6 +131,7 @@ const dossierGroupSchema = z.object({
   linkId: z.string(),
   name: shownText(),
   kind: z.enum(GROUP_KINDS),
+  isArchived: z.boolean(),
   environment: z.enum(ENVIRONMENTS),
   criterion: shownLines(),
   documento: z.string(),

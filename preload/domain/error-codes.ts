@@ -72,7 +72,6 @@ export const ERROR_CODES = [
   'environment_changed',
   // economic groups
   'group_changed',
-  'group_in_use',
   'qsa_unreadable',
   'nothing_missing',
   'month_unknown',

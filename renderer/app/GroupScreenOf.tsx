@@ -36,15 +36,16 @@ export interface Props {
 
 /** The groups, a new one, or one of them. */
 export function GroupScreenOf({ route, navigation }: Props & { readonly route: GroupRoute }) {
-  const onGroups = (): void => go({ screen: 'groups' });
   if (route.screen === 'groups') {
     return <GroupListScreen groupHref={groupHref} newHref={routeHash({ screen: 'group-new' })} />;
   }
   if (route.screen === 'group-new') {
-    return <NewGroupScreen onGroup={(id) => go({ screen: 'group-members', id })} onGroups={onGroups} />;
+    return (
+      <NewGroupScreen onGroup={(id) => go({ screen: 'group-members', id })} onGroups={() => go({ screen: 'groups' })} />
+    );
   }
   if (route.screen === 'group-members') {
-    return <GroupMembersScreen id={route.id} groupHref={groupHref} onGroups={onGroups} />;
+    return <GroupMembersScreen id={route.id} groupHref={groupHref} />;
   }
   return <OneGroupOf route={route} navigation={navigation} />;
 }
@@ -104,7 +105,6 @@ function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
     <GroupScreen
       id={id}
       membersHref={routeHash({ screen: 'group-members', id })}
-      onGroups={() => go({ screen: 'groups' })}
       onBatch={(batchId) => go({ screen: 'batch', id: batchId })}
       resultHref={resultHref}
       snapshotHref={(snapshotId) => routeHash({ screen: 'group-snapshot', id, snapshotId })}

@@ -97,7 +97,6 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   address_changed: 'open_settings',
   environment_changed: 'open_settings',
   group_changed: 'retry',
-  group_in_use: null,
   qsa_unreadable: null,
   nothing_missing: null,
   month_unknown: null,

@@ -4,7 +4,7 @@ import { walkRows } from './row-keys.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
 interface Props {
-  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly tableRef?: RefObject<HTMLDivElement | null> | undefined;
   readonly label: string;
   readonly columns: readonly { readonly name: string; readonly label: string; readonly isNumber?: boolean }[];
   /** Undefined while they are read. */

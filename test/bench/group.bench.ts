@@ -136,5 +136,5 @@ function groupOfAll(): Group {
   );
   const content = { name: 'Grupo', kind: 'economic', criterion: '', links } as const;
   const known = { id: 'group', revision: 1, environment: ENVIRONMENT, officer: 'ana' } as const;
-  return { ...known, createdAt: 0, changedAt: 0, content: { ...content, links } };
+  return { ...known, createdAt: 0, changedAt: 0, isArchived: false, content: { ...content, links } };
 }

@@ -1,3 +1,4 @@
+import type { Parsed } from '#contract/contract.ts';
 import { checkContent } from '#domain/groups/check-content.ts';
 import type { Group, GroupContent } from '#domain/groups/group.ts';
 import { membersOf } from '#domain/groups/members.ts';
@@ -13,7 +14,7 @@ type ChangePorts = Pick<Unlocked, 'clock' | 'groups' | 'newId' | 'officer' | 'se
 export function groupEvent(
   unlocked: Pick<Unlocked, 'clock' | 'officer'>,
   { id, environment }: Pick<Group, 'id' | 'environment'>,
-  act: 'changed' | 'kept_position' | 'made' | 'opened' | 'removed',
+  act: 'archived' | 'changed' | 'kept_position' | 'made' | 'opened' | 'reactivated',
   facts: AuditEvent['facts'] = {},
 ): AuditEvent {
   return buildEvent(unlocked, { kind: 'group', environment, facts: { act, group: id, ...facts } });
@@ -40,6 +41,7 @@ export async function makeGroup(
     officer: officer(),
     createdAt: now,
     changedAt: now,
+    isArchived: false,
     content: checked.value,
   };
   await groups.add(group, groupEvent(unlocked, group, 'made', membersFact(group)));
@@ -65,10 +67,16 @@ function membersFact({ content, changedAt }: Group): AuditEvent['facts'] {
   return { members: membersOf(content, saoPauloDate(changedAt)).length };
 }
 
-/** Archives a group: it leaves the list, and keeps all that it holds. */
-export async function removeGroup(unlocked: ChangePorts, id: string): Promise<Outcome<{ removed: boolean }>> {
-  const { groups } = unlocked;
-  const group = await groups.get(id);
-  if (group === null) return ok({ removed: false });
-  return ok({ removed: await groups.remove(id, groupEvent(unlocked, group, 'removed')) });
+/** Takes a group out of use with all that it holds, or into use again; fails with `not_found` and `group_changed`. */
+export async function archiveGroup(
+  unlocked: Pick<Unlocked, 'clock' | 'groups' | 'officer'>,
+  { id, isArchived }: Parsed<'groups.archive'>,
+): Promise<Outcome<Group>> {
+  const { clock, groups } = unlocked;
+  const before = await groups.get(id);
+  if (before === null) return fail('not_found');
+  if (before.isArchived === isArchived) return ok(before);
+  const group: Group = { ...before, isArchived, revision: before.revision + 1, changedAt: clock() };
+  const event = groupEvent(unlocked, group, isArchived ? 'archived' : 'reactivated');
+  return (await groups.replace(group, event)) ? ok(group) : fail('group_changed');
 }

@@ -9,7 +9,7 @@ import type { Handlers, HandlersOf } from '../handlers.ts';
 import { withShown } from '../shown.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { askMissing } from './ask-missing.ts';
-import { addGroup, changeGroup, removeGroup } from './change-group.ts';
+import { addGroup, archiveGroup, changeGroup } from './change-group.ts';
 import { exportGroup } from './export-group.ts';
 import { addFromBatch, groupsOfBatch } from './from-batch.ts';
 import { groupsOfSubject, listGroups, openedGroup, openGroup } from './open-group.ts';
@@ -53,12 +53,7 @@ export function groupsHandlers(
     ...readHandlers(withUnlocked, withGroup),
     'groups.add': ({ content }) => changing((unlocked) => addGroup(unlocked, content)),
     'groups.change': (input) => changing((unlocked) => changeGroup(unlocked, input)),
-    'groups.remove': ({ id }) =>
-      withUnlocked(async (unlocked) => {
-        const removed = await removeGroup(unlocked, id);
-        if (removed.ok) emit('groups.changed', { group: null });
-        return removed;
-      }),
+    'groups.archive': (input) => changing((unlocked) => archiveGroup(unlocked, input)),
     'groups.add_from_batch': (input) =>
       withUnlocked(async (unlocked) => {
         const made = await addFromBatch(unlocked, input);

@@ -39,10 +39,11 @@ export async function groupsOfSubject(
   return ok({ rows: found.map((group) => groupRow(unlocked, group)) });
 }
 
-function groupRow({ clock }: Pick<Unlocked, 'clock'>, { id, environment, content, changedAt }: Group): GroupRow {
+function groupRow({ clock }: Pick<Unlocked, 'clock'>, { content, changedAt, ...group }: Group): GroupRow {
+  const { id, environment, isArchived } = group;
   const { name, kind } = content;
   const members = membersOf(content, saoPauloDate(clock())).length;
-  return { id, environment, name, kind, members, changedAt: isoWithOffset(changedAt) };
+  return { id, environment, name, kind, members, isArchived, changedAt: isoWithOffset(changedAt) };
 }
 
 type OpenPorts = ReadPorts & Pick<Unlocked, 'results' | 'settings'>;

@@ -138,11 +138,11 @@ type SubjectInGroups = Pick<PolicySubject, 'group' | 'roles'>;
 
 type GroupReader = (key: SubjectKey, month: string) => Promise<SubjectInGroups>;
 
-/** Groups are few: all of them are read once, and each is summed once a month. */
+/** Groups are few: all that are in use are read once, and each is summed once a month. */
 async function groupReader(unlocked: BacktestPorts, { policies, request }: BacktestRun): Promise<GroupReader> {
   if (!policies.some(({ content }) => looksAtGroups(content)))
     return async () => ({ roles: [], group: { kind: 'none' } });
-  const { rows } = await unlocked.groups.list({ search: '', limit: 100_000, offset: 0 });
+  const { rows } = await unlocked.groups.list({ search: '', archived: false, limit: 100_000, offset: 0 });
   const own = rows.filter(({ environment }) => environment === request.environment);
   const bySubject = groupsBySubject(own);
   const sums = new Map<string, Promise<PolicyGroup>>();

@@ -26,15 +26,16 @@ export function groupsFor(groups: readonly Group[], key: SubjectKey, month: Data
   return { groups: own, roles: [...new Set(own.flatMap(({ content }) => rolesOn(content, key, month)))] };
 }
 
-/** The groups of a subject on a data-base, in an environment. */
+/** The groups in use of a subject on a data-base, in an environment. */
 export async function groupsOf(
   { groups }: Pick<ViewPorts, 'groups'>,
   environment: Environment,
   key: SubjectKey,
   month: DataBase,
 ): Promise<SubjectGroups> {
-  const found = (await groups.ofSubject(key)).filter((group) => group.environment === environment);
-  return groupsFor(found, key, month);
+  const found = await groups.ofSubject(key);
+  const inUse = found.filter((group) => group.environment === environment && !group.isArchived);
+  return groupsFor(inUse, key, month);
 }
 
 /** Groups of one subject are more than one where nothing says which of them a rule means. */

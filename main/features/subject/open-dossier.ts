@@ -217,7 +217,7 @@ interface Named {
 
 /** The links of a group that are of a subject. */
 function linksIn(
-  { id: groupId, environment, content }: Group,
+  { id: groupId, environment, isArchived, content }: Group,
   subject: SubjectKey,
 ): readonly (Dossier['groups'][number] & Named)[] {
   const { name, kind, criterion, links } = content;
@@ -225,7 +225,7 @@ function linksIn(
     if (documento === null || subjectKey(documento) !== subject) return [];
     const parent = links.find(({ id }) => id === via);
     const through = parent?.documento?.length === 14 ? parent.nome : null;
-    return [{ ...link, groupId, linkId, name, kind, environment, criterion, documento, through }];
+    return [{ ...link, groupId, linkId, name, kind, isArchived, environment, criterion, documento, through }];
   });
 }
 

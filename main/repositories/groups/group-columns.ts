@@ -2,8 +2,11 @@ import type { Group, GroupLink } from '#domain/groups/group.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 
 /** A group as the table holds it. */
-export interface GroupColumns extends Omit<Group, 'content'>, Pick<Group['content'], 'name' | 'kind' | 'criterion'> {
+export interface GroupColumns
+  extends Omit<Group, 'content' | 'isArchived'>,
+    Pick<Group['content'], 'name' | 'kind' | 'criterion'> {
   readonly normalized: string;
+  readonly isArchived: number;
 }
 
 /** A link as the table holds it; `from` and `to` are words of SQL. */
@@ -24,6 +27,7 @@ const GROUP_NAMES = {
   kind: 'kind',
   criterion: 'criterion',
   officer: 'officer',
+  isArchived: 'is_archived',
   createdAt: 'created_at',
   changedAt: 'changed_at',
 } as const satisfies Readonly<Record<keyof GroupColumns, string>>;
@@ -83,16 +87,16 @@ UPDATE groups SET ${Object.entries(GROUP_NAMES)
   .join(', ')}
 WHERE id = @id AND revision = @revision - 1`;
 
-export function groupToColumns({ content, ...group }: Group): GroupColumns {
+export function groupToColumns({ content, isArchived, ...group }: Group): GroupColumns {
   const { name, kind, criterion } = content;
-  return { ...group, name, kind, criterion, normalized: normalizeName(name) };
+  return { ...group, name, kind, criterion, normalized: normalizeName(name), isArchived: Number(isArchived) };
 }
 
 export function groupFrom(
-  { normalized: _, name, kind, criterion, ...group }: GroupColumns,
+  { normalized: _, name, kind, criterion, isArchived, ...group }: GroupColumns,
   links: readonly LinkColumns[],
 ): Group {
-  return { ...group, content: { name, kind, criterion, links: links.map(linkFrom) } };
+  return { ...group, isArchived: isArchived === 1, content: { name, kind, criterion, links: links.map(linkFrom) } };
 }
 
 export function linkToColumns({ from, to, erasedWith, ...link }: GroupLink): LinkColumns {

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
-import type { GroupRepository } from '../../ports/groups.ts';
-import type { Page, PageRequest } from '../../ports/page.ts';
+import type { GroupRepository, GroupRequest } from '../../ports/groups.ts';
+import type { Page } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';
 import { anyOf, type Condition, inWords, parseSearch } from '../search.ts';
 import {
@@ -35,15 +35,11 @@ const NAMED = `
 SELECT normalized, id FROM groups WHERE NOT is_archived AND environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
 ORDER BY changed_at, seq`;
 
-const ARCHIVE = `
-UPDATE groups SET is_archived = 1, revision = revision + 1 WHERE id = ? AND NOT is_archived`;
-
 /** Groups of subjects with their links and snapshots. */
 export function groupRepository(database: Database): GroupRepository {
   const change = withAudit(database);
   const add = database.prepare<[GroupColumns]>(ADD_GROUP);
   const replace = database.prepare<[GroupColumns]>(REPLACE_GROUP);
-  const remove = database.prepare<[string]>(ARCHIVE);
   const named = database.prepare<[Record<'environment' | 'names', string>], [string, string]>(NAMED).raw();
   const addLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(ADD_LINK);
   const putLink = database.prepare<[LinkColumns & { readonly groupId: string }]>(PUT_LINK);
@@ -70,7 +66,6 @@ export function groupRepository(database: Database): GroupRepository {
         for (const link of content.links) putLink.run({ ...linkToColumns(link), groupId });
         return true;
       }, auditEvent),
-    remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),
     ...memberFacts(database),
     ...groupSnapshots(database, change),
   };
@@ -106,14 +101,18 @@ function groupReader(database: Database): ReadGroups {
 }
 
 /** Chosen in the indexes, which hold all that is searched, in one walk: groups are few. */
-function readPage(database: Database, read: ReadGroups, { search, limit, offset }: PageRequest): Page<Group> {
+function readPage(
+  database: Database,
+  read: ReadGroups,
+  { search, archived, limit, offset }: GroupRequest,
+): Page<Group> {
   const where = searchCondition(search);
   const found = database
     .prepare<unknown[], number>(
-      `SELECT seq FROM groups INDEXED BY groups_by_change WHERE is_archived = 0 AND ${where.sql} ${LAST_CHANGED_FIRST}`,
+      `SELECT seq FROM groups INDEXED BY groups_by_change WHERE is_archived = ? AND ${where.sql} ${LAST_CHANGED_FIRST}`,
     )
     .pluck()
-    .all(...where.values);
+    .all(Number(archived), ...where.values);
   const seqs = JSON.stringify(found.slice(offset, offset + limit));
   return { rows: read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs } }), total: found.length };
 }

@@ -13,7 +13,7 @@ export const groups: Table = {
   page: {
     holds:
       'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
-    kept: "the archive's end; an archived one is in no list",
+    kept: "the archive's end; an archived one keeps all that it holds, and can be put into use again",
     erased:
       'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
     exported: 'no',

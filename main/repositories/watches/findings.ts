@@ -29,7 +29,8 @@ export const FINDING_COLUMNS = `${selected(FINDING_NAMES, 'findings')}, document
 const GROUPS = `(
   SELECT json_group_array(json_object('id', groups.id, 'name', name, 'from', from_day, 'to', to_day) ORDER BY normalized)
   FROM groups JOIN group_links ON group_seq = groups.seq
-  WHERE groups.environment = watches.environment AND kind = 'economic' AND group_links.subject = watch_members.subject
+  WHERE groups.environment = watches.environment AND kind = 'economic' AND NOT is_archived
+    AND group_links.subject = watch_members.subject
 )`;
 
 /**
@@ -94,6 +95,7 @@ const IN_GROUPS = `
 subject IN (
   SELECT others.subject FROM group_links AS mine
   JOIN groups ON groups.seq = mine.group_seq AND groups.environment = @environment AND kind = 'economic'
+    AND NOT is_archived
   JOIN group_links AS others ON others.group_seq = groups.seq AND ${holds('others')}
   WHERE mine.subject = @subject AND ${holds('mine')} AND others.subject <> @subject
 ) AND watches.environment = @environment AND findings.state IN ('new', 'seen', 'treating') AND ${STANDS}`;

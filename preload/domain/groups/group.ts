@@ -91,6 +91,8 @@ export const groupSchema = z.strictObject({
   /** Instants. */
   createdAt: z.int(),
   changedAt: z.int(),
+  /** Out of use: in no list and no choice, with all that it holds. */
+  isArchived: z.boolean(),
   content: groupContentSchema,
 });
 export type Group = z.infer<typeof groupSchema>;

@@ -14,10 +14,10 @@ export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number
   readonly at: string | null;
 }
 
-/** The positions that a page of the case may tell of, the newest of each group first. */
+/** The positions that a page of the case may tell of, the newest of each group first; of an archived group the one that it tells of. */
 export async function readPositions(
   bridge: Bridge,
-  { documento, environment }: Pick<CreditCase, 'documento' | 'environment'>,
+  { documento, environment, content }: Pick<CreditCase, 'documento' | 'environment' | 'content'>,
 ): Promise<Envelope<readonly Position[]>> {
   const groups = await bridge['groups.of_subject']({ documento });
   if (!groups.ok) return groups;
@@ -27,8 +27,9 @@ export async function readPositions(
     if (!kept.ok) return kept;
     const { rows } = kept.value;
     const isAlone = (version: number): boolean => rows.filter((row) => row.version === version).length === 1;
+    const offered = group.isArchived ? rows.filter(({ id }) => id === content.group) : rows;
     positions.push(
-      ...rows.map(({ id, version, month, members, known, at }) => {
+      ...offered.map(({ id, version, month, members, known, at }) => {
         return { id, version, month, members, known, group: group.name, at: isAlone(version) ? null : at };
       }),
     );

@@ -11,16 +11,15 @@ import { useGroupActs } from './group-acts.ts';
 
 interface Props {
   readonly opened: OpenedGroup;
-  readonly onRemoved: () => void;
   /** The ways on from here, the primary one last. */
   readonly children: ReactNode;
 }
 
 /** Which group it is, and what can be done with it as a whole. */
-export function GroupHeader({ opened, onRemoved, children }: Props) {
+export function GroupHeader({ opened, children }: Props) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
-  const { environment, content } = opened.group;
+  const [dialog, setDialog] = useState<'edit' | 'archive' | null>(null);
+  const { environment, content, isArchived } = opened.group;
   const { name, kind, criterion } = content;
   const close = (): void => setDialog(null);
   return (
@@ -37,7 +36,7 @@ export function GroupHeader({ opened, onRemoved, children }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setDialog('edit')}>{t('groups.editGroup')}</Menu.Item>
-            <Menu.Item onClick={() => setDialog('remove')}>{t('groups.removeGroup')}</Menu.Item>
+            {!isArchived && <Menu.Item onClick={() => setDialog('archive')}>{t('groups.archive')}</Menu.Item>}
           </Menu.Dropdown>
         </Menu>
         {children}
@@ -48,7 +47,7 @@ export function GroupHeader({ opened, onRemoved, children }: Props) {
         <span className={header.environment}>{t(`common.environment.${environment}`)}</span>
       </div>
       {dialog === 'edit' && <EditFormDialog opened={opened} onClose={close} />}
-      {dialog === 'remove' && <RemoveFormDialog name={name} onRemoved={onRemoved} onClose={close} />}
+      {dialog === 'archive' && <ArchiveDialog name={name} onClose={close} />}
     </header>
   );
 }
@@ -70,30 +69,18 @@ function EditFormDialog({ opened, onClose }: { readonly opened: OpenedGroup; rea
   );
 }
 
-interface RemoveProps {
-  readonly name: string;
-  readonly onRemoved: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before a group goes, with what is kept of it. */
-function RemoveFormDialog({ name, onRemoved, onClose }: RemoveProps) {
+/** Says before a group is archived which of it stays. */
+function ArchiveDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { remove } = useGroupActs();
-  const submit = async (): Promise<BridgeFailure | null> => {
-    const refused = await remove();
-    if (refused === null) onRemoved();
-    return refused;
-  };
+  const { archive } = useGroupActs();
   return (
     <FormDialog
-      title={t('groups.removeTitle', { name })}
-      submit={t('groups.removeGroup')}
-      isDangerous
-      onSubmit={submit}
+      title={t('groups.archiveTitle', { name })}
+      submit={t('groups.archive')}
+      onSubmit={() => archive(true)}
       onClose={onClose}
     >
-      <p>{t('groups.removeText')}</p>
+      <p>{t('groups.archiveText')}</p>
     </FormDialog>
   );
 }

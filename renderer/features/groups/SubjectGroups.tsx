@@ -33,12 +33,12 @@ export function SubjectGroups({ documento, groupHref, onBegin }: Props) {
         <p className={classes.note}>{t('groups.inNone')}</p>
       ) : (
         <ul className={classes.notes}>
-          {rows.map(({ id, name, kind }) => (
+          {rows.map(({ id, name, kind, isArchived }) => (
             <li key={id}>
               <a href={groupHref(id)} className={classes.link}>
                 {name}
               </a>
-              {` · ${t(`groups.kind.${kind}`)}`}
+              {` · ${[t(`groups.kind.${kind}`), ...(isArchived ? [t('groups.archivedMark')] : [])].join(', ')}`}
             </li>
           ))}
         </ul>

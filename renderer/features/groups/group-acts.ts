@@ -1,3 +1,4 @@
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
@@ -41,21 +42,30 @@ export function createGroupActs(context: GroupsContext): GroupActs {
 type ListActs = Pick<GroupActs, 'loadList' | 'find'>;
 
 function createListActs({ bridge, set, get }: GroupsContext): ListActs {
-  const { load: loadList, loadSoon } = searchedList(
-    () => bridge['groups.list']({ search: get().search, offset: 0, limit: LISTED }),
-    () => get().list,
-    (list) => set({ list }),
-  );
+  const listed = (archived: boolean) =>
+    bridge['groups.list']({ search: get().search, archived, offset: 0, limit: LISTED });
+  const lists = [
+    searchedList(
+      () => listed(false),
+      () => get().list,
+      (list) => set({ list }),
+    ),
+    searchedList(
+      () => listed(true),
+      () => get().archived,
+      (archived) => set({ archived }),
+    ),
+  ] as const;
   return {
-    loadList,
+    loadList: async () => void (await Promise.all(lists.map(({ load }) => load()))),
     find: (search) => {
       set({ search });
-      loadSoon();
+      for (const { loadSoon } of lists) loadSoon();
     },
   };
 }
 
-interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'remove' | 'noticeRead'> {
+interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'archive' | 'noticeRead'> {
   /** Reads the open group once more. */
   readonly reread: () => Promise<void>;
 }
@@ -68,6 +78,20 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
     const response = await bridge['groups.open']({ id, again });
     if (isLatest()) set({ opened: fromEnvelope(response) });
   };
+  const keep = (send: (group: OpenedGroup['group']) => Promise<Envelope<OpenedGroup>>): Promise<BridgeFailure | null> =>
+    queue(async () => {
+      const known = latestValue(get().opened)?.group;
+      if (known === undefined) return { code: 'not_found' };
+      const response = await send(known);
+      if (response.ok) {
+        request();
+        show(response.value);
+        return null;
+      }
+      // What another window kept is shown; the act may be sent again, and is made of that.
+      if (response.error.code === 'group_changed') await read(known.id, true);
+      return response.error;
+    });
   return {
     open: async (id) => {
       const isOpen = latestValue(get().opened)?.group.id === id;
@@ -89,29 +113,8 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
       return response;
     },
     change: (act) =>
-      queue(async () => {
-        const known = latestValue(get().opened)?.group;
-        if (known === undefined) return { code: 'not_found' };
-        const { id, revision, content } = known;
-        const response = await bridge['groups.change']({ id, revision, content: act(content) });
-        if (response.ok) {
-          request();
-          show(response.value);
-          return null;
-        }
-        // What another window kept is shown; the act may be sent again, and is made of that.
-        if (response.error.code === 'group_changed') await read(id, true);
-        return response.error;
-      }),
-    remove: async () => {
-      const id = latestValue(get().opened)?.group.id;
-      if (id === undefined) return { code: 'not_found' };
-      const response = await bridge['groups.remove']({ id });
-      if (!response.ok) return response.error;
-      request();
-      set({ opened: IDLE, view: IDLE });
-      return null;
-    },
+      keep(({ id, revision, content }) => bridge['groups.change']({ id, revision, content: act(content) })),
+    archive: (isArchived) => keep(({ id }) => bridge['groups.archive']({ id, isArchived })),
     noticeRead: () => set({ elsewhere: null }),
   };
 }

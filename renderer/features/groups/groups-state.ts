@@ -28,7 +28,10 @@ export type OpenedSnapshot = Output<'groups.snapshot'>;
 
 export interface GroupsState {
   readonly search: string;
+  /** The groups in use that match the search. */
   readonly list: Loadable<Output<'groups.list'>>;
+  /** The archived ones that match it. */
+  readonly archived: Loadable<Output<'groups.list'>>;
   readonly first: FirstMember | null;
   readonly opened: Loadable<OpenedGroup>;
   /** When another window changed the open group, as an ISO instant; null once that was read. */
@@ -78,7 +81,8 @@ export interface GroupActs extends ViewActs {
   readonly add: (content: GroupContent) => Promise<Envelope<OpenedGroup>>;
   /** Keeps the open group otherwise; resolves with why it is not. */
   readonly change: (act: (content: GroupContent) => GroupContent) => Promise<BridgeFailure | null>;
-  readonly remove: () => Promise<BridgeFailure | null>;
+  /** Takes the open group out of use, or into use again; resolves with why it is not. */
+  readonly archive: (isArchived: boolean) => Promise<BridgeFailure | null>;
   readonly noticeRead: () => void;
   readonly readQsa: (text: string) => Promise<Envelope<Output<'groups.read_qsa'>>>;
   /** The name under which a document's answers are saved; null without one. */

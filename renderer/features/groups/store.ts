@@ -23,6 +23,7 @@ export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
     return {
       search: '',
       list: IDLE,
+      archived: IDLE,
       first: null,
       opened: IDLE,
       elsewhere: null,

@@ -301,6 +301,8 @@ export const audit: Translated<typeof ptBR> = {
     acted: 'findings acted on',
     opened: 'opened',
     removed: 'removed',
+    archived: 'filed away',
+    reactivated: 'reactivated',
     kept_position: 'position kept',
     group: 'group',
     watch_cycle: 'monitoring cycle',

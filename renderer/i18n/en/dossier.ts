@@ -97,6 +97,7 @@ export const dossier: Translated<typeof ptBR> = {
   batchQuestions: 'Months asked in batches ({{number}})',
   groups: 'Groups ({{number}})',
   group: 'Group',
+  archivedGroup: 'filed away',
   kindOf: {
     economic: 'economic',
     family: 'family',

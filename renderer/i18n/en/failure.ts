@@ -325,11 +325,6 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'What is saved of the group is intact; nothing of what you just asked was saved.',
     next: 'Copy what is not saved yet, open the group again and repeat the change.',
   },
-  group_in_use: {
-    happened: 'A case uses a kept position of this group.',
-    safe: 'Nothing was removed; the group and its positions stay as they were.',
-    next: 'Keep the group, or first take the position out of the case that uses it.',
-  },
   qsa_unreadable: {
     happened: 'No partner was recognized in the pasted text.',
     safe: 'Nothing was changed in the group.',

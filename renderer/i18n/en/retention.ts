@@ -39,7 +39,7 @@ export const retention: Translated<typeof ptBR> = {
     evidence: 'Evidence (files and signatures)',
     cases: 'Cases, with their signed pages',
     batchLines: 'Lines of batches (left blank in the returned sheet)',
-    groups: 'Groups (the subject stays in them as erased)',
+    groups: 'Groups, also those filed away (the subject stays in them as erased)',
     watches: 'Monitored portfolios, with the findings',
     drafts: 'Drafts',
     notes: 'Notes',

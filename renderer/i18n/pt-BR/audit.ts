@@ -299,6 +299,8 @@ export const audit = {
     acted: 'ocorrências tratadas',
     opened: 'aberto',
     removed: 'removido',
+    archived: 'arquivado',
+    reactivated: 'reativado',
     kept_position: 'posição guardada',
     group: 'grupo',
     watch_cycle: 'ciclo de monitoramento',

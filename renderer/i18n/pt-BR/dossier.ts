@@ -92,6 +92,7 @@ export const dossier = {
   batchQuestions: 'Meses perguntados em lotes ({{number}})',
   groups: 'Grupos ({{number}})',
   group: 'Grupo',
+  archivedGroup: 'arquivado',
   kindOf: {
     economic: 'econômico',
     family: 'familiar',

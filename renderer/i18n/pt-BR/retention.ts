@@ -37,7 +37,7 @@ export const retention = {
     evidence: 'Comprovações (arquivos e assinaturas)',
     cases: 'Casos, com as folhas assinadas',
     batchLines: 'Linhas de lotes (ficam em branco na planilha devolvida)',
-    groups: 'Grupos (o titular fica neles como apagado)',
+    groups: 'Grupos, também os arquivados (o titular fica neles como apagado)',
     watches: 'Carteiras monitoradas, com as ocorrências',
     drafts: 'Rascunhos',
     notes: 'Notas',

@@ -207,11 +207,6 @@ export const unlockedFailure = {
     safe: 'O que está salvo no grupo está intacto; nada do que você acabou de pedir foi salvo.',
     next: 'Copie o que ainda não foi salvo, abra o grupo de novo e repita a alteração.',
   },
-  group_in_use: {
-    happened: 'Um caso usa uma posição guardada deste grupo.',
-    safe: 'Nada foi removido; o grupo e as posições continuam como estavam.',
-    next: 'Mantenha o grupo, ou tire antes a posição do caso que a usa.',
-  },
   qsa_unreadable: {
     happened: 'Nenhum sócio foi reconhecido no texto colado.',
     safe: 'Nada foi alterado no grupo.',

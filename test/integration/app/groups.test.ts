@@ -56,7 +56,9 @@ test('a group is read as one client: who is missing is named and never zero, and
   const alone = await ask('groups.view', { id, ...WHOLE, members: ['sound'] });
   expect(alone.totals.carteiraAtiva.missing).toEqual([]);
   expect(await ask('groups.of_subject', { documento: COMPANY })).toMatchObject({ rows: [{ id, members: 6 }] });
-  expect(await ask('groups.list', { search: 'gama', offset: 0, limit: 10 })).toMatchObject({ total: 1 });
+  expect(await ask('groups.list', { search: 'gama', archived: false, offset: 0, limit: 10 })).toMatchObject({
+    total: 1,
+  });
 });
 
 test('what is missing is drafted as a batch of those without an answer, and its answers complete the view', {
@@ -97,7 +99,7 @@ test('the groups that a batch’s lines name are made of their subjects, and a b
   const { batchId } = await ask('groups.ask_missing', { id: group.id, purpose: 'outra', months: ['2026-01'] });
   const named = { name: 'Grupo Alfa', subjects: 6 };
   expect(await ask('groups.of_batch', { batchId })).toEqual({ groups: [{ ...named, groupId: group.id }] });
-  await ask('groups.remove', { id: group.id });
+  await ask('groups.archive', { id: group.id, isArchived: true });
   expect(await ask('groups.of_batch', { batchId })).toEqual({ groups: [{ ...named, groupId: null }] });
   const made = await ask('groups.add_from_batch', { batchId, names: ['GRUPO ALFA', 'Outro'], kind: 'family' });
   expect(made.made).toBe(1);
@@ -106,19 +108,20 @@ test('the groups that a batch’s lines name are made of their subjects, and a b
   expect(opened.members.map(({ documento }) => documento)).toContain(MISSING);
 });
 
-test('a group without answers has no month, and one that was removed is none', async () => {
+test('a group without answers has no month, and the log says that it is archived and in use again, by its id', async () => {
   const { ask, changes } = await workstation();
   const { group } = await ask('groups.add', { content: GROUP });
   await expect(ask('groups.view', { id: group.id, ...WHOLE })).rejects.toThrow('month_unknown');
   await expect(ask('groups.view', { id: group.id, ...WHOLE, month: '2026-13' })).rejects.toThrow('month_malformed');
   const view = await ask('groups.view', { id: group.id, ...WHOLE, month: '2026-09' });
   expect(view.totals.riscoTotal).toMatchObject({ cents: null });
-  expect(await ask('groups.remove', { id: group.id })).toEqual({ removed: true });
-  expect(await ask('groups.remove', { id: group.id })).toEqual({ removed: false });
-  expect(changes.at(-1)).toEqual({ group: null });
-  await expect(ask('groups.open', { id: group.id })).rejects.toThrow('not_found');
+  const { id } = group;
+  for (const isArchived of [true, true, false]) {
+    expect(await ask('groups.archive', { id, isArchived })).toMatchObject({ group: { isArchived } });
+  }
+  expect(changes.at(-1)).toEqual({ group: { id, revision: 3 } });
   const { rows } = await ask('audit.list', { kind: 'group', limit: 10 });
-  expect(rows.map(({ facts }) => facts.act)).toEqual(['removed', 'made']);
+  expect(rows.map(({ facts }) => facts.act)).toEqual(['reactivated', 'archived', 'made']);
   expect(JSON.stringify(rows)).not.toMatch(/Alfa|900000/);
 });
 
@@ -200,7 +203,7 @@ test('a workbook has a row for each member, the total and beside it of whom it i
   expect(rows.filter(({ documento }) => documento !== null)).toHaveLength(8);
 });
 
-test('a case may be of a group: its page tells of a kept position, and the case what came since', {
+test('a case may be of a group, also of an archived one: its page tells of a kept position, and the case what came since', {
   tags: ['long'],
 }, async () => {
   const { ask } = await workstation();
@@ -222,7 +225,6 @@ test('a case may be of a group: its page tells of a kept position, and the case 
   const later = await ask('cases.open', { id: saved.case.id });
   expect(later.group).toMatchObject({ version: 1, newest: 2, changes: 1 });
   expect(later.page.group).toEqual(saved.page.group);
-  await expect(ask('groups.remove', { id })).rejects.toThrow('group_in_use');
-  await save(later.case, null);
-  expect(await ask('groups.remove', { id })).toEqual({ removed: true });
+  await ask('groups.archive', { id, isArchived: true });
+  expect((await ask('cases.open', { id: saved.case.id })).page.group).toEqual(saved.page.group);
 });

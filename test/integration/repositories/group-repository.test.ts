@@ -10,7 +10,7 @@ import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-s
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const auditEvent = sampleNote({ kind: 'group' });
-const all = { search: '', limit: 50, offset: 0 };
+const all = { search: '', archived: false, limit: 50, offset: 0 };
 
 async function entries({ audit }: Archive): Promise<number> {
   return (await audit.list(EVERYTHING)).total;
@@ -64,17 +64,20 @@ describe('a group', () => {
     expect(await entries(archive)).toBe(0);
   });
 
-  test('leaves the list once it is archived, with all that it holds', async () => {
+  test('is in a list of its own once it is archived, with all that it holds, until it is in use again', async () => {
     const archive = memoryArchive();
     const [archived, held] = [sampleGroup(), sampleGroup()];
     await added(archive, archived, held);
     const kept = sampleSnapshot(archived);
     await archive.groups.addSnapshot(kept, auditEvent);
-    expect(await archive.groups.remove(archived.id, auditEvent)).toBe(true);
-    expect(await archive.groups.remove(archived.id, auditEvent)).toBe(false);
+    const gone = { ...changedGroup(archived), isArchived: true };
+    await archive.groups.replace(gone, auditEvent);
     expect(await archive.groups.list(all)).toEqual({ rows: [held], total: 1 });
+    expect(await archive.groups.list({ ...all, archived: true })).toEqual({ rows: [gone], total: 1 });
     expect(await archive.groups.snapshot(kept.snapshot.id)).toEqual(kept);
-    expect(await entries(archive)).toBe(4);
+    const back = changedGroup({ ...gone, isArchived: false });
+    await archive.groups.replace(back, auditEvent);
+    expect(await archive.groups.list(all)).toEqual({ rows: [back, held], total: 2 });
   });
 });
 

@@ -33,6 +33,7 @@ export function sampleGroup(changes: Partial<Group> = {}, links?: readonly Group
     officer: 'ana',
     createdAt: NOON,
     changedAt: NOON,
+    isArchived: false,
     content: {
       name: 'Grupo Aurora',
       kind: 'economic',

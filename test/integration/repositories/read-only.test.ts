@@ -38,7 +38,9 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   const { repositories } = opened.value;
   expect(await repositories.results.get(saved.id)).toEqual(saved);
   expect((await repositories.cases.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([one]);
-  expect((await repositories.groups.list({ search: 'joao', limit: 9, offset: 0 })).rows).toEqual([group]);
+  expect((await repositories.groups.list({ search: 'joao', archived: false, limit: 9, offset: 0 })).rows).toEqual([
+    group,
+  ]);
   expect(await repositories.watches.findingsOf(CPF.numero, 9)).toMatchObject({ rows: [finding], total: 1 });
   expect(await repositories.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9)).toHaveLength(1);
   expect(await repositories.policies.get(policy.policyId, 1)).toEqual(policy);

@@ -33,7 +33,7 @@ async function policiesIn({ policies }: Archive, isWanted: (one: StoredPolicy) =
 /** The last changed group of a subject that is here, else the last changed one. */
 async function groupOf({ groups }: Archive, { numero }: Documento): Promise<Group | undefined> {
   const [own] = await groups.ofSubject(subjectKey(numero));
-  return own ?? (await groups.list({ search: '', limit: 1, offset: 0 })).rows[0];
+  return own ?? (await groups.list({ search: '', archived: false, limit: 1, offset: 0 })).rows[0];
 }
 
 /** What officers do with requests for credit, people, policies and groups; nothing where there is nothing to do it with. */
@@ -170,7 +170,7 @@ export const WORK = {
   },
   ungroup: async (archive, documento) => {
     const group = await groupOf(archive, documento);
-    if (group !== undefined) await archive.groups.remove(group.id, note);
+    if (group !== undefined) await archive.groups.replace({ ...changedGroup(group), isArchived: true }, note);
   },
 } as const satisfies Readonly<Record<string, Doing>>;
 export type Work = keyof typeof WORK;

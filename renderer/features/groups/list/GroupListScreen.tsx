@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { IconSearchOff, IconSitemap } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/contract.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -22,6 +25,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
   const { t } = useTranslation();
   const { loadList, find } = useGroupActs();
   const { search, list } = useStore('groups', (state) => state);
+  const archived = latestValue(useStore('groups', (state) => state.archived));
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => void loadList(), [loadList]);
   const known = latestValue(list);
@@ -50,6 +54,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
         }
       />
       <FoundGroups tableRef={table} groupHref={groupHref} begin={begin} />
+      {list.status !== 'failed' && <ArchivedGroups list={archived} groupHref={groupHref} />}
     </>
   );
 }
@@ -65,14 +70,15 @@ function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
   const { loadList, find } = useGroupActs();
   const { search, list } = useStore('groups', (state) => state);
   const known = latestValue(list);
+  const archived = latestValue(useStore('groups', (state) => state.archived));
   if (list.status === 'failed')
     return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0) return <GroupTable list={known} tableRef={tableRef} groupHref={groupHref} />;
+  if (known?.total !== 0) return <GroupTable label={t('groups.title')} list={known} tableRef={tableRef} groupHref={groupHref} />;
   if (search === '') {
     return (
       <EmptyState
         icon={<IconSitemap size={26} stroke={1.5} />}
-        title={t('groups.emptyTitle')}
+        title={t(archived?.total ? 'groups.allArchived' : 'groups.emptyTitle')}
         text={t('groups.emptyText')}
         action={begin}
       />
@@ -89,5 +95,21 @@ function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
         </Button>
       }
     />
+  );
+}
+
+interface ArchivedProps extends Pick<Props, 'groupHref'> {
+  /** Undefined while they are read. */
+  readonly list: Output<'groups.list'> | undefined;
+}
+
+/** The archived groups behind one click; nothing without any. */
+function ArchivedGroups({ list, groupHref }: ArchivedProps) {
+  const { t } = useTranslation();
+  if (list === undefined || list.total === 0) return null;
+  return (
+    <Disclosure label={t('groups.archived', { number: formatCount(list.total) })} value="">
+      <GroupTable label={t('groups.archivedTitle')} list={list} groupHref={groupHref} />
+    </Disclosure>
   );
 }

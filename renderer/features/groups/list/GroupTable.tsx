@@ -7,16 +7,17 @@ import table from '#renderer/ui/DataTable.module.css';
 import { ListTable } from '#renderer/ui/ListTable.tsx';
 
 interface Props {
+  readonly label: string;
   /** Undefined while it is read. */
   readonly list: Output<'groups.list'> | undefined;
-  readonly tableRef: RefObject<HTMLDivElement | null>;
+  readonly tableRef?: RefObject<HTMLDivElement | null> | undefined;
   readonly groupHref: (id: string) => string;
 }
 
 const COLUMNS = ['name', 'kind', 'members', 'environment', 'changedAt'] as const;
 
 /** The groups; the name opens its group. */
-export function GroupTable({ list, tableRef, groupHref }: Props) {
+export function GroupTable({ label, list, tableRef, groupHref }: Props) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((name) => ({
     name,
@@ -31,7 +32,7 @@ export function GroupTable({ list, tableRef, groupHref }: Props) {
   return (
     <ListTable
       tableRef={tableRef}
-      label={t('groups.title')}
+      label={label}
       columns={columns}
       rows={list?.rows.map(({ id, name, kind, members, environment, changedAt }) => (
         <tr key={id}>

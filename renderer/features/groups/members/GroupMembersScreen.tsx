@@ -22,11 +22,10 @@ import { RemoveLinkDialog } from './RemoveLinkDialog.tsx';
 interface Props {
   readonly id: string;
   readonly groupHref: (id: string) => string;
-  readonly onGroups: () => void;
 }
 
 /** Who belongs to a group and how: links as a tree, each changed by an act of its own. */
-export function GroupMembersScreen({ id, groupHref, onGroups }: Props) {
+export function GroupMembersScreen({ id, groupHref }: Props) {
   const { t } = useTranslation();
   const { open } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
@@ -45,7 +44,7 @@ export function GroupMembersScreen({ id, groupHref, onGroups }: Props) {
   }
   return (
     <>
-      <GroupHeader opened={group} onRemoved={onGroups}>
+      <GroupHeader opened={group}>
         <Button component="a" href={groupHref(id)} variant="default" size="xs">
           {t('groups.toView')}
         </Button>

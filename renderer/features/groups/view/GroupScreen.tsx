@@ -21,7 +21,6 @@ import { ViewControls } from './ViewControls.tsx';
 export interface Props {
   readonly id: string;
   readonly membersHref: string;
-  readonly onGroups: () => void;
   readonly onBatch: (batchId: string) => void;
   readonly resultHref: (id: string) => string;
   readonly snapshotHref: (snapshotId: string) => string;
@@ -32,7 +31,7 @@ export interface Props {
 }
 
 /** A group on one data-base: who is known, the sum, and what was kept of it. */
-export function GroupScreen({ id, onGroups, ...ways }: Props) {
+export function GroupScreen({ id, ...ways }: Props) {
   const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
   useEffect(() => {
@@ -51,21 +50,21 @@ export function GroupScreen({ id, onGroups, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenGroup opened={group} onGroups={onGroups} {...ways} />;
+  return <OpenGroup opened={group} {...ways} />;
 }
 
 interface OpenProps extends Omit<Props, 'id'> {
   readonly opened: OpenedGroup;
 }
 
-function OpenGroup({ opened, onGroups, membersHref, exportAction, ...ways }: OpenProps) {
+function OpenGroup({ opened, membersHref, exportAction, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const { view, choice } = useStore('groups', (state) => state);
   const asked = askedOf({ opened: { status: 'ready', value: opened }, choice });
   const shown = latestValue(view);
   return (
     <>
-      <GroupHeader opened={opened} onRemoved={onGroups}>
+      <GroupHeader opened={opened}>
         <Button
           component="a"
           href={membersHref}

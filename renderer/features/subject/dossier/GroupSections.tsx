@@ -40,9 +40,7 @@ export function Groups({ dossier }: Props) {
         cells: [
           periodText(t, one),
           formatDocument(one.documento),
-          [`${isolate(one.name)} (${t(`dossier.kindOf.${one.kind}`)})`, visibleText(one.criterion)]
-            .filter(Boolean)
-            .join(': '),
+          groupText(t, one),
           roleText(t, one),
           formatRatio(one.shareBp === null ? null : one.shareBp / 10_000),
           [t(`dossier.sourceOf.${one.source}`), one.sourceDate === null ? '' : formatCalendarDate(one.sourceDate)]
@@ -56,6 +54,11 @@ export function Groups({ dossier }: Props) {
 }
 
 type Link = Dossier['groups'][number];
+
+function groupText(t: TFunction, { name, kind, isArchived, criterion }: Link): string {
+  const words = [t(`dossier.kindOf.${kind}`), ...(isArchived ? [t('dossier.archivedGroup')] : [])].join(', ');
+  return [`${isolate(name)} (${words})`, visibleText(criterion)].filter(Boolean).join(': ');
+}
 
 function roleText(t: TFunction, { role: as, through }: Link): string {
   const role = t(`dossier.memberRole.${as}`);

@@ -50,11 +50,11 @@ async function saveView(): Promise<void> {
   await ask('library.save_view', { name: `Filtro ${random(3)}`, filter, sort: NEWEST_QUERY_FIRST });
 }
 
-/** Makes, joins, keeps or removes a group: who has whom is the same everywhere in the end. */
+/** Makes, joins, keeps or archives a group: who has whom is the same everywhere in the end. */
 async function regroup(): Promise<void> {
   const documento = documents[random(documents.length)] ?? '';
   const link = sampleLink({ documento, nome: `Pessoa ${documento}` });
-  const { rows } = await value(ask('groups.list', { search: '', limit: 5, offset: 0 }));
+  const { rows } = await value(ask('groups.list', { search: '', archived: false, limit: 5, offset: 0 }));
   const row = rows[random(rows.length + 1)];
   if (row === undefined) {
     const named = { name: `Grupo ${random(100)}`, kind: 'economic', criterion: '' } as const;
@@ -63,7 +63,7 @@ async function regroup(): Promise<void> {
   }
   const { id } = row;
   const act = random(5);
-  if (act === 0) await ask('groups.remove', { id });
+  if (act === 0) await ask('groups.archive', { id, isArchived: true });
   else if (act === 1) await ask('groups.keep_snapshot', { id, month: null, members: null, proportional: false });
   else {
     const opened = await ask('groups.open', { id });

@@ -257,14 +257,14 @@ describe('the dossier', () => {
     const own = sampleLink({ documento: MARIA.numero, nome: 'Maria Prado', via: company.id, to: '2026-01-31' });
     const spouse = sampleLink({ documento: MARIA.numero, nome: 'Maria Prado', role: 'spouse' });
     const other = sampleLink({ nome: 'Rui Lopes' });
-    const group = sampleGroup({}, [company, own, other, { ...spouse, via: other.id }]);
+    const group = sampleGroup({ isArchived: true }, [company, own, other, { ...spouse, via: other.id }]);
     await archive.groups.add(group, event);
     const { snapshot, sha256 } = sampleSnapshot(sampleGroup({ id: group.id }, [company, own, other]), 3);
     await archive.groups.addSnapshot({ snapshot, sha256 }, event);
     const content = { ...EMPTY_CONTENT, group: snapshot.id };
     await archive.cases.add(sampleCase({ nome: 'Maria Prado', documento: MARIA.numero, content }), event);
     const opened = await open(MARIA.numero);
-    const of = { groupId: group.id, name: 'Grupo Aurora', kind: 'economic', environment: 'embutido' };
+    const of = { groupId: group.id, name: 'Grupo Aurora', kind: 'economic', isArchived: true, environment: 'embutido' };
     expect(opened).toMatchObject({
       value: {
         nomes: ['Maria da Silva', 'Maria Prado'],

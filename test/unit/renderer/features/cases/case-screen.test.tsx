@@ -90,14 +90,25 @@ const POSITION = {
   known: 5,
 };
 
-/** A case whose subject is in a group, of which a position is kept, and in another one of another environment. */
+const OLD = { ...POSITION, id: 'posicao-1', version: 1 };
+
+/** A case whose subject is in a group, of which a position is kept, in one of another environment and in an archived one. */
 function withPosition(): FakeCase {
   const fake = withCase();
-  const group = { id: 'grupo-1', environment: 'embutido', name: 'Grupo Alfa', kind: 'economic', members: 6 } as const;
+  const group = {
+    id: 'grupo-1',
+    environment: 'embutido',
+    name: 'Grupo Alfa',
+    kind: 'economic',
+    members: 6,
+    isArchived: false,
+    changedAt: POSITION.at,
+  } as const;
   const elsewhere = { ...group, id: 'grupo-2', environment: 'producao', name: 'Grupo Beta' } as const;
-  const rows = [group, elsewhere].map((row) => ({ ...row, changedAt: POSITION.at }));
+  const archived = { ...group, id: 'grupo-3', isArchived: true, name: 'Grupo Gama' } as const;
+  const rows = [group, elsewhere, archived];
   fake.reply('groups.of_subject', () => ({ ok: true, value: { rows } }));
-  fake.reply('groups.snapshots', () => ({ ok: true, value: { rows: [POSITION] } }));
+  fake.reply('groups.snapshots', ({ id }) => ({ ok: true, value: { rows: [id === archived.id ? OLD : POSITION] } }));
   return fake;
 }
 
@@ -120,6 +131,17 @@ test('a position of a group that the subject is in goes onto the page, and off i
   expect(await barriers()).toEqual([]);
   await positions.getByRole('radio', { name: 'Nenhuma' }).click();
   await expect.poll(() => savedOf(fake).at(-1)?.group).toBe(null);
+});
+
+test('of an archived group the position that the page tells of is offered, and else none', async () => {
+  const fake = withPosition();
+  await renderOver(fake, '#/casos/caso-1');
+  await expect.element(positions).toBeVisible();
+  expect(positions.getByRole('radio').elements()).toHaveLength(2);
+  fake.changeElsewhere({ group: 'posicao-1' });
+  fake.emit('groups.changed', { group: null });
+  const told = positions.getByRole('radio', { name: /^Grupo Gama, posição 1/ });
+  await expect.element(told).toBeChecked();
 });
 
 test('positions that come from another workstation are offered at once, those of one version by when they were kept', async () => {

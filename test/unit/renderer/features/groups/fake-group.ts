@@ -67,10 +67,10 @@ export const QSA: Output<'groups.read_qsa'> = {
   ],
 };
 
-export function openedOf(content: GroupContent, revision = 1): OpenedGroup {
+export function openedOf(content: GroupContent, revision = 1, isArchived = false): OpenedGroup {
   const members = membersOf(content, TODAY).map((member) => ({ ...member, linkIds: [...member.linkIds] }));
   return {
-    group: { id: 'grupo-1', revision, environment: 'embutido', officer: 'Ana Lima', content },
+    group: { id: 'grupo-1', revision, environment: 'embutido', officer: 'Ana Lima', isArchived, content },
     createdAt: '2026-11-20T09:00:00-03:00',
     changedAt: '2026-11-20T10:00:00-03:00',
     members,
@@ -197,14 +197,15 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS, seen = '20
   const fake = createFakeBridge();
   const first = { name: 'Grupo Exemplo', kind: 'economic' as const, criterion: 'controle', links: [...(links ?? [])] };
   let kept: OpenedGroup | null = links === null ? null : openedOf(first);
-  const keep = (content: GroupContent): OpenedGroup => {
+  const keep = (content: GroupContent, isArchived = kept?.group.isArchived): OpenedGroup => {
     const revision = (kept?.group.revision ?? 0) + 1;
-    kept = openedOf(content, revision);
+    kept = openedOf(content, revision, isArchived);
     fake.emit('groups.changed', { group: { id: 'grupo-1', revision } });
     return kept;
   };
-  fake.reply('groups.list', ({ search }) => {
-    const row = kept?.group.content.name.includes(search) ? [rowOf(kept)] : [];
+  fake.reply('groups.list', ({ search, archived }) => {
+    const isListed = kept?.group.isArchived === archived && kept.group.content.name.includes(search);
+    const row = kept !== null && isListed ? [rowOf(kept)] : [];
     return { ok: true, value: { rows: row, total: row.length } };
   });
   fake.reply('groups.open', () =>
@@ -216,10 +217,7 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS, seen = '20
       ? { ok: true, value: keep(content as GroupContent) }
       : { ok: false, error: { code: 'group_changed' } },
   );
-  fake.reply('groups.remove', () => {
-    kept = null;
-    return { ok: true, value: { removed: true } };
-  });
+  fake.reply('groups.archive', ({ isArchived }) => ({ ok: true, value: keep(content(), isArchived) }));
   fake.reply('groups.read_qsa', () => ({ ok: true, value: QSA }));
   fake.reply('groups.view', ({ month, members, proportional }) => {
     const asked = { month: month ?? seen, members: members ?? null, proportional };
@@ -249,6 +247,6 @@ export function withGroup(links: readonly GroupLink[] | null = LINKS, seen = '20
 }
 
 function rowOf({ group, changedAt, members }: OpenedGroup): Output<'groups.list'>['rows'][number] {
-  const { id, environment, content } = group;
-  return { id, environment, name: content.name, kind: content.kind, members: members.length, changedAt };
+  const { id, environment, isArchived, content } = group;
+  return { id, environment, isArchived, name: content.name, kind: content.kind, members: members.length, changedAt };
 }

@@ -171,12 +171,37 @@ test('a change of another window shows and is said, and what is typed in a dialo
   await expect.element(page.getByRole('heading', { level: 1, name: 'Da outra janela' })).toBeVisible();
 });
 
-test('a group is removed after a question, and the list is shown', { tags: ['long'] }, async () => {
+test('a group is archived after a word on what stays, says so, and is in use again by one click', {
+  tags: ['long'],
+}, async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
-  await page.getByRole('menuitem', { name: 'Remover grupo' }).click();
-  await dialog.getByRole('button', { name: 'Remover grupo' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Grupos' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Arquivar grupo' }).click();
+  await expect.element(dialog.getByText('Você pode reativar o grupo quando quiser.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Arquivar grupo' }).click();
+  const notice = page.getByText('Grupo arquivado');
+  await expect.element(notice).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Reativar grupo' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('archived groups are behind one click with their count, and without any nothing is said of them', {
+  tags: ['long'],
+}, async () => {
+  const fake = withGroup();
+  await renderOver(fake, '#/grupos');
+  const name = page.getByRole('link', { name: 'Grupo Exemplo' });
+  await expect.element(name).toBeVisible();
+  await expect.element(page.getByText(/Arquivados/)).not.toBeInTheDocument();
+  await fake.bridge['groups.archive']({ id: 'grupo-1', isArchived: true });
+  const archived = page.getByRole('button', { name: 'Arquivados (1)' });
+  await expect.element(archived).toBeVisible();
+  await expect.element(page.getByText('Todos os grupos estão arquivados')).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+  await archived.click();
+  await expect.element(name).toHaveAttribute('href', '#/grupos/grupo-1');
+  expect(await barriers()).toEqual([]);
 });
 
 test('more than fifty members are warned of', async () => {

@@ -186,7 +186,13 @@ test('tells which batches name the subject, what their lines say and what came o
 });
 
 test('tells in which groups the subject is or was, as what, and what was kept of it for a committee', async () => {
-  const of = { groupId: 'g', name: 'Grupo Aurora', kind: 'economic', environment: 'embutido' } as const;
+  const of = {
+    groupId: 'g',
+    name: 'Grupo Aurora',
+    kind: 'economic',
+    isArchived: false,
+    environment: 'embutido',
+  } as const;
   const link = { ...of, criterion: 'controle', documento: PEOPLE.maria.documento };
   const known = { snapshotId: 's', groupName: 'Grupo Aurora', version: 2, month: '2026-09', keptAt: AT };
   const amounts = {
@@ -218,6 +224,7 @@ test('tells in which groups the subject is or was, as what, and what was kept of
       {
         ...link,
         linkId: 'b',
+        isArchived: true,
         criterion: '',
         role: 'aval_giver',
         through: null,
@@ -259,7 +266,7 @@ test('tells in which groups the subject is or was, as what, and what was kept of
       'QSA colado, 03/11/2026',
       'Embutido',
     ],
-    ['—', '529.982.247-25', 'Grupo Aurora (econômico)', 'avalista', '—', 'digitado', 'Embutido'],
+    ['—', '529.982.247-25', 'Grupo Aurora (econômico, arquivado)', 'avalista', '—', 'digitado', 'Embutido'],
   ]);
   const [first, second] = rows(/^Posições guardadas de grupos \(2\)/).map(([, ...cells]) => cells);
   expect(first?.slice(0, 2)).toEqual(['09/2026', 'Grupo Aurora, posição 2']);

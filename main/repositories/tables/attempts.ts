@@ -71,9 +71,11 @@ const isOfCharge = (name: string): boolean => !(name in ABOUT) && !(name in CLAI
 export const attempts: Table = {
   name: 'attempts',
   page: {
-    holds: 'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
+    holds:
+      'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
     kept: "the archive's end",
-    erased: 'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
+    erased:
+      'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
     exported: "counted, in the CSV of costs; one by one, in that of an invoice's check",
     dossier: 'its entries of the log',
   },
@@ -86,6 +88,21 @@ export const attempts: Table = {
   own: CLAIM,
   subject: (name) => `${name}.subject`,
   since: (name) => `${name}.intent_at`,
+  erase: [
+    {
+      counts: 'attempts',
+      leaves: {
+        documento: "''",
+        reference: "''",
+        consent_seq: 'NULL',
+        reused_id: 'NULL',
+        repeat_of: 'NULL',
+        claim_tag: 'NULL',
+        state: "iif(state = 'intent', 'unknown', state)",
+        settlement: "iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)",
+      },
+    },
+  ],
   merge: {
     part: 'attempts',
     at: 'intent_at',

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
+import { tellsDocument } from '#domain/batches/told-document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { documento, environment, flag, instant, json, month, sha256, subject, text, whole } from './columns.ts';
-import type { Table } from './table.ts';
+import type { FoundRows, Table } from './table.ts';
 
 const STOPPED = { state: 'paused', stopped_by: JSON.stringify({ code: 'interrupted' }) };
 
 export const batches: Table = {
   name: 'batches',
   page: {
-    holds: 'lists of documents that are asked together: name, purpose, reference, months, pace, ceiling, who confirmed it, for which institution and at which address, and of the file its name, sheet, titles, merged cells, widths of columns and SHA-256, not the file itself',
+    holds:
+      'lists of documents that are asked together: name, purpose, reference, months, pace, ceiling, who confirmed it, for which institution and at which address, and of the file its name, sheet, titles, merged cells, widths of columns and SHA-256, not the file itself',
     kept: "a draft until it is taken back; one that was confirmed until the archive's end",
     erased: 'no; a text of it that tells of the subject is emptied',
     exported: 'no',
@@ -33,6 +35,7 @@ export const batches: Table = {
   key: ['id'],
   derived: { name_normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
   since: (row) => `${row}.created_at`,
+  emptied: ['settings.name', 'settings.reference', 'source.fileName', 'source.sheet', 'source.header.cells'],
   merge: {
     part: 'batches',
     at: 'created_at',
@@ -42,12 +45,27 @@ export const batches: Table = {
   },
 };
 
+/**
+ * A line of which the document could not be read is of whoever a cell of it has the document of, and one without any of
+ * whoever it names in full: others may have the same name.
+ */
+const unread: FoundRows = {
+  columns: 'nome, cells, problem',
+  where: "own.subject IS NULL AND problem <> 'erased'",
+  isOf: ({ nome, cells, problem }, { key, identifying }) => {
+    const hasDocument = problem === 'wrong_digits' || problem === 'ambiguous';
+    const isNamed = !hasDocument && identifying.has(normalizeName(String(nome)));
+    return isNamed || tellsDocument(JSON.parse(String(cells)), [key]);
+  },
+};
+
 export const batchLines: Table = {
   name: 'batch_lines',
   page: {
     holds: 'each line of the sheet: its cells, document, name, reference, group, month, and what is wrong with it',
     kept: 'as its batch',
-    erased: "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
+    erased:
+      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
     exported: 'no',
     dossier: 'those with the document of the subject, also one that is only proposed: all cells',
   },
@@ -70,6 +88,27 @@ export const batchLines: Table = {
   owner: 'batch_seq',
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
+  erase: [
+    {
+      counts: 'batchLines',
+      found: unread,
+      leaves: {
+        cells: "'[]'",
+        documento: 'NULL',
+        proposed: 'NULL',
+        nome: "''",
+        reference: "''",
+        group_name: "''",
+        month: 'NULL',
+        problem: "'erased'",
+        same_as: 'NULL',
+      },
+    },
+  ],
+  kept: {
+    at: (row) => `(SELECT ifnull(ended_at, batches.created_at) FROM batches WHERE batches.seq = ${row}.batch_seq)`,
+    index: 'batch_lines_by_subject',
+  },
 };
 
 export const batchItems: Table = {
@@ -95,6 +134,14 @@ export const batchItems: Table = {
   refs: { batch_seq: { to: () => batches } },
   owner: 'batch_seq',
   subject: (row) => `${row}.subject`,
+  erase: [
+    { leaves: { subject: 'NULL', state: "'erased'", attempt_id: 'NULL', result_id: 'NULL', failure: 'NULL' } },
+    // A response to another's question that names the subject goes too: the question stays answered.
+    {
+      whose: (row) => `EXISTS (SELECT 1 FROM results WHERE results.id = ${row}.result_id AND returned_subject = @key)`,
+      leaves: { state: "'erased'", result_id: 'NULL' },
+    },
+  ],
   links: { result_id: 'results' },
 };
 

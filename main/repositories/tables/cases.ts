@@ -11,7 +11,8 @@ import type { Row, Table } from './table.ts';
 export const cases: Table = {
   name: 'cases',
   page: {
-    holds: 'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
+    holds:
+      'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
     kept: 'an erasure; no case is removed otherwise',
     erased: 'yes',
     exported: 'as the draft of its page: PDF, Markdown',
@@ -42,6 +43,12 @@ export const cases: Table = {
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
   since: (row) => `${row}.created_at`,
+  erase: [{ counts: 'cases' }],
+  // A case that is not decided yet is still worked on, whatever its date.
+  kept: {
+    at: (row) => `iif(${row}.state IN ('decided', 'archived'), ${row}.changed_at, ${Number.MAX_SAFE_INTEGER})`,
+    index: 'cases_by_subject',
+  },
   merge: { part: 'cases', at: 'created_at' },
   shares: [
     {
@@ -90,7 +97,8 @@ function typed(here: Row, there: Row, isNewest: boolean): Row {
 export const casePages: Table = {
   name: 'case_pages',
   page: {
-    holds: 'the committee pages as they were signed, with their SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change',
+    holds:
+      'the committee pages as they were signed, with their SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change',
     kept: 'as its case',
     erased: 'with it',
     exported: 'PDF, Markdown',

@@ -11,10 +11,16 @@ export const BLOCKED = 'exclusão: ';
 export const isShared = (row: string): string =>
   `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
 
+export const lastUsed = (row: string): string => `ifnull(${row}.last_query_at, ${row}.created_at)`;
+
+/** SQL of whether an erasure takes an authorization: custody of the others is not over. */
+export const isErased = (row: string): string => `(${row}.subject = @key AND ${lastUsed(row)} < @consentsBefore)`;
+
 export const consents: Table = {
   name: 'consents',
   page: {
-    holds: "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
+    holds:
+      "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
     kept: 'five years or more',
     erased: 'once custody is over; before that it is blocked and stays',
     exported: 'receipt',
@@ -55,6 +61,12 @@ export const consents: Table = {
   subject: (row) => `${row}.subject`,
   standsBy: (row) => `${row}.revoked_at IS NULL`,
   since: (row) => `${row}.created_at`,
+  erase: [{ counts: 'consents', whose: isErased }],
+  kept: {
+    at: lastUsed,
+    index: 'consents_by_time',
+    subject: (row) => `iif(length(${row}.documento) = 14, substr(${row}.documento, 1, 8), ${row}.documento)`,
+  },
   merge: {
     part: 'authorizations',
     at: 'created_at',

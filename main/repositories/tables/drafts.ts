@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { instant, json, text } from './columns.ts';
 import type { Table } from './table.ts';
 
+/** SQL of whether a draft is of the subject `@key`: documents stand in drafts as they were typed. */
+export const isOfErased = (row: string): string => `subject_of(json_extract(${row}.form, '$.documento')) = @key`;
+
 export const drafts: Table = {
   name: 'drafts',
   page: {
-    holds: 'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
+    holds:
+      'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
     kept: 'sent or discarded',
     erased: 'by the document typed',
     exported: 'no',
@@ -19,6 +23,7 @@ export const drafts: Table = {
     signed: json().nullable(),
   }),
   key: ['id'],
+  erase: [{ counts: 'drafts', whose: isOfErased }],
   merge: {
     part: 'drafts',
     at: 'saved_at',

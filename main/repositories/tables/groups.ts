@@ -6,14 +6,16 @@ import { joinSnapshots, verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, day, documento, environment, flag, instant, json, sha256, text, whole } from './columns.ts';
-import type { Row, Table } from './table.ts';
+import type { FoundRows, Row, Table } from './table.ts';
 
 export const groups: Table = {
   name: 'groups',
   page: {
-    holds: 'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
+    holds:
+      'companies and people that are read as one client: name, kind, criterion, who made the group, when it was last changed, whether it is archived',
     kept: "the archive's end; an archived one is in no list",
-    erased: 'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
+    erased:
+      'no, also where nobody else is in it: what it was decided by stays; name or criterion that tells of the subject is emptied',
     exported: 'no',
     dossier: 'name, kind, criterion',
   },
@@ -34,6 +36,7 @@ export const groups: Table = {
   own: { revision: 1 },
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
   since: (row) => `${row}.created_at`,
+  emptied: ['name', 'criterion'],
   merge: { part: 'groups', at: 'created_at' },
   shares: [
     {
@@ -48,12 +51,25 @@ export const groups: Table = {
   ],
 };
 
+/** A member without a document is whoever it names in full, unless the digits that are read of it are another's. */
+const withoutDocument: FoundRows = {
+  columns: 'nome, digits',
+  where: "documento IS NULL AND nome <> ''",
+  isOf: ({ nome, digits }, { key, identifying }) =>
+    identifying.has(normalizeName(String(nome))) && (digits === null || digits === shownDigits(key)),
+};
+
+/** The digits that a public extract shows of a CPF; of a company it shows all. */
+const shownDigits = (key: string): string | null => (key.length === 11 ? key.slice(3, 9) : null);
+
 export const groupLinks: Table = {
   name: 'group_links',
   page: {
-    holds: 'how somebody belongs to a group: document, or the six digits that a public extract shows, name, role, through whom, share, source, from when to when',
+    holds:
+      'how somebody belongs to a group: document, or the six digits that a public extract shows, name, role, through whom, share, source, from when to when',
     kept: 'as its group, or an officer takes it out',
-    erased: "the link stays as erased, without document, digits and name; one without a document does where it has the subject's name in full, unless its digits are another's",
+    erased:
+      "the link stays as erased, without document, digits and name; one without a document does where it has the subject's name in full, unless its digits are another's",
     exported: 'no',
     dossier: 'those of the subject: role, the company that it belongs through, share, source, days',
   },
@@ -83,6 +99,16 @@ export const groupLinks: Table = {
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
+  erase: [
+    {
+      found: withoutDocument,
+      leaves: { documento: 'NULL', digits: 'NULL', nome: "''", nome_normalized: "''" },
+    },
+  ],
+  kept: {
+    at: (row) => `(SELECT changed_at FROM groups WHERE groups.seq = ${row}.group_seq)`,
+    index: 'group_links_by_subject',
+  },
   shares: [
     {
       part: 'group_links',
@@ -111,9 +137,11 @@ export const groupLinks: Table = {
 export const groupSnapshots: Table = {
   name: 'group_snapshots',
   page: {
-    holds: 'a group as a committee saw it on one data-base: members, their amounts, the totals, with its SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change but that an erasure takes parts',
+    holds:
+      'a group as a committee saw it on one data-base: members, their amounts, the totals, with its SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change but that an erasure takes parts',
     kept: 'as its group',
-    erased: "the part of the subject, its document, name and amounts, and the group's name and criterion where they tell of the subject; totals, digests and the SHA-256 stay. A member without a document loses its part where it has the subject's name in full",
+    erased:
+      "the part of the subject, its document, name and amounts, and the group's name and criterion where they tell of the subject; totals, digests and the SHA-256 stay. A member without a document loses its part where it has the subject's name in full",
     exported: 'no',
     dossier: 'month, version and the part of the subject',
   },

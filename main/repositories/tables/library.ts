@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { stripMask } from '#domain/document.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { instant, json, subject, text } from './columns.ts';
-import type { Table } from './table.ts';
+import type { FoundRows, Table, Whom } from './table.ts';
 
 export const subjectNotes: Table = {
   name: 'subject_notes',
@@ -18,6 +19,7 @@ export const subjectNotes: Table = {
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
   since: (row) => `${row}.at`,
+  erase: [{ counts: 'notes' }],
   merge: {
     part: 'notes',
     at: 'at',
@@ -43,6 +45,7 @@ export const subjectTags: Table = {
   key: ['subject', 'normalized'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'tags' }],
   merge: {
     part: 'tags',
     whose: 'own.subject',
@@ -56,6 +59,34 @@ export const subjectTags: Table = {
   ],
 };
 
+/** Fewest characters of a part of a document that identify a subject. */
+const MIN_DOCUMENT_PART = 6;
+/** Fewest characters of a word that counts towards identifying a subject. */
+const MIN_WORD = 3;
+
+/** Saved views whose name or search identifies a subject. */
+const viewsNaming: FoundRows = {
+  columns: "normalized, json_extract(filter, '$.search') AS search",
+  where: 'true',
+  isOf: ({ normalized, search }, whom) =>
+    isTitledAfter(String(normalized), whom) || isSearchFor(String(search ?? ''), whom),
+};
+
+function isTitledAfter(title: string, { key, names }: Whom): boolean {
+  return stripMask(title).includes(key) || names.some((name) => title.includes(name));
+}
+
+/** One word of a longer name, such as a common surname, identifies nobody. */
+function isSearchFor(search: string, { key, names }: Whom): boolean {
+  const part = stripMask(search);
+  if (part.includes(key) || (part.length >= MIN_DOCUMENT_PART && key.includes(part))) return true;
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const identifying = words.filter((word) => word.length >= MIN_WORD).length;
+  return names.some(
+    (name) => identifying >= Math.min(2, name.split(' ').length) && words.every((word) => name.includes(word)),
+  );
+}
+
 export const libraryViews: Table = {
   name: 'library_views',
   page: {
@@ -68,5 +99,6 @@ export const libraryViews: Table = {
   row: z.object({ id: text, name: text, normalized: text, filter: json(), sort: json() }),
   key: ['id'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
+  erase: [{ counts: 'views', whose: () => 'false', found: viewsNaming }],
   shares: [{ part: 'views', news: 'library', sealed: 'row', changes: ['name', 'filter', 'sort'], sharesRemoval: true }],
 };

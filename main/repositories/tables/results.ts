@@ -11,7 +11,8 @@ const cents = whole.nullable();
 export const results: Table = {
   name: 'results',
   page: {
-    holds: "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
+    holds:
+      "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
     kept: 'one year or more',
     erased: 'yes, also with the subject whom the response names in place of the one asked',
     exported: 'CSV, XLSX, PDF, JSON',
@@ -50,6 +51,8 @@ export const results: Table = {
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
   since: (row) => `${row}.queried_at`,
+  erase: [{ counts: 'results', whose: (row) => `(${row}.subject = @key OR ${row}.returned_subject = @key)` }],
+  kept: { at: (row) => `${row}.queried_at`, index: 'results_by_subject' },
   merge: {
     part: 'results',
     at: 'queried_at',

@@ -27,6 +27,7 @@ export const unreadableResponses: Table = {
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
   since: (row) => `${row}.saved_at`,
+  erase: [{ counts: 'unreadable' }],
   merge: {
     part: 'texts',
     at: 'saved_at',

@@ -36,7 +36,8 @@ const OF_FINDING = [
 export const watches: Table = {
   name: 'watches',
   page: {
-    holds: 'portfolios that are asked about each month: name, cadence, institution, pace, rules, who made it, when it was last changed and when it ended',
+    holds:
+      'portfolios that are asked about each month: name, cadence, institution, pace, rules, who made it, when it was last changed and when it ended',
     kept: "the archive's end",
     erased: 'no; a name that tells of the subject is emptied',
     exported: 'no',
@@ -58,6 +59,7 @@ export const watches: Table = {
   own: { revision: 1 },
   derived: { normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
   since: (row) => `${row}.created_at`,
+  emptied: ['settings.name'],
   merge: { part: 'watches', at: 'created_at' },
   shares: [
     {
@@ -92,7 +94,8 @@ export const watchRules: Table = {
 export const watchMembers: Table = {
   name: 'watch_members',
   page: {
-    holds: 'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
+    holds:
+      'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
     kept: 'as its portfolio',
     erased: 'yes, with all that was found of it',
     exported: 'no',
@@ -121,6 +124,8 @@ export const watchMembers: Table = {
   computed: { subject: ({ documento: whose }) => subjectKey(String(whose)) },
   subject: (row) => `${row}.subject`,
   standsBy: () => 'true',
+  erase: [{ counts: 'watches' }],
+  kept: { at: lastWatched },
   shares: [
     {
       part: 'watch_members',
@@ -144,6 +149,17 @@ export const watchMembers: Table = {
   ],
 };
 
+/**
+ * SQL of when somebody was last monitored: the end of the last month if the portfolio no longer monitors the member; else
+ * when the portfolio was changed or asked.
+ */
+function lastWatched(row: string): string {
+  return `iif(${row}.until IS NULL,
+    (SELECT max(changed_at, ifnull((SELECT max(started_at) FROM watch_cycles WHERE watch_cycles.watch_seq = watches.seq), 0))
+     FROM watches WHERE watches.seq = ${row}.watch_seq),
+    unixepoch(${row}.until || '-01', '+1 month') * 1000)`;
+}
+
 /** A cycle whose batch waits for an officer to confirm it is this workstation's own. */
 const isStarted = (row: string): string => `(${row}.evaluated_at IS NOT NULL OR ${row}.batch_seq IS NULL
   OR (SELECT batches.state FROM batches WHERE batches.seq = ${row}.batch_seq) <> 'draft')`;
@@ -154,7 +170,8 @@ const UNUSED = 'own.revision > 0 AND NOT EXISTS (SELECT 1 FROM main.watch_cycles
 export const watchCycles: Table = {
   name: 'watch_cycles',
   page: {
-    holds: 'a month of a portfolio: the batch that asked it, where that is here, when it was evaluated, of how many members it tells and of how many not, by reason',
+    holds:
+      'a month of a portfolio: the batch that asked it, where that is here, when it was evaluated, of how many members it tells and of how many not, by reason',
     kept: 'as its portfolio, or with the draft of its batch',
     erased: 'no: its counts name nobody and stay as they were',
     exported: 'no',
@@ -266,7 +283,8 @@ export const watchCycleMembers: Table = {
 export const findings: Table = {
   name: 'findings',
   page: {
-    holds: 'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
+    holds:
+      'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
     kept: 'as its member',
     erased: 'with the member',
     exported: 'no',
@@ -311,7 +329,8 @@ export const findings: Table = {
 export const findingEvents: Table = {
   name: 'finding_events',
   page: {
-    holds: 'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
+    holds:
+      'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
     kept: 'as its finding',
     erased: 'with the member',
     exported: 'no',

@@ -10,16 +10,19 @@ import { textWithout, whomOf } from './naming.ts';
 import { emptiedSnapshots } from './snapshots.ts';
 import { type Reach, type Within, withinOf } from './within.ts';
 
-/** Whose rows an erasure takes. */
+/** The subject and the reach of an erasure. */
 export interface Erasing extends Within {
   readonly key: string;
   /** An authorization that was last used before it is taken too. */
   readonly consentsBefore: Instant;
 }
 
-/** What an erasure does with the rows of every table, planned before any of it is done. */
+/** The rows of every table that an erasure takes, found before it takes any. */
 export interface PlannedRows {
   readonly names: readonly string[];
+  readonly whom: Whom;
+  /** The numbers of the rows that it takes, by table. */
+  readonly taken: ReadonlyMap<string, ReadonlySet<number>>;
   readonly counts: Readonly<Partial<Record<ErasedKind, number>>>;
   readonly run: () => void;
 }
@@ -77,7 +80,9 @@ export function planRows(database: Database, erasing: Erasing): PlannedRows {
       for (const seq of new Set(seqs.map((row) => row.seq))) revise.run(seq);
     }
   };
-  return { names, counts, run };
+  const rowsOf = Map.groupBy(taken, ({ table }) => table.name);
+  const numbers = [...rowsOf].map(([name, all]) => [name, new Set(all.flatMap(({ rows }) => rows))] as const);
+  return { names, whom, taken: new Map(numbers), counts, run };
 }
 
 /** A window that shows such a row as it was changes nothing of it. */

@@ -3,18 +3,19 @@ import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import { ERASED_KINDS, type ErasedKind } from '#domain/retention/erased-kinds.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
+import type { Eraser, Erasure, ErasureScope, MentionPlace } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';
 import { BLOCKED, lastUsed } from '../tables/consents.ts';
 import { withTeamErased } from '../team/erased-rows.ts';
 import { dueSubjects } from './due.ts';
-import { planRows } from './erase-rows.ts';
+import { type PlannedRows, planRows } from './erase-rows.ts';
+import { blankMention, findMentions } from './mentions.ts';
 
 /** Authorizations that have to stay as evidence. */
 const IN_CUSTODY = `own.subject = @key AND ${lastUsed('own')} >= @consentsBefore`;
 
-/** What stays as evidence authorizes no further query. */
+/** An authorization that stays as evidence allows no further query. */
 const BLOCK = `
 UPDATE consents AS own SET revoked_at = @at, revoked_reason = @reason WHERE ${IN_CUSTODY} AND revoked_at IS NULL`;
 
@@ -40,7 +41,23 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     return erasure;
   });
 
+  const plan = ({ documento, consentsBefore, beats }: ErasureScope): PlannedRows =>
+    planRows(database, { key: subjectKey(stripMask(documento)), consentsBefore, beats: beats ?? null, after: null });
+  const blank = database.transaction((scope: ErasureScope, mention: MentionPlace, auditEvent: AuditEvent): boolean => {
+    if (!blankMention(database, plan(scope), mention)) return false;
+    forgetWords(database);
+    appendAudit([{ ...auditEvent, documento: null }]);
+    return true;
+  });
+
   return {
+    mentions: async (scope, limit) => findMentions(database, plan(scope), limit),
+    blank: async (scope, mention, auditEvent) => {
+      await released();
+      const isDone = blank.immediate(scope, mention, auditEvent);
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      return isDone;
+    },
     preview: async (scope) => planErasure(database, scope).erasure,
     erase: async (scope, auditEvent) => {
       await released();

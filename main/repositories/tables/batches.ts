@@ -65,7 +65,7 @@ export const batchLines: Table = {
     holds: 'each line of the sheet: its cells, document, name, reference, group, month, and what is wrong with it',
     kept: 'as its batch',
     erased:
-      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
+      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. A cell, name, reference or group of another's line that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'those with the document of the subject, also one that is only proposed: all cells',
   },
@@ -105,6 +105,14 @@ export const batchLines: Table = {
       },
     },
   ],
+  texts: {
+    kind: 'line',
+    at: ['cells.*', 'nome', 'reference', 'group_name'],
+    title: (row) => `(SELECT settings ->> '$.name' FROM batches WHERE batches.seq = ${row}.batch_seq)`,
+    documento: (row) => `${row}.documento`,
+    line: (row) => `${row}.n`,
+    opens: ['batch', (row) => `(SELECT id FROM batches WHERE batches.seq = ${row}.batch_seq)`],
+  },
   kept: {
     at: (row) => `(SELECT ifnull(ended_at, batches.created_at) FROM batches WHERE batches.seq = ${row}.batch_seq)`,
     index: 'batch_lines_by_subject',

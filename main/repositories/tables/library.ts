@@ -3,14 +3,27 @@ import { stripMask } from '#domain/document.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { instant, json, subject, text } from './columns.ts';
-import type { FoundRows, Table, Whom } from './table.ts';
+import type { FoundRows, OfRow, Table, Whom } from './table.ts';
+
+/** SQL of a column of the newest result of a row's subject. */
+const ofNewest =
+  (column: string): OfRow =>
+  (row) =>
+    `(SELECT results.${column} FROM subjects JOIN results ON results.seq = newest WHERE subjects.subject = ${row}.subject)`;
+
+const OF_SUBJECT = {
+  title: (row: string) => `ifnull(${ofNewest('nome')(row)}, '')`,
+  documento: (row: string) => `ifnull(${ofNewest('documento')(row)}, ${row}.subject)`,
+  opens: ['subject', ofNewest('id')],
+} as const;
 
 export const subjectNotes: Table = {
   name: 'subject_notes',
   page: {
     holds: 'notes of officers',
     kept: 'removed by an officer',
-    erased: 'yes',
+    erased:
+      "yes; another's note that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'yes',
   },
@@ -20,6 +33,7 @@ export const subjectNotes: Table = {
   standsBy: () => 'true',
   since: (row) => `${row}.at`,
   erase: [{ counts: 'notes' }],
+  texts: { kind: 'note', at: ['text'], ...OF_SUBJECT },
   merge: {
     part: 'notes',
     at: 'at',
@@ -36,7 +50,8 @@ export const subjectTags: Table = {
   page: {
     holds: 'which subject carries which tag, by its name',
     kept: 'removed by an officer',
-    erased: 'yes',
+    erased:
+      "yes; another's tag that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'yes',
   },
@@ -46,6 +61,7 @@ export const subjectTags: Table = {
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
   subject: (row) => `${row}.subject`,
   erase: [{ counts: 'tags' }],
+  texts: { kind: 'tag', at: ['name'], ...OF_SUBJECT },
   merge: {
     part: 'tags',
     whose: 'own.subject',

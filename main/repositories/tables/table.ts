@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
 import type { ErasedKind } from '#domain/retention/erased-kinds.ts';
+import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { NewsTopic } from '../../ports/team-archive.ts';
 
 export type Value = string | number | Buffer | null;
@@ -45,6 +46,8 @@ export interface Table {
   readonly erase?: readonly Erase[];
   /** Texts that an erasure empties in every row, if they name the subject: as `textsIn` finds them. */
   readonly emptied?: readonly string[];
+  /** Texts that may mention anybody. If they mention an erased subject an officer erases them, and no erasure does. */
+  readonly texts?: Texts;
   /** When a row was last worked on: retention begins then. */
   readonly kept?: Kept;
   /** Left out if rows come with the row that they belong to, or not at all. */
@@ -76,6 +79,21 @@ export interface Whom {
   readonly names: readonly string[];
   /** The names of more than one word. */
   readonly identifying: ReadonlySet<string>;
+}
+
+export interface Texts {
+  readonly kind: MentionKind;
+  /** Places as `mapTexts` reads them. */
+  readonly at: readonly string[];
+  /** SQL of the name, document, month and line of the record, as lists show it; the document of its subject by default. */
+  readonly title: OfRow;
+  readonly documento?: OfRow;
+  readonly month?: OfRow;
+  readonly line?: OfRow;
+  /** SQL of the id of the record that a screen opens; null if it opens none. */
+  readonly opens: readonly [MentionScreen, OfRow];
+  /** Nothing changes a text that somebody signed. */
+  readonly isSigned?: true;
 }
 
 export interface Kept {

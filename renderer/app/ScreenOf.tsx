@@ -150,7 +150,9 @@ function KeptScreenOf({ screen }: { readonly screen: 'audit' | 'retention' | 'co
     case 'audit':
       return <AuditScreen />;
     case 'retention':
-      return <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} />;
+      return (
+        <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} mentionHref={routeHash} />
+      );
     case 'costs':
       return <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />;
     case 'invoice':

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page } from './page.ts';
@@ -53,9 +54,34 @@ export interface DueSubject {
   readonly cases: number;
 }
 
+/** A text of a record, given by its table and its name there, and by the place of the text in it. */
+export interface MentionPlace {
+  readonly kind: MentionKind;
+  readonly row: string;
+  readonly place: string;
+}
+
+/** A text of somebody else that mentions the subject. An erasure leaves it. */
+export interface Mention extends MentionPlace {
+  readonly text: string;
+  /** Name, document, month and line by which lists show the record. */
+  readonly title: string;
+  readonly documento: string | null;
+  readonly month: string | null;
+  readonly line: number | null;
+  readonly opens: { readonly screen: MentionScreen; readonly id: string } | null;
+  readonly isSigned: boolean;
+  /** Whether the record stays sound without the text. */
+  readonly canBlank: boolean;
+}
+
 /** Deletes a subject, its branches included, from everything that is kept. */
 export interface Eraser {
   preview(scope: ErasureScope): Promise<Erasure>;
+  /** Returns texts of others that mention the subject; `total` counts all. */
+  mentions(scope: ErasureScope, limit: number): Promise<Page<Mention>>;
+  /** Erases one of them and records the event; false if it is gone, or signed. */
+  blank(scope: ErasureScope, mention: MentionPlace, auditEvent: AuditEvent): Promise<boolean>;
   /** Erases all of it or nothing, and records the event; nothing of it remains in the archive's file. */
   erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Erasure>;
   /** Returns subjects with records that have been kept long enough, the longest kept first; `total` counts all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MENTION_KINDS, MENTION_SCREENS } from '#domain/retention/mention.ts';
 import { ERASURE_REASONS } from '#domain/retention/retention-rules.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
 import { shown } from './message.ts';
@@ -59,7 +60,31 @@ const erasurePreviewSchema = z.object({
   previousArchives: z.object({ holding: z.number(), unopened: z.number() }),
 });
 
-const plannedErasureSchema = erasurePreviewSchema.extend(shown);
+/** A text of somebody else that mentions the subject. An erasure leaves it; an officer may erase it by itself. */
+const mentionSchema = z.object({
+  kind: z.enum(MENTION_KINDS),
+  /** The record by its name in the archive, and the place of the text in it. */
+  row: z.string(),
+  place: z.string(),
+  text: shownText(),
+  /** Name, document, month and line by which lists show the record. */
+  title: shownText(),
+  documento: z.string().nullable(),
+  month: z.string().nullable(),
+  line: z.number().nullable(),
+  opens: z.object({ screen: z.enum(MENTION_SCREENS), id: z.string() }).nullable(),
+  /** A signed text cannot be changed. */
+  isSigned: z.boolean(),
+  canBlank: z.boolean(),
+});
+
+export type Mention = z.infer<typeof mentionSchema>;
+
+const plannedErasureSchema = erasurePreviewSchema.extend({
+  ...shown,
+  /** At most 50 of them; `total` counts all. */
+  mentions: z.object({ rows: z.array(mentionSchema), total: z.number() }),
+});
 
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 export type PlannedErasure = z.infer<typeof plannedErasureSchema>;
@@ -71,6 +96,16 @@ export const retentionMessages = {
   'retention.change': { input: rules, output: retentionStateSchema },
   /** Returns what an erasure would delete. Changes nothing. */
   'retention.preview': { input: z.strictObject({ documento }), output: plannedErasureSchema, reads: true },
+  /** Erases a text of somebody else that mentions the subject, and returns the preview. Fails with `not_found` if the text is gone. */
+  'retention.blank': {
+    input: z.strictObject({
+      documento,
+      kind: z.enum(MENTION_KINDS),
+      row: z.string().max(400),
+      place: z.string().max(64),
+    }),
+    output: plannedErasureSchema,
+  },
   /** Erases a subject for good, once the officer has typed the document again. Fails with `shown_changed`. */
   'retention.erase': {
     input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS), ...shown }),

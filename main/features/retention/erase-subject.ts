@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
-import type { Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
+import type { Erasure, MentionPlace, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { isKeyOf } from '../consulta/pending-saves.ts';
 import { stillShown, withShown } from '../shown.ts';
@@ -16,6 +16,9 @@ type ErasePorts = Pick<
   Unlocked,
   'clock' | 'officer' | 'eraser' | 'settings' | 'inFlight' | 'pendingSaves' | 'eraseInService'
 >;
+
+/** Most mentions that a preview lists; the total counts all. */
+const MAX_MENTIONS = 50;
 
 /** Returns what an erasure would take and what would stay; changes nothing. */
 export async function previewErasure(
@@ -29,7 +32,23 @@ export async function previewErasure(
   const previous = await previousArchives.preview(scope);
   if (!previous.ok) return previous;
   const found = await unlocked.eraser.preview(scope);
-  return ok(withShown(await previewOf(unlocked, documento.value, found, previous.value)));
+  const { rows, total } = await unlocked.eraser.mentions(scope, MAX_MENTIONS);
+  const taken = await previewOf(unlocked, documento.value, found, previous.value);
+  return ok(withShown({ ...taken, mentions: { rows: [...rows], total } }));
+}
+
+/** Erases a text of somebody else that mentions the subject; the entry of the log says which kind, and names no subject. */
+export async function blankMention(
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'eraser' | 'settings'>,
+  previousArchives: PreviousArchiveEraser,
+  { documento: text, ...mention }: MentionPlace & { readonly documento: string },
+): Promise<Outcome<PlannedErasure>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const scope = await scopeOf(unlocked, documento.value);
+  const auditEvent = buildEvent(unlocked, { kind: 'mention', facts: { what: mention.kind } });
+  const isDone = await unlocked.eraser.blank(scope, mention, auditEvent);
+  return isDone ? previewErasure(unlocked, previousArchives, text) : fail('not_found');
 }
 
 interface EraseRequest {

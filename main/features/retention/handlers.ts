@@ -5,7 +5,7 @@ import type { HandlersOf } from '../handlers.ts';
 import { checkFixed } from '../settings/settings.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { retentionState } from './due-subjects.ts';
-import { eraseSubject, previewErasure } from './erase-subject.ts';
+import { blankMention, eraseSubject, previewErasure } from './erase-subject.ts';
 
 /** How long data is kept, the subjects due for erasure, and erasing one. */
 export function retentionHandlers(
@@ -25,16 +25,28 @@ export function retentionHandlers(
       }),
     'retention.preview': ({ documento }) =>
       withUnlocked((unlocked) => previewErasure(unlocked, previousArchives, documento)),
+    'retention.blank': (input) =>
+      withUnlocked(async (unlocked) => {
+        const left = await blankMention(unlocked, previousArchives, input);
+        if (left.ok) emitAll(emit);
+        return left;
+      }),
     'retention.erase': (input) =>
       withUnlocked(async (unlocked) => {
         const erased = await eraseSubject(unlocked, previousArchives, input);
-        if (erased.ok) emit('results.changed', {});
-        if (erased.ok) emit('consent.changed', {});
-        if (erased.ok) emit('library.changed', {});
-        if (erased.ok) emit('attempts.changed', {});
-        if (erased.ok) emit('cases.changed', { case: null });
-        if (erased.ok) emit('groups.changed', { group: null });
+        if (erased.ok) emitAll(emit);
         return erased;
       }),
   };
+}
+
+/** Rows of every kind may have changed. */
+function emitAll(emit: Emit): void {
+  emit('results.changed', {});
+  emit('consent.changed', {});
+  emit('library.changed', {});
+  emit('attempts.changed', {});
+  emit('cases.changed', { case: null });
+  emit('groups.changed', { group: null });
+  emit('watches.changed', {});
 }

@@ -1,26 +1,27 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import { ERASED_KINDS, type ErasedKind } from '#domain/retention/erased-kinds.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
+import type { Eraser, Erasure, ErasureScope, MentionPlace } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { rememberErased } from '../erased-subjects.ts';
 import type { FileFreeze } from '../file-freeze.ts';
-import { BLOCKED } from '../tables/consents.ts';
+import { BLOCKED, lastUsed } from '../tables/consents.ts';
 import { withTeamErased } from '../team/erased-rows.ts';
-import { dropAnswersNaming, emptyBatches } from './batches.ts';
 import { dueSubjects } from './due.ts';
-import { emptyGroups } from './groups.ts';
-import { type ErasurePlan, planErasure } from './plan.ts';
-import { dropFromWatches } from './watches.ts';
+import { type PlannedRows, planRows } from './erase-rows.ts';
+import { blankMention, findMentions } from './mentions.ts';
+
+/** Authorizations that have to stay as evidence. */
+const IN_CUSTODY = `own.subject = @key AND ${lastUsed('own')} >= @consentsBefore`;
+
+/** An authorization that stays as evidence allows no further query. */
+const BLOCK = `
+UPDATE consents AS own SET revoked_at = @at, revoked_reason = @reason WHERE ${IN_CUSTODY} AND revoked_at IS NULL`;
 
 /** Search tables, which hold the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
-
-const EMPTY_ATTEMPT = `
-UPDATE attempts SET documento = '', reference = '', consent_seq = NULL, reused_id = NULL, repeat_of = NULL, claim_tag = NULL,
-  state = iif(state = 'intent', 'unknown', state),
-  settlement = iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)
-WHERE seq = ?`;
 
 /**
  * Erases a subject from the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when, by
@@ -30,25 +31,36 @@ WHERE seq = ?`;
 export function eraser(database: Database, released: FileFreeze['released']): Eraser {
   const appendAudit = auditWriter(database);
   const withTeam = withTeamErased(database);
+  database.function('subject_of', { deterministic: true }, (written) =>
+    typeof written === 'string' ? subjectKey(stripMask(written)) : null,
+  );
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
-    const plan = planErasure(database, scope);
-    const key = subjectKey(stripMask(scope.documento));
-    emptyAttempts(database, plan);
-    emptyBatches(database, plan.batches);
-    emptyGroups(database, plan.groups);
-    dropFromWatches(database, plan.watches);
-    dropAnswersNaming(database, key);
-    deleteRows(database, plan, key);
-    rememberErased(database, key, auditEvent.at);
-    blockKept(database, plan, scope, auditEvent);
-    for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-    const { names: _, keptFrom: __, ...counts } = erasureOf(plan);
+    const { erasure, run } = planErasure(database, scope);
+    run(auditEvent);
+    rememberErased(database, subjectKey(stripMask(scope.documento)), auditEvent.at);
+    const { names: _, keptFrom: __, ...counts } = erasure;
     appendAudit([{ ...auditEvent, documento: null, facts: { ...auditEvent.facts, ...counts } }]);
-    return erasureOf(plan);
+    return erasure;
+  });
+
+  const plan = ({ documento, consentsBefore, beats }: ErasureScope): PlannedRows =>
+    planRows(database, { key: subjectKey(stripMask(documento)), consentsBefore, beats: beats ?? null, after: null });
+  const blank = database.transaction((scope: ErasureScope, mention: MentionPlace, auditEvent: AuditEvent): boolean => {
+    if (!blankMention(database, plan(scope), mention)) return false;
+    forgetWords(database);
+    appendAudit([{ ...auditEvent, documento: null }]);
+    return true;
   });
 
   return {
-    preview: async (scope) => erasureOf(planErasure(database, scope)),
+    mentions: async (scope, limit) => findMentions(database, plan(scope), limit),
+    blank: async (scope, mention, auditEvent) => {
+      await released();
+      const isDone = blank.immediate(scope, mention, auditEvent);
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      return isDone;
+    },
+    preview: async (scope) => planErasure(database, scope).erasure,
     erase: async (scope, auditEvent) => {
       await released();
       const key = subjectKey(stripMask(scope.documento));
@@ -62,62 +74,37 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
   };
 }
 
-function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasure {
-  return {
-    names,
-    results: rows.results.length,
-    consents: rows.consents.length,
-    cases: rows.cases.length,
-    batchLines: rows.batches.lines.length,
-    groups: rows.groups.groups.length,
-    watches: rows.watches.members.length,
-    unreadable: rows.unreadable.length,
-    attempts: rows.attempts.length,
-    drafts: rows.drafts.length,
-    notes: rows.notes.length,
-    tags,
-    views: rows.views.length,
-    pseudonyms: rows.pseudonyms.length,
-    evidence,
-    kept: kept.length,
-    keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
+interface ErasurePlan {
+  readonly erasure: Erasure;
+  readonly run: (event: AuditEvent) => void;
+}
+
+function forgetWords(database: Database): void {
+  for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+}
+
+/** Finds everything stored about a subject, its branches included; changes nothing. */
+function planErasure(database: Database, { documento, consentsBefore, beats }: ErasureScope): ErasurePlan {
+  const key = subjectKey(stripMask(documento));
+  const rows = planRows(database, { key, consentsBefore, beats: beats ?? null, after: null });
+  const kept = database
+    .prepare<[object], Instant>(`SELECT ${lastUsed('own')} FROM consents AS own WHERE ${IN_CUSTODY}`)
+    .pluck()
+    .all({ key, consentsBefore });
+  // The log finds its entries as long as an authorization has to be proved.
+  const isKnown = kept.length > 0;
+  const known = database.prepare<[string], number>('SELECT count(*) FROM audit_pseudonyms WHERE subject = ?').pluck();
+  const run = (event: AuditEvent): void => {
+    rows.run();
+    if (!isKnown) database.prepare('DELETE FROM audit_pseudonyms WHERE subject = ?').run(key);
+    // Who authorized since the erasure of a team has done so.
+    const at = beats === undefined ? event.at : Number(beats / 65_536n);
+    const reason = `${BLOCKED}${String(event.facts.reason ?? '')}`;
+    database.prepare(BLOCK).run({ key, consentsBefore, at, reason });
+    forgetWords(database);
   };
-}
-
-/** What was asked about the subject keeps what its charge needs, and waits for no decision any more. */
-function emptyAttempts(database: Database, { attempts }: ErasurePlan): void {
-  const empty = database.prepare(EMPTY_ATTEMPT);
-  for (const seq of attempts) empty.run(seq);
-}
-
-/** Results first: they refer to their authorizations. Responses, chunks of evidence, signed pages and acts are deleted by cascade. */
-function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
-  const each = (sql: string, values: readonly (number | string)[]): void => {
-    const statement = database.prepare(sql);
-    for (const value of values) statement.run(value);
-  };
-  const consents = plan.consents.map(({ seq }) => seq);
-  const owners = [...plan.consents, ...plan.drafts].map(({ id }) => id);
-  each('DELETE FROM results WHERE seq = ?', plan.results);
-  each('DELETE FROM evidence WHERE owner_id = ?', owners);
-  each(
-    'DELETE FROM drafts WHERE seq = ?',
-    plan.drafts.map(({ seq }) => seq),
-  );
-  each('DELETE FROM consents WHERE seq = ?', consents);
-  each('DELETE FROM cases WHERE seq = ?', plan.cases);
-  each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
-  each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
-  each('DELETE FROM library_views WHERE seq = ?', plan.views);
-  each('DELETE FROM audit_pseudonyms WHERE documento = ?', plan.pseudonyms);
-  each('DELETE FROM subject_tags WHERE subject = ?', [key]);
-}
-
-/** What stays as evidence authorizes no further query, from when it was erased on: who authorized since has done so. */
-function blockKept(database: Database, { kept }: ErasurePlan, { beats }: ErasureScope, event: AuditEvent): void {
-  const { at, facts } = { ...event, at: beats === undefined ? event.at : Number(beats / 65_536n) };
-  const block = database.prepare(
-    'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
-  );
-  for (const { seq } of kept) block.run(at, `${BLOCKED}${String(facts.reason ?? '')}`, seq);
+  const none = Object.fromEntries(ERASED_KINDS.map((kind) => [kind, 0])) as Record<ErasedKind, number>;
+  const pseudonyms = isKnown ? 0 : (known.get(key) ?? 0);
+  const keptFrom = isKnown ? Math.max(...kept) : null;
+  return { erasure: { ...none, ...rows.counts, names: rows.names, pseudonyms, kept: kept.length, keptFrom }, run };
 }

@@ -1,18 +1,18 @@
-import { stripMask } from '#domain/document.ts';
+import { mentionsOf } from '#domain/groups/tells-of.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
+import type { Whom } from '../tables/table.ts';
 
-/** What stands in place of a text that tells of an erased subject. */
+/** Stands for a text that mentioned an erased subject. */
 export const ERASED_TEXT = '…';
 
-/** Names as they are searched, without those that identify nobody: one word, such as a first name. */
-export function identifyingNames(names: readonly string[]): ReadonlySet<string> {
-  return new Set(names.map(normalizeName).filter((name) => name.includes(' ')));
+/** `names` are as they were written. One word, such as a first name, identifies nobody. */
+export function whomOf(key: string, names: readonly string[]): Whom {
+  const normalized = [...new Set(names.map(normalizeName))].filter(Boolean);
+  return { key, names: normalized, identifying: new Set(normalized.filter((name) => name.includes(' '))) };
 }
 
-/** Returns a text, or what stands in its place where it has one of the documents, or one of the names in full. */
-export function textWithout(keys: readonly string[], names: Iterable<string>): (text: string) => string {
-  const searched = [...names];
-  const isNaming = (text: string): boolean =>
-    keys.some((key) => stripMask(text).includes(key)) || searched.some((name) => text.includes(name));
-  return (text) => (isNaming(normalizeName(text)) ? ERASED_TEXT : text);
+/** Returns a text, or `ERASED_TEXT` if it has the subject's document or one of its names in full. */
+export function textWithout({ key, identifying }: Whom): (text: string) => string {
+  const isMention = mentionsOf(key, [...identifying]);
+  return (text) => (isMention(text) ? ERASED_TEXT : text);
 }

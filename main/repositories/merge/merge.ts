@@ -4,9 +4,7 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveMerge, MergeCounts, MergeReport, MergeSource } from '../../ports/merge.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { batchRowsOf, emptyBatches } from '../erasure/batches.ts';
-import { emptyGroups, groupNamesOf, groupRowsOf } from '../erasure/groups.ts';
-import { dropFromWatches, watchNamesOf, watchRowsOf } from '../erasure/watches.ts';
+import { planRows } from '../erasure/erase-rows.ts';
 import type { Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { attachedRows } from './attached.ts';
@@ -72,7 +70,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   const erased = new Set<string>();
   for (const table of TABLES)
     if (table.merge !== undefined) for (const subject of mergeTable(merging, table, table.merge)) erased.add(subject);
-  eraseBrought(database, [...erased], last);
+  for (const key of erased) planRows(database, { key, consentsBefore: 0, beats: null, after: last }).run();
   return report();
 }
 
@@ -80,17 +78,6 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
 function lastOf(database: Database, { name, isUnnumbered }: Table): number {
   if (isUnnumbered) return 0;
   return database.prepare<[], number>(`SELECT ifnull(max(seq), 0) FROM main.${name}`).pluck().get() ?? 0;
-}
-
-function eraseBrought(database: Database, subjects: readonly string[], last: ReadonlyMap<string, number>): void {
-  const after = (table: string): number => last.get(table) ?? 0;
-  emptyBatches(database, batchRowsOf(database, subjects, { after: after('batches') }));
-  for (const key of subjects) {
-    const inGroups = { known: groupNamesOf(database, key), after: after('groups') };
-    emptyGroups(database, groupRowsOf(database, key, inGroups));
-    const inWatches = { known: watchNamesOf(database, key), after: after('watches') };
-    dropFromWatches(database, watchRowsOf(database, key, inWatches));
-  }
 }
 
 function attached<Value>(database: Database, { file, key }: MergeSource, work: () => Value): Value {

@@ -87,6 +87,21 @@ export const attempts: Table = {
   },
   own: CLAIM,
   subject: (name) => `${name}.subject`,
+  erase: [
+    {
+      counts: 'attempts',
+      leaves: {
+        documento: "''",
+        reference: "''",
+        consent_seq: 'NULL',
+        reused_id: 'NULL',
+        repeat_of: 'NULL',
+        claim_tag: 'NULL',
+        state: "iif(state = 'intent', 'unknown', state)",
+        settlement: "iif(state IN ('intent', 'unknown'), ifnull(settlement, 'given_up'), settlement)",
+      },
+    },
+  ],
   merge: {
     part: 'attempts',
     at: 'intent_at',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
+import { tellsDocument } from '#domain/batches/told-document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { cell, documento, environment, flag, instant, json, month, sha256, subject, text, whole } from './columns.ts';
-import type { Table } from './table.ts';
+import type { FoundRows, Table } from './table.ts';
 
 const confirmed = z.looseObject({
   at: instant,
@@ -50,6 +51,7 @@ export const batches: Table = {
   }),
   key: ['id'],
   derived: { name_normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
+  emptied: ['settings.name', 'settings.reference', 'source.fileName', 'source.sheet', 'source.header.cells'],
   merge: {
     part: 'batches',
     at: 'created_at',
@@ -59,13 +61,27 @@ export const batches: Table = {
   },
 };
 
+/**
+ * A line of which the document could not be read is of whoever a cell of it has the document of, and one without any of
+ * whoever it names in full: others may have the same name.
+ */
+const unread: FoundRows = {
+  columns: 'nome, cells, problem',
+  where: "own.subject IS NULL AND problem <> 'erased'",
+  isOf: ({ nome, cells, problem }, { key, identifying }) => {
+    const hasDocument = problem === 'wrong_digits' || problem === 'ambiguous';
+    const isNamed = !hasDocument && identifying.has(normalizeName(String(nome)));
+    return isNamed || tellsDocument(JSON.parse(String(cells)), [key]);
+  },
+};
+
 export const batchLines: Table = {
   name: 'batch_lines',
   page: {
     holds: 'each line of the sheet: its cells, document, name, reference, group, month, and what is wrong with it',
     kept: 'as its batch',
     erased:
-      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. Cells of others' lines that tell of the subject stay",
+      "the line stays in its place, because the sheet comes back in its order: it loses all that it holds; one of which the document could not be read does where a cell has the subject's, maybe with a digit or two mistyped, and one without any document where it has the subject's full name; a name in common with a line of another document, or a first name, is nobody's. A cell, name, reference or group of another's line that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'those with the document of the subject, also one that is only proposed: all cells',
   },
@@ -89,6 +105,35 @@ export const batchLines: Table = {
   refs: { batch_seq: { to: () => batches } },
   owner: 'batch_seq',
   subject: (row) => `${row}.subject`,
+  erase: [
+    {
+      counts: 'batchLines',
+      found: unread,
+      leaves: {
+        cells: "'[]'",
+        documento: 'NULL',
+        proposed: 'NULL',
+        nome: "''",
+        reference: "''",
+        group_name: "''",
+        month: 'NULL',
+        problem: "'erased'",
+        same_as: 'NULL',
+      },
+    },
+  ],
+  texts: {
+    kind: 'line',
+    at: ['cells.*', 'nome', 'reference', 'group_name'],
+    title: (row) => `(SELECT settings ->> '$.name' FROM batches WHERE batches.seq = ${row}.batch_seq)`,
+    documento: (row) => `${row}.documento`,
+    line: (row) => `${row}.n`,
+    opens: ['batch', (row) => `(SELECT id FROM batches WHERE batches.seq = ${row}.batch_seq)`],
+  },
+  kept: {
+    at: (row) => `(SELECT ifnull(ended_at, batches.created_at) FROM batches WHERE batches.seq = ${row}.batch_seq)`,
+    index: 'batch_lines_by_subject',
+  },
 };
 
 export const batchItems: Table = {
@@ -114,6 +159,14 @@ export const batchItems: Table = {
   refs: { batch_seq: { to: () => batches } },
   owner: 'batch_seq',
   subject: (row) => `${row}.subject`,
+  erase: [
+    { leaves: { subject: 'NULL', state: "'erased'", attempt_id: 'NULL', result_id: 'NULL', failure: 'NULL' } },
+    // A response to another's question that names the subject goes too: the question stays answered.
+    {
+      whose: (row) => `EXISTS (SELECT 1 FROM results WHERE results.id = ${row}.result_id AND returned_subject = @key)`,
+      leaves: { state: "'erased'", result_id: 'NULL' },
+    },
+  ],
   links: { result_id: 'results' },
 };
 

@@ -5,7 +5,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import { CASE_ACTS, ROLES } from '#domain/people.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, documento, environment, instant, json, sha256, text, whole } from './columns.ts';
-import type { Row, Table } from './table.ts';
+import type { OfRow, Row, Table } from './table.ts';
 
 /** The content and the state of a case are shared apart: somebody who types does not undo what somebody else decided. */
 export const cases: Table = {
@@ -14,7 +14,8 @@ export const cases: Table = {
     holds:
       'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
     kept: 'an erasure; no case is removed otherwise',
-    erased: 'yes',
+    erased:
+      "yes; a text of another's case that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'as the draft of its page: PDF, Markdown',
     dossier: 'all but which suggested risks were dismissed',
   },
@@ -41,6 +42,19 @@ export const cases: Table = {
     reference_normalized: ({ content }) => normalizeName(JSON.parse(String(content)).reference),
   },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'cases' }],
+  texts: {
+    kind: 'case',
+    at: ['content.*'],
+    title: (row) => `${row}.nome`,
+    documento: (row) => `${row}.documento`,
+    opens: ['case', (row) => `${row}.id`],
+  },
+  // A case that is not decided yet is still worked on, whatever its date.
+  kept: {
+    at: (row) => `iif(${row}.state IN ('decided', 'archived'), ${row}.changed_at, ${Number.MAX_SAFE_INTEGER})`,
+    index: 'cases_by_subject',
+  },
   merge: { part: 'cases', at: 'created_at' },
   shares: [
     {
@@ -85,6 +99,16 @@ function typed(here: Row, there: Row, isNewest: boolean): Row {
   return { ...(isNewest && newest), state: (here.state === 'open' ? there : here).state ?? '' };
 }
 
+/** SQL of a column of the case of a page, and of the page of an act. */
+const ofCase =
+  (column: string): OfRow =>
+  (row) =>
+    `(SELECT cases.${column} FROM cases WHERE cases.seq = ${row}.case_seq)`;
+const ofPage =
+  (column: string): OfRow =>
+  (row) =>
+    `(SELECT ${ofCase(column)('case_pages')} FROM case_pages WHERE case_pages.seq = ${row}.page_seq)`;
+
 /** The same page may stand in one case alone, so that its hash and version name it. */
 export const casePages: Table = {
   name: 'case_pages',
@@ -92,7 +116,8 @@ export const casePages: Table = {
     holds:
       'the committee pages as they were signed, with their SHA-256, of one version several where workstations of a team did not hear of one another; the database refuses every change',
     kept: 'as its case',
-    erased: 'with it',
+    erased:
+      "with it; a page of another's case that mentions the subject stays: the preview of the erasure lists it, and nothing changes what was signed",
     exported: 'PDF, Markdown',
     dossier: 'hash and version',
   },
@@ -101,6 +126,14 @@ export const casePages: Table = {
   key: ['sha256', 'version'],
   refs: { case_seq: { to: () => cases } },
   owner: 'case_seq',
+  texts: {
+    kind: 'page',
+    at: ['page.*'],
+    title: ofCase('nome'),
+    documento: ofCase('documento'),
+    opens: ['case', ofCase('id')],
+    isSigned: true,
+  },
   shares: [
     {
       part: 'case_pages',
@@ -118,7 +151,8 @@ export const caseActs: Table = {
   page: {
     holds: 'who concluded or decided which page, when, with what words; the database refuses every change',
     kept: 'as its case',
-    erased: 'with it',
+    erased:
+      "with it; an act of another's case that mentions the subject stays: the preview of the erasure lists it, and nothing changes what was signed",
     exported: 'on its page',
     dossier: 'yes',
   },
@@ -134,6 +168,14 @@ export const caseActs: Table = {
   key: ['page_seq', 'kind', 'person_id', 'at'],
   refs: { page_seq: { to: () => casePages } },
   owner: 'page_seq',
+  texts: {
+    kind: 'act',
+    at: ['text'],
+    title: ofPage('nome'),
+    documento: ofPage('documento'),
+    opens: ['case', ofPage('id')],
+    isSigned: true,
+  },
   shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
 };
 

@@ -12,6 +12,11 @@ export const BLOCKED = 'exclusão: ';
 export const isShared = (row: string): string =>
   `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
 
+export const lastUsed = (row: string): string => `ifnull(${row}.last_query_at, ${row}.created_at)`;
+
+/** SQL of whether an erasure takes an authorization: custody of the others is not over. */
+export const isErased = (row: string): string => `(${row}.subject = @key AND ${lastUsed(row)} < @consentsBefore)`;
+
 export const consents: Table = {
   name: 'consents',
   page: {
@@ -56,6 +61,12 @@ export const consents: Table = {
   key: ['id'],
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'consents', whose: isErased }],
+  kept: {
+    at: lastUsed,
+    index: 'consents_by_time',
+    subject: (row) => `iif(length(${row}.documento) = 14, substr(${row}.documento, 1, 8), ${row}.documento)`,
+  },
   merge: {
     part: 'authorizations',
     at: 'created_at',

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { instant, json, text } from './columns.ts';
 import type { Table } from './table.ts';
 
+/** SQL of whether a draft is of the subject `@key`: documents stand in drafts as they were typed. */
+export const isOfErased = (row: string): string => `subject_of(json_extract(${row}.form, '$.documento')) = @key`;
+
 export const drafts: Table = {
   name: 'drafts',
   page: {
@@ -20,6 +23,7 @@ export const drafts: Table = {
     signed: json(z.looseObject({ entry: z.looseObject({ id: z.string() }), evidence: z.array(z.string()) })).nullable(),
   }),
   key: ['id'],
+  erase: [{ counts: 'drafts', whose: isOfErased }],
   merge: {
     part: 'drafts',
     at: 'saved_at',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
 import { bytes, instant, text, whole } from './columns.ts';
-import { isShared } from './consents.ts';
+import { isErased, isShared } from './consents.ts';
+import { isOfErased } from './drafts.ts';
 import type { Table } from './table.ts';
 
 const subjectOfOwner = (row: string): string =>
@@ -30,6 +31,13 @@ export const evidence: Table = {
   }),
   key: ['id'],
   subject: subjectOfOwner,
+  erase: [
+    {
+      counts: 'evidence',
+      whose: (row) => `${row}.owner_id IN (SELECT id FROM consents WHERE ${isErased('consents')}
+        UNION ALL SELECT id FROM drafts WHERE ${isOfErased('drafts')})`,
+    },
+  ],
   merge: {
     part: 'proofs',
     at: 'added_at',

@@ -6,7 +6,7 @@ import { joinSnapshots, verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, day, documento, environment, flag, instant, json, sha256, text, whole } from './columns.ts';
-import type { Row, Table } from './table.ts';
+import type { FoundRows, Row, Table } from './table.ts';
 
 export const groups: Table = {
   name: 'groups',
@@ -35,6 +35,7 @@ export const groups: Table = {
   key: ['id'],
   own: { revision: 1 },
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
+  emptied: ['name', 'criterion'],
   merge: { part: 'groups', at: 'created_at' },
   shares: [
     {
@@ -48,6 +49,17 @@ export const groups: Table = {
     },
   ],
 };
+
+/** A member without a document is whoever it names in full, unless the digits that are read of it are another's. */
+const withoutDocument: FoundRows = {
+  columns: 'nome, digits',
+  where: "documento IS NULL AND nome <> ''",
+  isOf: ({ nome, digits }, { key, identifying }) =>
+    identifying.has(normalizeName(String(nome))) && (digits === null || digits === shownDigits(key)),
+};
+
+/** The digits that a public extract shows of a CPF; of a company it shows all. */
+const shownDigits = (key: string): string | null => (key.length === 11 ? key.slice(3, 9) : null);
 
 export const groupLinks: Table = {
   name: 'group_links',
@@ -85,6 +97,16 @@ export const groupLinks: Table = {
   owner: 'group_seq',
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
+  erase: [
+    {
+      found: withoutDocument,
+      leaves: { documento: 'NULL', digits: 'NULL', nome: "''", nome_normalized: "''" },
+    },
+  ],
+  kept: {
+    at: (row) => `(SELECT changed_at FROM groups WHERE groups.seq = ${row}.group_seq)`,
+    index: 'group_links_by_subject',
+  },
   shares: [
     {
       part: 'group_links',

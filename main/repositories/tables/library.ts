@@ -1,21 +1,37 @@
 import { z } from 'zod';
+import { stripMask } from '#domain/document.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { instant, json, subject, text } from './columns.ts';
-import type { Table } from './table.ts';
+import type { FoundRows, OfRow, Table, Whom } from './table.ts';
+
+/** SQL of a column of the newest result of a row's subject. */
+const ofNewest =
+  (column: string): OfRow =>
+  (row) =>
+    `(SELECT results.${column} FROM subjects JOIN results ON results.seq = newest WHERE subjects.subject = ${row}.subject)`;
+
+const OF_SUBJECT = {
+  title: (row: string) => `ifnull(${ofNewest('nome')(row)}, '')`,
+  documento: (row: string) => `ifnull(${ofNewest('documento')(row)}, ${row}.subject)`,
+  opens: ['subject', ofNewest('id')],
+} as const;
 
 export const subjectNotes: Table = {
   name: 'subject_notes',
   page: {
     holds: 'notes of officers',
     kept: 'removed by an officer',
-    erased: 'yes',
+    erased:
+      "yes; another's note that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'yes',
   },
   row: z.object({ id: text, subject, at: instant, officer: text, text: z.string().max(MAX_NOTE_LENGTH) }),
   key: ['id'],
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'notes' }],
+  texts: { kind: 'note', at: ['text'], ...OF_SUBJECT },
   merge: {
     part: 'notes',
     at: 'at',
@@ -32,7 +48,8 @@ export const subjectTags: Table = {
   page: {
     holds: 'which subject carries which tag, by its name',
     kept: 'removed by an officer',
-    erased: 'yes',
+    erased:
+      "yes; another's tag that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'yes',
   },
@@ -41,6 +58,8 @@ export const subjectTags: Table = {
   key: ['subject', 'normalized'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'tags' }],
+  texts: { kind: 'tag', at: ['name'], ...OF_SUBJECT },
   merge: {
     part: 'tags',
     whose: 'own.subject',
@@ -53,6 +72,34 @@ export const subjectTags: Table = {
     { part: 'tags', news: 'library', sealed: 'subject', sharesRemoval: true, agreed: ['subject', 'normalized'] },
   ],
 };
+
+/** Fewest characters of a part of a document that identify a subject. */
+const MIN_DOCUMENT_PART = 6;
+/** Fewest characters of a word that counts towards identifying a subject. */
+const MIN_WORD = 3;
+
+/** Saved views whose name or search identifies a subject. */
+const viewsNaming: FoundRows = {
+  columns: "normalized, json_extract(filter, '$.search') AS search",
+  where: 'true',
+  isOf: ({ normalized, search }, whom) =>
+    isTitledAfter(String(normalized), whom) || isSearchFor(String(search ?? ''), whom),
+};
+
+function isTitledAfter(title: string, { key, names }: Whom): boolean {
+  return stripMask(title).includes(key) || names.some((name) => title.includes(name));
+}
+
+/** One word of a longer name, such as a common surname, identifies nobody. */
+function isSearchFor(search: string, { key, names }: Whom): boolean {
+  const part = stripMask(search);
+  if (part.includes(key) || (part.length >= MIN_DOCUMENT_PART && key.includes(part))) return true;
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const identifying = words.filter((word) => word.length >= MIN_WORD).length;
+  return names.some(
+    (name) => identifying >= Math.min(2, name.split(' ').length) && words.every((word) => name.includes(word)),
+  );
+}
 
 export const libraryViews: Table = {
   name: 'library_views',
@@ -72,5 +119,6 @@ export const libraryViews: Table = {
   }),
   key: ['id'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
+  erase: [{ counts: 'views', whose: () => 'false', found: viewsNaming }],
   shares: [{ part: 'views', news: 'library', sealed: 'row', changes: ['name', 'filter', 'sort'], sharesRemoval: true }],
 };

@@ -26,7 +26,8 @@ export const results: Table = {
     holds:
       "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
     kept: 'one year or more',
-    erased: 'yes, also with the subject whom the response names in place of the one asked',
+    erased:
+      "yes, also with the subject whom the response names in place of the one asked; the reference of another's result that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'CSV, XLSX, PDF, JSON',
     dossier: 'yes',
   },
@@ -62,6 +63,16 @@ export const results: Table = {
   refs: { consent_seq: { to: () => consents } },
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'results', whose: (row) => `(${row}.subject = @key OR ${row}.returned_subject = @key)` }],
+  texts: {
+    kind: 'result',
+    at: ['reference'],
+    title: (row) => `${row}.nome`,
+    documento: (row) => `${row}.documento`,
+    month: (row) => `${row}.data_base`,
+    opens: ['result', (row) => `${row}.id`],
+  },
+  kept: { at: (row) => `${row}.queried_at`, index: 'results_by_subject' },
   merge: {
     part: 'results',
     at: 'queried_at',

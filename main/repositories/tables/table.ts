@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
+import type { ErasedKind } from '#domain/retention/erased-kinds.ts';
+import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { NewsTopic } from '../../ports/team-archive.ts';
 
 export type Value = string | number | Buffer | null;
@@ -38,8 +40,66 @@ export interface Table {
   /** Columns that hold the id of a row of another table, which opens nothing if that is missing. */
   readonly links?: Readonly<Record<string, string>>;
   readonly shares?: readonly Share[];
+  /** Rows of an erased subject. Rows that belong to a deleted one go with it. */
+  readonly erase?: readonly Erase[];
+  /** Texts that an erasure empties in every row, if they name the subject: as `textsIn` finds them. */
+  readonly emptied?: readonly string[];
+  /** Texts that may mention anybody. If they mention an erased subject an officer erases them, and no erasure does. */
+  readonly texts?: Texts;
+  /** When a row was last worked on: retention begins then. */
+  readonly kept?: Kept;
   /** Left out if rows come with the row that they belong to, or not at all. */
   readonly merge?: Merge;
+}
+
+/** An erasure deletes these rows, or leaves something of them. */
+export interface Erase {
+  /** The name under which an erasure counts the rows. */
+  readonly counts?: ErasedKind;
+  /** SQL of whether a row is the subject's, with `@key` and `@consentsBefore`; by default its `subject` is `@key`. */
+  readonly whose?: OfRow;
+  /** Rows that do not say in SQL whose they are. */
+  readonly found?: FoundRows;
+  /** SQL of the columns that an erasure changes; left out if it deletes the rows. */
+  readonly leaves?: Readonly<Record<string, string>>;
+}
+
+export interface FoundRows {
+  /** SQL of the columns that are read, and of the rows that are. */
+  readonly columns: string;
+  readonly where: string;
+  readonly isOf: (row: Row, whom: Whom) => boolean;
+}
+
+/** The subject of an erasure. Names are as they are searched. */
+export interface Whom {
+  readonly key: string;
+  readonly names: readonly string[];
+  /** The names of more than one word. */
+  readonly identifying: ReadonlySet<string>;
+}
+
+export interface Texts {
+  readonly kind: MentionKind;
+  /** Places as `mapTexts` reads them. */
+  readonly at: readonly string[];
+  /** SQL of the name, document, month and line of the record, as lists show it; the document of its subject by default. */
+  readonly title: OfRow;
+  readonly documento?: OfRow;
+  readonly month?: OfRow;
+  readonly line?: OfRow;
+  /** SQL of the id of the record that a screen opens; null if it opens none. */
+  readonly opens: readonly [MentionScreen, OfRow];
+  /** Nothing changes a text that somebody signed. */
+  readonly isSigned?: true;
+}
+
+export interface Kept {
+  readonly at: OfRow;
+  /** The index that has the instant and the subject. */
+  readonly index?: string;
+  /** SQL of the subject by the columns of that index. */
+  readonly subject?: OfRow;
 }
 
 /** The way of a row of another archive into the open one. It is there already if its name is. */
@@ -212,4 +272,17 @@ export function subjectOf(table: Table, row: string): string | null {
   const ofOwner = to === undefined ? null : subjectOf(to, inner);
   if (to === undefined || ofOwner === null) return null;
   return `(SELECT ${ofOwner} FROM ${to.name} AS ${inner} WHERE ${inner}.seq = ${row}.${table.owner})`;
+}
+
+/**
+ * SQL of whether another workstation sent a row after the clock `@beats` of the erasure of the team that is followed: the
+ * sender erases it itself, unless the sender knew of the erasure by then. False where an officer erases here.
+ */
+export function sentSince(table: Table, row: string): string {
+  const share = table.shares?.find(({ sealed }) => sealed === 'row');
+  if (share === undefined) return 'false';
+  return `EXISTS (SELECT 1 FROM shared_rows, team
+    WHERE shared_rows.part = '${share.part}' AND shared_rows.id = ${nameOf(table, row)} AND shared_rows.clock > @beats
+      AND ifnull(origin, record ->> '$.workstation') <> record ->> '$.workstation'
+      AND NOT EXISTS (SELECT 1 FROM team_changes AS sent WHERE (sent.part, sent.id) = (shared_rows.part, shared_rows.id)))`;
 }

@@ -27,6 +27,7 @@ export const unreadableResponses: Table = {
   }),
   key: ['id'],
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'unreadable' }],
   merge: {
     part: 'texts',
     at: 'saved_at',

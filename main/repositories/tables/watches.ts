@@ -15,7 +15,7 @@ import {
 import { normalizeName } from '#domain/normalize-name.ts';
 import { batches } from './batches.ts';
 import { count, documento, environment, instant, json, month, text, whole } from './columns.ts';
-import type { Row, Table } from './table.ts';
+import type { OfRow, Row, Table } from './table.ts';
 
 const OF_FINDING = [
   'month',
@@ -60,6 +60,7 @@ export const watches: Table = {
   key: ['id'],
   own: { revision: 1 },
   derived: { normalized: ({ settings }) => normalizeName(JSON.parse(String(settings)).name) },
+  emptied: ['settings.name'],
   merge: { part: 'watches', at: 'created_at' },
   shares: [
     {
@@ -97,7 +98,8 @@ export const watchMembers: Table = {
     holds:
       'whom a portfolio monitors: document, name, what the institution is owed, contract, segment, who is responsible, from which month to which',
     kept: 'as its portfolio',
-    erased: 'yes, with all that was found of it',
+    erased:
+      'yes, with all that was found of it; a contract, segment or responsible of another member that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it',
     exported: 'no',
     dossier: 'those of the subject',
   },
@@ -123,6 +125,15 @@ export const watchMembers: Table = {
   },
   computed: { subject: ({ documento: whose }) => subjectKey(String(whose)) },
   subject: (row) => `${row}.subject`,
+  erase: [{ counts: 'watches' }],
+  texts: {
+    kind: 'member',
+    at: ['contract', 'segment', 'responsible'],
+    title: (row) => `${row}.nome`,
+    documento: (row) => `${row}.documento`,
+    opens: ['watch', (row) => `(SELECT id FROM watches WHERE watches.seq = ${row}.watch_seq)`],
+  },
+  kept: { at: lastWatched },
   shares: [
     {
       part: 'watch_members',
@@ -145,6 +156,17 @@ export const watchMembers: Table = {
     },
   ],
 };
+
+/**
+ * SQL of when somebody was last monitored: the end of the last month if the portfolio no longer monitors the member; else
+ * when the portfolio was changed or asked.
+ */
+function lastWatched(row: string): string {
+  return `iif(${row}.until IS NULL,
+    (SELECT max(changed_at, ifnull((SELECT max(started_at) FROM watch_cycles WHERE watch_cycles.watch_seq = watches.seq), 0))
+     FROM watches WHERE watches.seq = ${row}.watch_seq),
+    unixepoch(${row}.until || '-01', '+1 month') * 1000)`;
+}
 
 /** A cycle whose batch waits for an officer to confirm it is this workstation's own. */
 const isStarted = (row: string): string => `(${row}.evaluated_at IS NOT NULL OR ${row}.batch_seq IS NULL
@@ -266,13 +288,24 @@ export const watchCycleMembers: Table = {
   shares: [{ part: 'watch_gaps', news: 'watches', sealed: 'subject', changes: ['gap'], sharesRemoval: true }],
 };
 
+/** SQL of a column of the member of a finding, and of the finding of an event. */
+const ofMember =
+  (column: string): OfRow =>
+  (row) =>
+    `(SELECT watch_members.${column} FROM watch_members WHERE watch_members.seq = ${row}.member_seq)`;
+const ofFinding =
+  (sql: string): OfRow =>
+  (row) =>
+    `(SELECT ${sql} FROM findings WHERE findings.seq = ${row}.finding_seq)`;
+
 export const findings: Table = {
   name: 'findings',
   page: {
     holds:
       'what a rule says of a member: rule, severity, two months with their values and results, state, the words, officer, instant and case of the last act, when it was made and when it was over',
     kept: 'as its member',
-    erased: 'with the member',
+    erased:
+      "with the member; words on another's finding that mention the subject stay: the preview of the erasure lists them, and an officer may erase them",
     exported: 'no',
     dossier: 'yes',
   },
@@ -301,6 +334,14 @@ export const findings: Table = {
   refs: { member_seq: { to: () => watchMembers }, cycle_seq: { to: () => watchCycles } },
   owner: 'member_seq',
   links: { case_id: 'cases' },
+  texts: {
+    kind: 'finding',
+    at: ['reason'],
+    title: ofMember('nome'),
+    documento: ofMember('documento'),
+    month: (row) => `${row}.month`,
+    opens: ['finding', (row) => `${row}.id`],
+  },
   shares: [
     {
       part: 'findings',
@@ -318,7 +359,8 @@ export const findingEvents: Table = {
     holds:
       'what became of a finding: by a cycle, with month and value; by an officer, with name, words, month and case',
     kept: 'as its finding',
-    erased: 'with the member',
+    erased:
+      "with the member; words on another's finding that mention the subject stay: the preview of the erasure lists them, and an officer may erase them",
     exported: 'no',
     dossier: 'yes',
   },
@@ -337,5 +379,13 @@ export const findingEvents: Table = {
   refs: { finding_seq: { to: () => findings } },
   owner: 'finding_seq',
   links: { case_id: 'cases' },
-  shares: [{ part: 'finding_events', news: 'watches', sealed: 'subject' }],
+  texts: {
+    kind: 'event',
+    at: ['reason'],
+    title: ofFinding(ofMember('nome')('findings')),
+    documento: ofFinding(ofMember('documento')('findings')),
+    month: ofFinding('month'),
+    opens: ['finding', ofFinding('id')],
+  },
+  shares: [{ part: 'finding_events', news: 'watches', sealed: 'subject', changes: ['reason'] }],
 };

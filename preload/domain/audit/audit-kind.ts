@@ -36,6 +36,7 @@ const SYSTEM_KINDS = [
   'watch',
   'team',
   'credit_policy',
+  'mention',
 ] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;

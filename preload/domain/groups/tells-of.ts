@@ -6,14 +6,19 @@ const COMMON = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'ltda', 'sa', 's', 
 
 /** Whether any of these texts names a subject: its document, or every word of one of its names, in whatever order. */
 export function tellsOf(texts: readonly string[], key: SubjectKey, names: readonly string[]): boolean {
-  return texts.some((text) => {
+  return texts.some(mentionsOf(key, names));
+}
+
+/** As `tellsOf`, for many texts. */
+export function mentionsOf(key: SubjectKey, names: readonly string[]): (text: string) => boolean {
+  const named = names
+    .map((name) => [...wordsOf(name)].filter((word) => !COMMON.has(word)))
+    .filter((words) => words.length > 0);
+  return (text) => {
+    if (text === '') return false;
     const words = wordsOf(text);
-    const isNamed = names.some((name) => {
-      const own = [...wordsOf(name)].filter((word) => !COMMON.has(word));
-      return own.length > 0 && own.every((word) => words.has(word));
-    });
-    return isNamed || stripMask(text).includes(key);
-  });
+    return named.some((own) => own.every((word) => words.has(word))) || stripMask(text).includes(key);
+  };
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

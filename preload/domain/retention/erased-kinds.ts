@@ -16,7 +16,7 @@ export const ERASED_KINDS = [
   'pseudonyms',
 ] as const;
 
-type ErasedKind = (typeof ERASED_KINDS)[number];
+export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 /** Whether an erasure finds nothing to take; what stays as evidence does not count. */
 export function takesNothing(found: Readonly<Record<ErasedKind, number>>): boolean {

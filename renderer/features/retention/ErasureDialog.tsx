@@ -15,9 +15,10 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
+import { type MentionHref, Mentions } from './Mentions.tsx';
 
 /** What would go, what stays, and the document typed once more before anything does. */
-export function ErasureDialog() {
+export function ErasureDialog({ mentionHref }: { readonly mentionHref: MentionHref }) {
   const { t } = useTranslation();
   const { preview, dismiss } = useStore('retention', (state) => state);
   return (
@@ -28,12 +29,17 @@ export function ErasureDialog() {
       closeButtonProps={{ 'aria-label': t('common.close') }}
       size="lg"
     >
-      {preview !== null && <Confirmation key={preview.shown} preview={preview} />}
+      {preview !== null && <Confirmation key={preview.shown} preview={preview} mentionHref={mentionHref} />}
     </Modal>
   );
 }
 
-function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
+interface ConfirmationProps {
+  readonly preview: PlannedErasure;
+  readonly mentionHref: MentionHref;
+}
+
+function Confirmation({ preview, mentionHref }: ConfirmationProps) {
   const { t } = useTranslation();
   const { state, busy, failure, erase, dismiss } = useStore('retention', (store) => store);
   const [typed, setTyped] = useState('');
@@ -56,6 +62,7 @@ function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
         {nothing ? <Notice tone="info" title={t('retention.dialog.nothing')} /> : <Facts facts={factsOf(t, preview)} />}
         <Kept preview={preview} />
         <Unopened count={preview.previousArchives.unopened} />
+        <Mentions mentions={preview.mentions} hrefOf={mentionHref} />
         {!nothing && (
           <>
             <Notice tone="warning" title={t('retention.dialog.final')}>

@@ -15,9 +15,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
+import type { MentionHref } from './Mentions.tsx';
+
+export interface Props {
+  /** The screen that sets the rules. */
+  readonly rulesHref: string;
+  readonly mentionHref: MentionHref;
+}
 
 /** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
-export function RetentionScreen({ rulesHref }: { readonly rulesHref: string }) {
+export function RetentionScreen({ rulesHref, mentionHref }: Props) {
   const { t } = useTranslation();
   const { state, load } = useStore('retention', (store) => store);
   useEffect(() => void load(), [load]);
@@ -37,7 +44,7 @@ export function RetentionScreen({ rulesHref }: { readonly rulesHref: string }) {
           </>
         )}
       </Stack>
-      <ErasureDialog />
+      <ErasureDialog mentionHref={mentionHref} />
     </>
   );
 }

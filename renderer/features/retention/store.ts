@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { ErasurePreview, PlannedErasure, RetentionState } from '#contract/retention.ts';
+import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#contract/retention.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
 import { latest } from '../../lib/latest.ts';
@@ -22,6 +22,8 @@ interface RetentionStore {
   readonly edit: (documento: string) => void;
   /** Asks what an erasure of a document would take, by default of the typed one. */
   readonly look: (documento?: string) => Promise<void>;
+  /** Erases a text of somebody else that mentions whom the preview is about, and shows the preview again. */
+  readonly blank: (mention: Mention) => Promise<void>;
   readonly dismiss: () => void;
   /** Erases whom the preview is about; `typed` is the document once more. */
   readonly erase: (typed: string, reason: ErasureReason) => Promise<void>;
@@ -64,6 +66,15 @@ export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
       if (!parsed.ok) return set({ busy: false, failure: { code: parsed.error.code } });
       set({ busy: true, failure: null, erased: null });
       const response = await bridge['retention.preview']({ documento });
+      if (!isLatest()) return;
+      set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
+    },
+    blank: async ({ kind, row, place }) => {
+      const { preview, busy } = get();
+      if (preview === null || busy) return;
+      const isLatest = requests.preview();
+      set({ busy: true, failure: null });
+      const response = await bridge['retention.blank']({ documento: preview.documento, kind, row, place });
       if (!isLatest()) return;
       set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
     },

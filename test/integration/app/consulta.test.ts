@@ -551,6 +551,7 @@ describe('no secret crosses the border', () => {
       'retention.read': {},
       'retention.change': { results: 5, consents: 5 },
       'retention.preview': { documento: SUBJECT.documento },
+      'retention.blank': { documento: SUBJECT.documento, kind: 'note', row: 'nota', place: 'text' },
       'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano', ...SHOWN },
       'customer.show': { draftId: draft.id, termSha256: 'a'.repeat(64) },
       'customer.leave': { secret: PASSPHRASE },

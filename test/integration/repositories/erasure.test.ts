@@ -4,13 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LineProblem } from '#domain/batches/batch.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
-import type { Documento } from '#domain/document.ts';
+import { type Documento, stripMask, subjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { Watch, WatchMember } from '#domain/monitoring/watch.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { subjectOf } from '#main/repositories/tables/table.ts';
+import { TABLES } from '#main/repositories/tables/tables.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { savedResults } from '../../support/whole-library.ts';
@@ -35,6 +37,7 @@ import {
   sampleEnd,
   sampleResult,
 } from './samples.ts';
+import { joinTeam } from './team-samples.ts';
 import {
   actedOn,
   addedCycle,
@@ -323,6 +326,43 @@ describe('an erased subject', () => {
     expect(trigram(await plainPages(archiveFile(folder), key))).toBe(false);
     expect((await plainPages(archiveFile(folder), key)).includes(OTHER_CPF.numero)).toBe(true);
   });
+});
+
+/** SQL of how many rows of the subject `@key` each table has that can have some. */
+const HELD = TABLES.flatMap((table) => {
+  const whose = table.erase?.[0]?.whose?.('own') ?? subjectOf(table, 'own');
+  if (whose === null || whose === 'false') return [];
+  const isOf = whose.includes('@key') ? whose : `${whose} = @key`;
+  return [[table.name, `SELECT count(*) FROM ${table.name} AS own WHERE ${isOf}`] as const];
+});
+
+test('data, erased bytes: the subject stands in every table, in rows that wait and in the log of a team, and in none afterwards', async () => {
+  const [folder, key] = [await freshFolder(), randomBytes(32)];
+  const first = await openOrFail(folder, key);
+  const gone = await fillSubject(first, CPF);
+  await fillSubject(first, OTHER_CPF);
+  await joinTeam(first);
+  await first.close();
+  const tablesWithout = async (): Promise<readonly string[]> => {
+    const database = await tables(folder, key);
+    database.function('subject_of', (written) => subjectKey(stripMask(String(written ?? ''))));
+    const of = { key: CPF.numero, consentsBefore: LATER };
+    const without = HELD.filter(([, sql]) => database.prepare<[object], number>(sql).pluck().get(of) === 0);
+    database.prepare('UPDATE consents SET registered = 1').run();
+    database.prepare('UPDATE outbox SET subject = ?, sealed = ?').run(CPF.numero, Buffer.from(gone.nome));
+    database.close();
+    return without.map(([name]) => name);
+  };
+  await tablesWithout();
+  expect(await tablesWithout()).toEqual([]);
+  const archive = await openOrFail(folder, key);
+  const team = { beats: 2n ** 62n };
+  await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER, ...team }, auditEvent);
+  const pages = await plainPages(archiveFile(folder), key);
+  const traces = [gone.nome, gone.normalized, CPF.numero, gone.reference, gone.note, gone.tag, gone.trigram];
+  expect(traces.filter((trace) => pages.includes(trace))).toEqual([]);
+  await archive.close();
+  expect(await tablesWithout()).toEqual(HELD.map(([name]) => name));
 });
 
 test('data, erasure of monitored portfolios: nothing is left of the member, of what was found of it or of what cycles say of it', async () => {

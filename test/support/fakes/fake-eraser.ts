@@ -32,6 +32,8 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
       erased.push({ scope, auditEvent });
       return erasure;
     },
+    mentions: async () => ({ rows: [], total: 0 }),
+    blank: async () => false,
     due: async () => ({ rows: [], total: 0 }),
   };
 }

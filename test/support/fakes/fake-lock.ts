@@ -1,7 +1,7 @@
 import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/audit.ts';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#contract/retention.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
 import { SHOWN } from './samples.ts';
 
@@ -16,6 +16,8 @@ export interface FakeGuard {
   due: RetentionState['due'];
   /** What archives set aside hold of everybody. */
   previousArchives: ErasurePreview['previousArchives'];
+  /** Texts of others, which mention everybody. */
+  mentions: readonly Mention[];
 }
 
 type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> };
@@ -60,6 +62,7 @@ export const emptyGuard = (): FakeGuard => ({
   rules: { results: 5, consents: 5 },
   due: [],
   previousArchives: { holding: 0, unopened: 0 },
+  mentions: [],
 });
 
 /** An erasure of two results whose authorization has to stay. */
@@ -87,6 +90,14 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     kept: 1,
     keptUntil: '2031-11-20T10:15:00-03:00',
     previousArchives,
+  };
+}
+
+function plannedOf({ mentions, previousArchives }: FakeGuard, documento: string): PlannedErasure {
+  return {
+    ...previewOf(documento, previousArchives),
+    shown: SHOWN,
+    mentions: { rows: [...mentions], total: mentions.length },
   };
 }
 
@@ -124,7 +135,11 @@ export function guardFakes(guard: FakeGuard): Fakes {
     'retention.preview': ({ documento }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return { ok: false, error: { code: parsed.error.code } };
-      return { ok: true, value: { ...previewOf(parsed.value.numero, guard.previousArchives), shown: SHOWN } };
+      return { ok: true, value: plannedOf(guard, parsed.value.numero) };
+    },
+    'retention.blank': ({ documento, row, place }) => {
+      guard.mentions = guard.mentions.filter((mention) => mention.row !== row || mention.place !== place);
+      return { ok: true, value: plannedOf(guard, documento) };
     },
     'retention.erase': ({ documento, typed }) => {
       if (stripMask(typed) !== stripMask(documento)) return { ok: false, error: { code: 'erasure_not_confirmed' } };

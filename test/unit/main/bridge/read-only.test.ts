@@ -19,7 +19,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   people: 'add change_passphrase end',
   policies: 'add save revise discard propose approve retire',
   results: 'set_reference',
-  retention: 'change erase',
+  retention: 'change blank erase',
   series: 'start',
   subject: 'tag add_note remove_note',
   watches: 'add change end read_members import_members put_member draft_cycle evaluate act',

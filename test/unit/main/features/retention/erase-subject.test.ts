@@ -3,8 +3,9 @@ import { fail, ok } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from '#main/features/consulta/pending-saves.ts';
 import { retentionState } from '#main/features/retention/due-subjects.ts';
-import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
-import type { Erasure, PreviousErasure } from '#main/ports/eraser.ts';
+import { blankMention, eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
+import type { AuditEvent } from '#main/ports/audit.ts';
+import type { Eraser, Erasure, PreviousErasure } from '#main/ports/eraser.ts';
 import { fakeEraser, fakePreviousArchives } from '#test/support/fakes/fake-eraser.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
@@ -199,6 +200,26 @@ describe('before it', () => {
       value: { results: 3, kept: 1, keptUntil: '2031-11-20T10:15:00-03:00' },
     });
     expect(ports.eraser.erased).toEqual([]);
+  });
+});
+
+describe('a text of somebody else', () => {
+  const mention = { documento: MARIA.numero, kind: 'note', row: 'nota', place: 'text' } as const;
+
+  test('is erased with an entry that names no subject, and the preview is read again', async () => {
+    const ports = unlocked();
+    const events: AuditEvent[] = [];
+    const blank: Eraser['blank'] = async (_, __, event) => events.push(event) > 0;
+    const eraser = { ...ports.eraser, blank };
+    expect(await blankMention({ ...ports, eraser }, ports.previousArchives, mention)).toMatchObject({
+      value: { documento: MARIA.numero, results: 2, mentions: { rows: [], total: 0 } },
+    });
+    expect(events).toMatchObject([{ kind: 'mention', documento: null, officer: 'ana', facts: { what: 'note' } }]);
+  });
+
+  test('is refused if it is gone', async () => {
+    const ports = unlocked();
+    expect(await blankMention(ports, ports.previousArchives, mention)).toEqual(fail('not_found'));
   });
 });
 

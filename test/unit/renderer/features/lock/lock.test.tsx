@@ -152,6 +152,54 @@ describe('erasing a subject', () => {
     await expect.element(reason).toHaveValue('Pedido do titular');
   });
 
+  test('lists the texts of others that mention the subject, and erases one by itself', async () => {
+    const mention = {
+      kind: 'note',
+      row: 'nota',
+      place: 'text',
+      text: 'avalista de Maria da Silva',
+      title: 'João da Conceição',
+      documento: '11144477735',
+      month: null,
+      line: null,
+      opens: { screen: 'subject', id: 'res-1' },
+      isSigned: false,
+      canBlank: true,
+    } as const;
+    const signed = {
+      ...mention,
+      kind: 'page',
+      row: 'folha',
+      opens: { screen: 'case', id: 'caso-1' },
+      isSigned: true,
+      canBlank: false,
+    } as const;
+    const fake = withGuard({ due: [DUE], mentions: [mention, signed] });
+    await renderOver(fake, RETENTION);
+    await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('2 textos de outros registros mencionam este titular')).toBeVisible();
+    const [note, paper] = [
+      dialog.getByRole('row', { name: /^Nota/ }),
+      dialog.getByRole('row', { name: /^Folha assinada/ }),
+    ];
+    await expect.element(note.getByText('avalista de Maria da Silva')).toBeVisible();
+    await expect.element(note.getByRole('link')).toHaveAttribute('href', '#/titular/res-1');
+    await expect.element(paper.getByRole('link')).toHaveAttribute('href', '#/casos/caso-1');
+    await expect.element(paper.getByText('Assinada: não pode ser alterada', { exact: false })).toBeVisible();
+    expect(paper.getByRole('button').elements()).toEqual([]);
+    expect(dialog.getByText('111.444.777-35').elements()).toEqual([]);
+    expect(await barriers()).toEqual([]);
+    await note.getByRole('button', { name: 'Apagar este texto: Nota, João da Conceição, ***.444.777-**' }).click();
+    await expect.element(dialog.getByText('1 texto de outro registro menciona este titular')).toBeVisible();
+    expect(fake.sent.find(({ name }) => name === 'retention.blank')?.input).toEqual({
+      documento: '52998224725',
+      kind: 'note',
+      row: 'nota',
+      place: 'text',
+    });
+  });
+
   test('begins with a document, and says what is wrong with it', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');

@@ -1,0 +1,20 @@
+/** Texts of others that may mention an erased subject, by the record they stand in, in the order they are shown. */
+export const MENTION_KINDS = [
+  'result',
+  'note',
+  'tag',
+  'case',
+  'page',
+  'act',
+  'line',
+  'member',
+  'finding',
+  'event',
+] as const;
+
+export type MentionKind = (typeof MENTION_KINDS)[number];
+
+/** Screens that open such a record. */
+export const MENTION_SCREENS = ['subject', 'result', 'case', 'batch', 'watch', 'finding'] as const;
+
+export type MentionScreen = (typeof MENTION_SCREENS)[number];

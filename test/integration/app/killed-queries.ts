@@ -13,9 +13,11 @@ const PASSPHRASE = 'cavalo correto bateria';
 const FIRST: DataBase = '2023-01';
 /** Months that one process may ask before it is killed. */
 const MONTHS = 24;
-/** Longest answer of the service, and longest life of a process that asks, in milliseconds. */
+/** A process is killed after two of its questions at least, and before so many. */
+const QUESTIONS = 11;
+/** Longest answer of the service, in milliseconds. */
 const ANSWER_MS = 40;
-const LIFE_MS = 500;
+const PATIENCE_MS = 60_000;
 
 export interface KilledQueries {
   /** Questions the service counted. */
@@ -38,7 +40,8 @@ export async function killQueries(rounds: number): Promise<KilledQueries> {
   await prepare(home, register, subjects);
   for (let round = 0; round < rounds; round++) {
     const documento = subjects[Math.floor(round / 2)] ?? '';
-    await killOne([home, PASSPHRASE, documento, FIRST, String(MONTHS), round % 3 === 0 ? 'single' : 'series']);
+    const how = round % 3 === 0 ? 'single' : 'series';
+    await killOne([home, PASSPHRASE, documento, FIRST, String(MONTHS), how], register.total);
   }
   const totals = await compare(home, subjects, register.paidFor);
   expect(totals.paid).toBe(register.total());
@@ -57,10 +60,14 @@ async function prepare(
   await close();
 }
 
-async function killOne(args: readonly string[]): Promise<void> {
+/** `asked`: how many questions the service has counted. */
+async function killOne(args: readonly string[], asked: () => number): Promise<void> {
   const child = startChild(resolve(import.meta.dirname, 'children/ask-months.ts'), args);
   await nextLine(child);
-  await setTimeout(randomInt(LIFE_MS));
+  const last = asked() + randomInt(2, QUESTIONS);
+  const isTime = () => asked() >= last || !child.isRunning();
+  await expect.poll(isTime, { interval: 5, timeout: PATIENCE_MS }).toBe(true);
+  await setTimeout(randomInt(ANSWER_MS));
   await child.kill();
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { documentAt } from '../../support/population.ts';
 import { sampleNote, tables } from './audit-samples.ts';
@@ -43,15 +42,13 @@ test('data, killed batches: whenever the process is killed, nothing is asked twi
   const heard: string[] = [];
   let kills = 0;
   for (let isDone = false; !isDone; ) {
-    const child = startChild('ask-batch.ts', [folder, key.toString('hex'), batch.id]);
     // At some point of some question, as long as enough of them are left.
-    let left = kills < KILLS ? Math.ceil(Math.random() * 20) : Number.POSITIVE_INFINITY;
+    const killedAfter = kills < KILLS ? [String(Math.ceil(Math.random() * 20))] : [];
+    const child = startChild('ask-batch.ts', [folder, key.toString('hex'), batch.id, ...killedAfter]);
     for await (const line of child.lines) {
       if (line === 'open') continue;
       if (line === 'done') isDone = true;
       else heard.push(line);
-      left -= 1;
-      if (left === 0) void wait(Math.random() * 6).then(() => child.kill());
     }
     await child.ended;
     if (!isDone) kills += 1;

@@ -5,9 +5,11 @@ import { openOrFail, openThreaded, sampleAttempt, sampleEnd, sampleResult } from
 
 /**
  * Goes on with a batch as a run does, three questions at a time, and says each one that the service counts; ends with
- * `done`. What a question brings is a result, or every fifth time nothing that is known.
+ * `done`. What a question brings is a result, or every fifth time nothing that is known. Kills itself some milliseconds
+ * after so many questions, if a number is given: nobody else knows in time how far it is.
  */
-const [folder = '', key = '', id = ''] = process.argv.slice(2);
+const [folder = '', key = '', id = '', killedAfter = ''] = process.argv.slice(2);
+let said = 0;
 const archive = await openOrFail(folder, Buffer.from(key, 'hex'), openThreaded);
 const { attempts, batches, consents, results } = archive;
 await attempts.abandon(Date.now());
@@ -28,6 +30,8 @@ for (;;) {
       const begun = await attempts.begin(attempt);
       if (!begun.ok) throw new Error(begun.error.code);
       writeSync(1, `${item.subject} ${item.month}\n`);
+      said += 1;
+      if (said === Number(killedAfter)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * 6);
       await wait(Math.random() * 4);
       const isUnknown = Number(item.subject.slice(0, 9)) % 5 === 0;
       if (isUnknown) await attempts.end(sampleEnd(attempt.id));

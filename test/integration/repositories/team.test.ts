@@ -145,14 +145,11 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
 }
 
 const COME_TO_THE_SAME = '%s: whatever is done and read in whatever order, three workstations come to the same';
-const [ASKED = '', ...OTHERS] = Object.keys(DONE);
+const [ASKED = ''] = Object.keys(DONE);
 
 test.each([ASKED])(COME_TO_THE_SAME, (kind) => comeToTheSame(kind, 2));
-test.each(OTHERS)(COME_TO_THE_SAME, { tags: ['long'] }, (kind) => comeToTheSame(kind, 6));
 
-test.each(Object.keys(DONE))('%s: the same, many times', { tags: ['long'], timeout: 900_000 }, (kind) =>
-  comeToTheSame(kind, 200),
-);
+test.each(Object.keys(DONE))('%s: the same, many times', { tags: ['long'] }, (kind) => comeToTheSame(kind, 50));
 
 async function comeToTheSame(kind: string, numRuns: number): Promise<void> {
   await fc.assert(

@@ -62,7 +62,13 @@ const fetchWindowAhead: Plugin = {
 /** Modules that a build carries as what they export, without what they derive it from. */
 export const DERIVED_MODULES = [
   'preload/message-names.ts',
-  ...globSync('renderer/i18n/*/monitoring-rules.ts', { cwd: import.meta.dirname }),
+  ...globSync(
+    [
+      'renderer/i18n/*/{monitoring-rules,indicator-words}.ts',
+      'preload/domain/indicators/{indicator-texts,indicator-uses,usual-thresholds}.ts',
+    ],
+    { cwd: import.meta.dirname },
+  ),
 ].map((path) => normalizePath(at(path)));
 
 /** Writes the exports of a derived module in the place of its text; follows a change of what they are read from. */

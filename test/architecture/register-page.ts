@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { INDICATOR_IDS } from '#domain/indicators/described/all-indicators.ts';
 import { RULE_IDS, RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { readPage } from './pages.ts';
 
 /** The page of the register, with its tables of what stands in the sources. */
 export function registerPage(): string {
-  return withTable(readPage('docs/register.md'), RULE_FILES, monitoringRules());
+  const withRules = withTable(readPage('docs/register.md'), RULE_FILES, monitoringRules());
+  return withTable(withRules, INDICATOR_FILES, indicators());
 }
 
 /** Replaces the table between the two comments that name what it is written from. */
@@ -26,6 +28,18 @@ const monitoringRules = (): readonly string[] => [
       .join(' ')
       .split(/\. (.*)/s);
     return `| \`${id}\` (${number}) | ${when} | ${RULES[id].severity} |`;
+  }),
+];
+
+const INDICATOR_FILES = 'preload/domain/indicators/described';
+
+const indicators = (): readonly string[] => [
+  '| id | formula and inputs | rests on | what it does not say |',
+  '| --- | --- | --- | --- |',
+  ...INDICATOR_IDS.map((id) => {
+    const [formula = '', sources = '', silent = ''] = commentOf(`${INDICATOR_FILES}/${id}`);
+    const said = [formula, sources.replace(/^Rests on /, ''), silent.replace(/^Does not say /, '')];
+    return `| \`${id}\` | ${said.join(' | ')} |`;
   }),
 ];
 

@@ -27,13 +27,6 @@ test('the page of the register weighs each rule as the reconciliation does', () 
   expect(listed).toEqual([...new Set(checks.map(({ id, weight }) => `${id} ${weight}`))]);
 });
 
-test('the page of the register tells of every indicator what it rests on and what it does not say', () => {
-  const described = rowsUnder(page, 'Indicators').flatMap(([ids = '', formula, source, silent]) =>
-    [formula, source, silent].every((cell) => cell) ? [...ids.matchAll(/`(\w+)`/g)].map(([, id]) => id) : [],
-  );
-  expect(described.toSorted()).toEqual(Object.keys(ptBR.indicator.name).toSorted());
-});
-
 test('the page of the register tells what the meaning of each field rests on; a bucket stands under its total', () => {
   const sourced = rowsUnder(page, 'Fields').flatMap(([fields = '', , source = '']) =>
     /specification|\[[DSP]\]/.test(source) ? [...fields.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) : [],

@@ -1,5 +1,6 @@
 import { situationText } from '../export/situation.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
+import { CHANGE_INDICATORS } from '../indicators/indicator-uses.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import { type SeriesPoint, seriesMonths } from '../month-series.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
@@ -8,7 +9,7 @@ import { type TestDataSign, testDataSign } from '../test-data.ts';
 import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
 import { othersAnswers } from './group-answers.ts';
 import { type RequestValues, requestValues } from './request-values.ts';
-import { CHANGE_INDICATORS, type SourceAnswer, type SourcePath } from './source-value.ts';
+import type { SourceAnswer, SourcePath } from './source-value.ts';
 
 /** The pinned answers of a case as its page reads them. */
 export interface CaseReading {

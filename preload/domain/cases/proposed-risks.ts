@@ -1,6 +1,7 @@
 import { isGap } from '../consulta/response-kind.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { judge, subjectKind } from '../indicators/thresholds.ts';
 import { FROM_WORST } from '../maturity/worst-bucket.ts';
@@ -16,7 +17,6 @@ import type { Cited, Risk } from './credit-case.ts';
 import { othersAnswers } from './group-answers.ts';
 import { disagreements } from './page-notices.ts';
 import { located, locatedText, locatedValue } from './page-sources.ts';
-import { CITABLE_INDICATORS, type CitableIndicator } from './source-value.ts';
 
 /** A sentence that an answer suggests, with its citations as `[1]`, `[2]` of `cited`; `shown` as it reads now. */
 interface RiskProposal {

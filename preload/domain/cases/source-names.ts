@@ -2,6 +2,7 @@ import { dayText, monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import type { CitableIndicator } from '../indicators/indicator-uses.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { readRulePath, type Taken } from '../policies/rule-path.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
@@ -10,7 +11,7 @@ import type { CaseRequest } from './case-request.ts';
 import type { RatioId } from './ratio-ids.ts';
 import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
-import type { CitableIndicator, SourcePath } from './source-value.ts';
+import type { SourcePath } from './source-value.ts';
 
 /** Names of what is asked for, of a person; see `ofSubject`. */
 export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {

@@ -1,12 +1,13 @@
 import { countText, decimalText, exactText, moneyText, percentText, shareText, withSign } from '../amount-text.ts';
 import { decimalsBeside, MOST_DECIMALS } from '../beside-limit.ts';
+import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { readRulePath, ruleUnit } from '../policies/rule-path.ts';
 import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
 import type { RatioId } from './ratio-ids.ts';
 import { ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
-import { CITABLE_INDICATORS, type CitableIndicator, type SourcePath } from './source-value.ts';
+import type { SourcePath } from './source-value.ts';
 
 /** In a gap, or where the answer is not kept any more; in `NOT_INFORMED` the answer is there and is silent. */
 export const NOT_VERIFIABLE = 'não foi possível verificar';

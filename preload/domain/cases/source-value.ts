@@ -3,7 +3,7 @@ import { hasOperations } from '../consulta/response-kind.ts';
 import { GROUP_AMOUNTS, type GroupAmount } from '../groups/group-view.ts';
 import { cardAtSight } from '../indicators/first-bucket.ts';
 import type { Indicator } from '../indicators/indicator.ts';
-import type { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import { CHANGE_INDICATORS, CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { overdueIndicators } from '../indicators/overdue.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
@@ -17,44 +17,6 @@ import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
 import { ratioOf } from './ratios.ts';
 import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
-
-/** Which indicators a page may print, and their unit; those left out are made of what is saved beside the answer. */
-export const CITABLE_INDICATORS = {
-  overdue_ratio: 'ratio',
-  over_90_share: 'ratio',
-  over_90_balance: 'cents',
-  loss_share: 'ratio',
-  worst_bucket: 'bucket',
-  early_arrears: 'cents',
-  early_arrears_share: 'ratio',
-  short_term_share: 'ratio',
-  due_in_30_days: 'cents',
-  due_in_90_days: 'cents',
-  limit_usage: 'ratio',
-  high_cost_share: 'ratio',
-  off_balance_share: 'ratio',
-  foreign_currency_share: 'ratio',
-  top_modality_share: 'ratio',
-  domain_hhi: 'count',
-  relationship_age: 'months',
-  disputed_operations: 'count',
-  disputed_amount: 'cents',
-  sub_judice_operations: 'count',
-  sub_judice_amount: 'cents',
-  documents_processed: 'processed',
-  volume_processed: 'processed',
-  institutions_change: 'change',
-  total_limit_reduction: 'cents',
-  portfolio_rise: 'signed_cents',
-} as const satisfies Partial<Record<keyof typeof INDICATOR_NAMES, string>>;
-export type CitableIndicator = keyof typeof CITABLE_INDICATORS;
-
-/** Those against the month before: they are read from two answers. */
-export const CHANGE_INDICATORS: readonly CitableIndicator[] = [
-  'institutions_change',
-  'total_limit_reduction',
-  'portfolio_rise',
-];
 
 /** Where a number of the page comes from; `bucket` by its key. */
 export type SourcePath =

@@ -1,63 +1,9 @@
+import { wordsOfIndicators } from './described/indicator-words.ts';
+
+const words = wordsOfIndicators('pt');
+
 /** The indicators as they are named in Portuguese, on the screen and in exported files. */
-export const INDICATOR_NAMES = {
-  overdue_ratio: '% vencido',
-  over_90_share: '% vencido > 90 dias',
-  over_90_balance: 'Saldo arrastado > 90 dias, no máximo',
-  loss_share: '% em prejuízo',
-  worst_bucket: 'Pior faixa',
-  early_arrears: 'Vencido de 1 a 14 dias',
-  early_arrears_share: '% vencido de 1 a 14 dias',
-  short_term_share: '% de curto prazo (até 360 dias)',
-  due_in_30_days: 'A vencer até 30 dias e vencido de 1 a 14 dias',
-  due_in_90_days: 'A vencer até 90 dias e vencido de 1 a 14 dias',
-  limit_usage: 'Uso de limites',
-  high_cost_share: '% em crédito de alto custo',
-  off_balance_share: 'Exposição fora da carteira',
-  foreign_currency_share: '% em moeda estrangeira',
-  top_modality_share: '% na maior modalidade',
-  domain_hhi: 'Concentração por domínio (HHI)',
-  relationship_age: 'Tempo de relacionamento',
-  disputed_operations: 'Operações em discordância',
-  disputed_amount: 'Valor em discordância',
-  sub_judice_operations: 'Operações sub judice',
-  sub_judice_amount: 'Valor sub judice',
-  failed_checks: 'Conferências que divergem',
-  unverifiable_checks: 'Conferências sem dados',
-  documents_processed: 'Documentos processados',
-  volume_processed: 'Volume processado',
-  institutions_change: 'Variação líquida de instituições',
-  total_limit_reduction: 'Redução do limite total',
-  portfolio_rise: 'Variação da carteira, sem moeda estrangeira',
-  early_arrears_since: 'Vencido de 1 a 14 dias desde',
-  missing_months: 'Meses sem valores',
-} as const;
+export const INDICATOR_NAMES = words.name;
 
 /** Their formulas by the key the indicator gives (docs/register.md#indicators). */
-export const INDICATOR_FORMULAS = {
-  overdue_ratio: 'vencido ÷ carteira ativa (a vencer + vencido)',
-  over_90_share: 'vencido há mais de 90 dias ÷ carteira ativa',
-  over_90_balance: 'a vencer + vencido das modalidades, por variação cambial, em que algo venceu há mais de 90 dias',
-  loss_share: 'prejuízo ÷ carteira de crédito, que o inclui',
-  worst_bucket: 'a faixa mais antiga com valor: prejuízo antes de vencido',
-  early_arrears: 'código v205 das modalidades 01 a 13',
-  early_arrears_share: 'vencido de 1 a 14 dias ÷ carteira ativa',
-  short_term_share: 'a vencer em até 360 dias ÷ a vencer',
-  due_in_30_days: 'a primeira faixa a vencer, em que o registro soma o vencido de 1 a 14 dias',
-  due_in_90_days: 'soma das três primeiras faixas a vencer',
-  limit_usage:
-    'utilizado ÷ (utilizado + disponível) de cartão, cheque especial, conta garantida e capital de giro rotativo, mais o limite global',
-  high_cost_share: 'adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito',
-  off_balance_share: '(coobrigações + a liberar + limites + vendor) ÷ risco total',
-  foreign_currency_share: 'moeda estrangeira ÷ carteira de crédito',
-  top_modality_share: 'maior modalidade ÷ soma das modalidades da carteira',
-  domain_hhi: 'soma dos quadrados das participações dos domínios, em %; 10.000 é tudo em um só',
-  relationship_age: 'meses do início do relacionamento até a data-base',
-  as_informed: 'como informado pelo registro',
-  failed_checks: 'regras de conferência cujos dois lados diferem',
-  unverifiable_checks: 'regras de conferência em que falta um lado',
-  institutions_change: 'instituições agora − no mês anterior',
-  total_limit_reduction: 'limite total (disponível + utilizado) no mês anterior − agora; zero quando sobe',
-  portfolio_rise: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
-  early_arrears_since: 'primeiro dos meses salvos consecutivos com v205, até este',
-  missing_months: 'meses da série sem resposta salva, ou cuja resposta não traz valores',
-} as const;
+export const INDICATOR_FORMULAS = words.formula;

@@ -23,29 +23,7 @@ export const POLICY_LIMITS = {
   points: 1_000,
 } as const;
 
-/**
- * Indicators that a policy may measure, beside the figures of a month: those that kept figures hold, so that a result, a
- * case and a back-test say the same (docs/register.md#credit-policies).
- */
-export const POLICY_INDICATORS = [
-  'over_90_balance',
-  'short_term_share',
-  'due_in_30_days',
-  'due_in_90_days',
-  'off_balance_share',
-  'foreign_currency_share',
-  'relationship_age',
-  'disputed_operations',
-  'disputed_amount',
-  'sub_judice_operations',
-  'sub_judice_amount',
-  'institutions_change',
-  'total_limit_reduction',
-  'portfolio_rise',
-] as const;
-export type PolicyIndicator = (typeof POLICY_INDICATORS)[number];
-
-/** Ratios of a request that a policy may measure, for the same reason. */
+/** Ratios of a request that a policy may measure: those that kept figures hold, as of indicators. */
 export const POLICY_RATIOS = [
   'monthly_commitment',
   'monthly_commitment_without_rolled',

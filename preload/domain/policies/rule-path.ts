@@ -2,6 +2,12 @@ import { relationshipStart } from '../consulta/consulta.ts';
 import { hasOperations } from '../consulta/response-kind.ts';
 import { disputeIndicators } from '../indicators/disputes.ts';
 import type { Indicator } from '../indicators/indicator.ts';
+import {
+  CHANGE_INDICATORS,
+  CITABLE_INDICATORS,
+  POLICY_INDICATORS,
+  type PolicyIndicator,
+} from '../indicators/indicator-uses.ts';
 import { structureIndicators } from '../indicators/structure.ts';
 import { tenorIndicators } from '../indicators/tenor.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
@@ -16,7 +22,6 @@ import {
   SHARES,
 } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
-import { POLICY_INDICATORS, type PolicyIndicator } from './policy-limits.ts';
 
 /**
  * How a rule of a policy takes what it measures: of the last month, over several, or of two. `known` counts the months
@@ -78,9 +83,6 @@ export interface RuleMonth {
   readonly month: DataBase;
   readonly summary: MonthSummary;
 }
-
-/** Indicators that are read of a month and the one before it. */
-const OF_TWO_MONTHS: readonly PolicyIndicator[] = ['institutions_change', 'total_limit_reduction', 'portfolio_rise'];
 
 /** Reads a field of one month; of an indicator against the month before this is not informed. */
 export function readMonth(field: MonthlyField, summary: MonthSummary): Reading {
@@ -183,7 +185,7 @@ export function readChange({ taken, field }: ReadPath, now: RuleMonth, before: R
 /** Whether a path is read of a month and an earlier one. */
 export function isOfTwoMonths({ taken, field }: ReadPath): boolean {
   if (taken === 'difference' || taken === 'percent') return true;
-  return field?.kind === 'indicator' && OF_TWO_MONTHS.includes(field.name);
+  return field?.kind === 'indicator' && CHANGE_INDICATORS.some((id) => id === field.name);
 }
 
 /** One number of those of several months. */
@@ -237,24 +239,16 @@ export function ruleUnit({ taken, field }: ReadPath): RuleUnit {
   return ({ cents: 'signed_cents', ratio: 'points', count: 'change', months: 'change' } as const)[unit];
 }
 
-const INDICATOR_UNITS: Readonly<Record<PolicyIndicator, 'cents' | 'ratio' | 'count' | 'months'>> = {
-  over_90_balance: 'cents',
-  short_term_share: 'ratio',
-  due_in_30_days: 'cents',
-  due_in_90_days: 'cents',
-  off_balance_share: 'ratio',
-  foreign_currency_share: 'ratio',
-  relationship_age: 'months',
-  disputed_operations: 'count',
-  disputed_amount: 'cents',
-  sub_judice_operations: 'count',
-  sub_judice_amount: 'cents',
-  institutions_change: 'count',
-  total_limit_reduction: 'cents',
-  portfolio_rise: 'cents',
-};
+type FieldUnit = 'cents' | 'ratio' | 'count' | 'months';
 
-function fieldUnit(field: MonthlyField): 'cents' | 'ratio' | 'count' | 'months' {
+/** A change is a count that has a sign. */
+function indicatorUnit(name: PolicyIndicator): FieldUnit {
+  const cited = CITABLE_INDICATORS[name];
+  if (cited === 'signed_cents') return 'cents';
+  return cited === 'change' ? 'count' : cited;
+}
+
+function fieldUnit(field: MonthlyField): FieldUnit {
   if (field.kind === 'bucket') return 'cents';
-  return field.kind === 'figure' ? MONTH_FIGURES[field.name] : INDICATOR_UNITS[field.name];
+  return field.kind === 'figure' ? MONTH_FIGURES[field.name] : indicatorUnit(field.name);
 }

@@ -1,5 +1,6 @@
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Indicator, IndicatorInput } from '#domain/indicators/indicator.ts';
+import { OPERATION_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { ResultTab } from './result-tab.ts';
 
@@ -27,8 +28,6 @@ export function sourcesOf(
   };
 }
 
-const OF_OPERATIONS = ['limit_usage', 'over_90_balance', 'early_arrears', 'early_arrears_share'];
-
 /** Where a figure that went into an indicator stands: a month's result, the operations or the fields; null for a rule. */
 export function sourceHref(
   { id }: Indicator,
@@ -38,5 +37,5 @@ export function sourceHref(
   if (month !== undefined) return monthHref(month);
   if (/^R\d+$/.test(name)) return null;
   const isModality = /^\d{4}$/.test(name);
-  return tabHref(isModality && OF_OPERATIONS.includes(id) ? 'operations' : 'fields');
+  return tabHref(isModality && OPERATION_INDICATORS.includes(id) ? 'operations' : 'fields');
 }

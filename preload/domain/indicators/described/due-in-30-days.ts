@@ -1,0 +1,26 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * cents: the first bucket; `v205` is in it
+ *
+ * Rests on [D] annex 1
+ *
+ * Does not say what has no due date (`v199`), debts outside the register
+ */
+export const dueIn30Days = describedIndicator({
+  topic: 'tenor',
+  cited: 'cents',
+  isPolicyMeasure: true,
+  words: {
+    pt: {
+      name: 'A vencer até 30 dias e vencido de 1 a 14 dias',
+      formula: 'a primeira faixa a vencer, em que o registro soma o vencido de 1 a 14 dias',
+      high: 'Compare com a renda ou o caixa do mês. O que não tem data de vencimento e as dívidas fora do registro não entram.',
+    },
+    en: {
+      name: 'Due within 30 days and overdue by 1 to 14 days',
+      formula: 'the first bucket to fall due, in which the register counts what is overdue by 1 to 14 days',
+      high: 'Compare it with the month’s income or cash. What has no due date and debts outside the register are not in it.',
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * cents: `v205` of modalities 01 to 13
+ *
+ * Rests on [D] annex 1: `v205` is the first code of what is overdue, and stands in a vencer
+ *
+ * Does not say whether it was paid the day after
+ */
+export const earlyArrears = describedIndicator({
+  topic: 'payment',
+  cited: 'cents',
+  isOfOperations: true,
+  words: {
+    pt: {
+      name: 'Vencido de 1 a 14 dias',
+      formula: 'código v205 das modalidades 01 a 13',
+      high: 'O primeiro sinal de atraso que o registro traz. O valor é somado em a vencer, não em vencido.',
+    },
+    en: {
+      name: 'Overdue by 1 to 14 days',
+      formula: 'code v205 of modalities 01 to 13',
+      high: 'The first sign of arrears in the register, which counts it as to fall due, not as overdue.',
+    },
+  },
+});

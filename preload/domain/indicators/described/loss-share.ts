@@ -1,0 +1,26 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * prejuízo ÷ carteira de crédito
+ *
+ * Rests on [D] annex 1; [S] CMN resolution 4.966
+ *
+ * Does not say when the operation fell due; years before and after 01/2025 do not compare
+ */
+export const lossShare = describedIndicator({
+  topic: 'payment',
+  cited: 'ratio',
+  threshold: { pf: { attention: 1, alert: 10 }, pj: { attention: 1, alert: 10 } },
+  words: {
+    pt: {
+      name: '% em prejuízo',
+      formula: 'prejuízo ÷ carteira de crédito, que o inclui',
+      high: 'Parte da carteira de crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
+    },
+    en: {
+      name: 'Write-off ratio',
+      formula: 'written off ÷ credit portfolio, which includes it',
+      high: 'Share of the credit portfolio that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after are not comparable.',
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * vencido ÷ carteira ativa
+ *
+ * Rests on [D] annex 1: vencido is `v210` to `v290`
+ *
+ * Does not say the balance still to fall due of the same operations
+ */
+export const overdueRatio = describedIndicator({
+  topic: 'payment',
+  cited: 'ratio',
+  threshold: { pf: { attention: 5, alert: 15 }, pj: { attention: 5, alert: 15 } },
+  words: {
+    pt: {
+      name: '% vencido',
+      formula: 'vencido ÷ carteira ativa (a vencer + vencido)',
+      high: 'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não conta o que ainda vai vencer das mesmas operações, nem o vencido de 1 a 14 dias.',
+    },
+    en: {
+      name: 'Overdue ratio',
+      formula: 'overdue ÷ active portfolio (to fall due + overdue)',
+      high: 'Share of the portfolio in instalments overdue by 15 days or more. It leaves out what is still to fall due of the same operations, and what is overdue by 1 to 14 days.',
+    },
+  },
+});

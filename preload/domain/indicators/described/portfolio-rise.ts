@@ -1,0 +1,27 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * Δ carteira ativa − Δ moeda estrangeira since the month before
+ *
+ * Rests on [D] annexes 2 and 5 know operations bought and indexers
+ *
+ * Does not say new credit: interest, indexation, a portfolio bought or a month processed again raise it too
+ */
+export const portfolioRise = describedIndicator({
+  topic: 'quality',
+  cited: 'signed_cents',
+  isPolicyMeasure: true,
+  isChange: true,
+  words: {
+    pt: {
+      name: 'Variação da carteira, sem moeda estrangeira',
+      formula: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
+      high: 'Uma alta pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
+    },
+    en: {
+      name: 'Change in the portfolio, excluding foreign currency',
+      formula: 'change in the active portfolio − change in foreign currency, on the previous month',
+      high: 'A rise may be new credit, but also interest, indexation, a purchased portfolio or a reprocessed month. The part in foreign currency is left out.',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { describedIndicator, SCALES } from './described-indicator.ts';
+
+/**
+ * count as informed
+ *
+ * Rests on [S] kinds of restriction: both stay on record
+ *
+ * Does not say why, and how it ends
+ */
+export const subJudiceOperations = describedIndicator({
+  topic: 'relationship',
+  cited: 'count',
+  isPolicyMeasure: true,
+  threshold: { scale: SCALES.count, pf: { attention: 1, alert: null }, pj: { attention: 1, alert: null } },
+  words: {
+    pt: {
+      name: 'Operações sub judice',
+      high: 'Estão em discussão na Justiça: pergunte o que se discute. O que a Justiça mandou excluir não está na resposta.',
+    },
+    en: {
+      name: 'Operations sub judice',
+      high: 'They are before the courts: ask what is at issue. What a court ordered removed is not in the response.',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { describedIndicator } from './described-indicator.ts';
+
+/**
+ * the oldest bucket that holds more than zero, loss before overdue; the summary names the same one
+ *
+ * Rests on [D] annex 1
+ *
+ * Does not say how much, and arrears of up to 14 days
+ */
+export const worstBucket = describedIndicator({
+  topic: 'payment',
+  cited: 'bucket',
+  words: {
+    pt: {
+      name: 'Pior faixa',
+      formula: 'a faixa mais antiga com valor: prejuízo antes de vencido',
+      high: 'O atraso mais antigo, mesmo de valor pequeno: veja quanto há na faixa. O vencido de 1 a 14 dias não entra.',
+    },
+    en: {
+      name: 'Worst bucket',
+      formula: 'the oldest bucket with an amount: written off before overdue',
+      high: 'The oldest arrears, however small: see how much the bucket holds. What is overdue by 1 to 14 days does not count.',
+    },
+  },
+});

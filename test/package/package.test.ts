@@ -39,6 +39,7 @@ describe('the packed application', () => {
       /^out\/preload\/electron\.cjs$/,
       /^out\/renderer\/index\.html$/,
       /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
+      /^out\/renderer\/assets\/pdf\/(jbig2|openjpeg)_nowasm_fallback\.js$/,
       /^node_modules\/(better-sqlite3-multiple-ciphers|keytar)\/(package\.json|LICENSE(\.md)?|lib\/[\w/-]+\.js)$/,
       /^node_modules\/better-sqlite3-multiple-ciphers\/prebuilds\/[a-z0-9-]+\.node$/,
       /^node_modules\/keytar\/build\/Release\/keytar\.node$/,

@@ -44,14 +44,18 @@ export const helpMessages = {
    */
   'help.problem': { input: z.strictObject({}), output: z.object({ text: z.string(), ...sha256 }), reads: true },
   /** Saves the report that was shown, where the officer chooses. Fails with `shown_changed` if it was another one. */
-  'help.save_problem': { input: z.strictObject(sha256), output: z.object({ path: z.string().nullable() }), reads: true },
+  'help.save_problem': {
+    input: z.strictObject(sha256),
+    output: z.object({ path: z.string().nullable() }),
+    reads: true,
+  },
   /** Whether dumps of crashes are kept. */
   'help.dumps': { input: z.strictObject({}), output: dumpsSchema, reads: true },
   /**
    * Keeps dumps of crashes for one support case, from the next start on and for seven days at most, or erases all of them
    * and keeps none any more. They may hold keys and what was on the screen.
    */
-  'help.keep_dumps': { input: z.strictObject({ kept: z.boolean() }), output: dumpsSchema },
+  'help.keep_dumps': { input: z.strictObject({ kept: z.boolean() }), output: dumpsSchema, writesOwn: true },
   /** Returns the licences of all packages that ship; null where the program was not built with them. */
   'help.licences': {
     input: z.strictObject({}),

@@ -122,7 +122,9 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S], navigation: A
   subject: ({ id }, navigation) => <SubjectScreenOf id={id} navigation={navigation} />,
   settings: ({ section }) => <SettingsScreenOf section={section} />,
   audit: () => <AuditScreen />,
-  retention: () => <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} mentionHref={routeHash} />,
+  retention: () => (
+    <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} mentionHref={routeHash} />
+  ),
   costs: () => <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />,
   invoice: () => <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />,
   help: () => <HelpScreenOf />,

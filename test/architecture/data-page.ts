@@ -3,7 +3,8 @@ import { OTHER_TABLES } from '#main/repositories/tables/other-tables.ts';
 import { TABLES } from '#main/repositories/tables/tables.ts';
 
 const PAGE = 'docs/data.md';
-const HEAD = '| table | holds | kept until | erasure takes it | exported | in the dossier |\n| --- | --- | --- | --- | --- | --- |\n';
+const HEAD =
+  '| table | holds | kept until | erasure takes it | exported | in the dossier |\n| --- | --- | --- | --- | --- | --- |\n';
 
 /** The page of what is kept, with the table of the archive's tables as their descriptions have it. */
 export function dataPage(): string {

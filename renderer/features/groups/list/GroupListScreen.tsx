@@ -73,7 +73,8 @@ function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
   const archived = latestValue(useStore('groups', (state) => state.archived));
   if (list.status === 'failed')
     return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0) return <GroupTable label={t('groups.title')} list={known} tableRef={tableRef} groupHref={groupHref} />;
+  if (known?.total !== 0)
+    return <GroupTable label={t('groups.title')} list={known} tableRef={tableRef} groupHref={groupHref} />;
   if (search === '') {
     return (
       <EmptyState

@@ -32,7 +32,8 @@ test.each(TABLES)('$name is described as the schema has it', ({ name, row, isUnn
     const isNullable = notnull === 0 && pk === 0;
     // An optional name is '' in some tables and null in others: what the schema refuses the description refuses.
     if (!isNullable) expect([column, takes(null)]).toEqual([column, false]);
-    for (const [other, value] of Object.entries(VALUES)) if (other !== type) expect([column, takes(value)]).toEqual([column, false]);
+    for (const [other, value] of Object.entries(VALUES))
+      if (other !== type) expect([column, takes(value)]).toEqual([column, false]);
   }
   for (const [column, { to }] of Object.entries(refs)) {
     const key = database
@@ -44,7 +45,9 @@ test.each(TABLES)('$name is described as the schema has it', ({ name, row, isUnn
 
 test.each(TABLES)('an index finds a row of $name by its name', (table) => {
   const plan = database
-    .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN SELECT 1 FROM ${table.name} AS own WHERE ${isNamed(table, 'own')}`)
+    .prepare<unknown[], { readonly detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT 1 FROM ${table.name} AS own WHERE ${isNamed(table, 'own')}`,
+    )
     .all(...partsOfName(table, 'a b c d e f g h').map(() => ''));
   expect(plan.filter(({ detail }) => detail.startsWith('SCAN'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { fail, type Outcome } from '#domain/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** A keychain that is asked: its system may show a prompt that nobody sees, or none. */
-export interface KeychainWait {
+interface KeychainWait {
   /** Whether it let the officer wait for a second since `over`. */
   readonly isLong: () => boolean;
   /** Ends each wait as if the keychain were locked, whatever it answers later. */

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/system.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from './write-file-atomic.ts';
 
 /** Days that one support case may take. */
-export const DUMP_DAYS = 7;
+const DUMP_DAYS = 7;
 const LONGEST_MS = DUMP_DAYS * 24 * 60 * 60 * 1000;
 
 const noteSchema = z.strictObject({ until: z.int() });

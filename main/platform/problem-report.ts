@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { logFile } from './log/open-log.ts';
 
 /** Facts for a report besides those that are on the disk. */
-export interface ProblemFacts {
+interface ProblemFacts {
   readonly home: string;
   readonly version: string;
   readonly host: string;

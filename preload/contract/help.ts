@@ -55,7 +55,7 @@ export const helpMessages = {
    * Keeps dumps of crashes for one support case, from the next start on and for seven days at most, or erases all of them
    * and keeps none any more. They may hold keys and what was on the screen.
    */
-  'help.keep_dumps': { input: z.strictObject({ kept: z.boolean() }), output: dumpsSchema, writesOwn: true },
+  'help.keep_dumps': { input: z.strictObject({ kept: z.boolean() }), output: dumpsSchema, reads: true },
   /** Returns the licences of all packages that ship; null where the program was not built with them. */
   'help.licences': {
     input: z.strictObject({}),

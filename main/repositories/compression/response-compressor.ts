@@ -55,7 +55,7 @@ function utf8Of(text: string): Buffer {
 }
 
 /** A response as it is stored, and the number of the dictionary that reads it. */
-export interface CompressedResponse {
+interface CompressedResponse {
   readonly dictionary: number;
   readonly compressed: Buffer;
 }

@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { columnsOf, isNamed, partsOfName, type Ref, type Row, type Table, type Value } from './table.ts';
 
 /** A row of elsewhere: names stand in place of the numbers of other rows. */
-export type NamedRow = Row;
+type NamedRow = Row;
 
 /** Reads and writes the rows of a table of the open archive by their names. */
 export interface NamedRows {

@@ -94,7 +94,7 @@ export interface Texts {
   readonly isSigned?: true;
 }
 
-export interface Kept {
+interface Kept {
   readonly at: OfRow;
   /** The index that has the instant and the subject. */
   readonly index?: string;

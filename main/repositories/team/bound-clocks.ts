@@ -13,8 +13,8 @@ const BOUND = [
   `UPDATE team_changes SET clock = (SELECT clock FROM team) + (SELECT count(*) FROM team_changes AS earlier
      WHERE (earlier.clock, earlier.part, earlier.id) <= (team_changes.clock, team_changes.part, team_changes.id)
        AND earlier.clock > @latest) WHERE clock > @latest`,
-  `UPDATE shared_rows SET clock = shared_row.clock FROM team_changes AS told
-     WHERE (shared_row.part, shared_row.id) = (shared_rows.part, shared_rows.id)`,
+  `UPDATE shared_rows SET clock = sent.clock FROM team_changes AS sent
+     WHERE (sent.part, sent.id) = (shared_rows.part, shared_rows.id)`,
   'UPDATE team SET clock = max(clock, ifnull((SELECT max(clock) FROM team_changes), 0))',
 ];
 

@@ -95,7 +95,7 @@ export interface Batch {
 }
 
 /** The file that a batch was read from. */
-export interface BatchSource {
+interface BatchSource {
   readonly fileName: string;
   readonly sha256: string;
   readonly sheet: string;

@@ -25,12 +25,12 @@ export interface OpenFinding extends MadeFinding {
 }
 
 /** Two answers of one month, the earlier and the one that counts now. */
-export interface Restatement {
+interface Restatement {
   readonly earlier: WatchedMonth;
   readonly later: WatchedMonth;
 }
 
-export interface SubjectToWatch extends Watched {
+interface SubjectToWatch extends Watched {
   /** Saved months, one answer a month, in any order. */
   readonly months: readonly WatchedMonth[];
   /** Of the month that is evaluated. */

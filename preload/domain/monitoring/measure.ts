@@ -70,8 +70,7 @@ export function floorOf(
 
 /** What a rule sees, of a strength that is known. */
 export function measured(
-  now: ComparedMonth,
-  before: ComparedMonth,
+  { now, before }: { readonly now: ComparedMonth; readonly before: ComparedMonth },
   [was, value]: readonly [number | null, number | null],
   strength: number | null,
   [levelBefore, level]: readonly [number, number] = [0, 0],

@@ -1,4 +1,4 @@
-import { wordsOfRules } from '#domain/monitoring/rules/rule-words.ts';
+import { type WordsOfRules, wordsOfRules } from '#domain/monitoring/rules/rule-words.ts';
 
 /** A build writes the words themselves here, so that no rule comes with them (`electron.vite.config.ts`). */
-export const monitoringRules = wordsOfRules('en');
+export const monitoringRules: WordsOfRules = wordsOfRules('en');

@@ -15,7 +15,7 @@ export const dispute = monthRule({
     if (value == null || was == null) return null;
     const rise = sumKnown([disputedAmount(now), -(disputedAmount(before) ?? 0)]);
     const isRise = isMoreDisputed(now, before, cents) && (disputedAmount(now) === null || (rise ?? 0) > cents);
-    return measured(now, before, [was, value], isRise ? 2 : 0);
+    return measured({ now, before }, [was, value], isRise ? 2 : 0);
   },
   worsens: () => true,
   holds: (found, made, { now, before, settings: { cents } }) =>

@@ -14,7 +14,7 @@ export const earlyArrears = monthRule({
   fields: { ...FLOOR_FIELDS, quietMonths: FIELD.months(3) },
   measure({ now, before, settings }) {
     const [value, was] = [now.summary.earlyArrears, before.summary.earlyArrears];
-    return measured(now, before, [was, value], strengthOf(now, settings));
+    return measured({ now, before }, [was, value], strengthOf(now, settings));
   },
   isNews(found, { last, all }, settings) {
     const since = addMonths(found.now.month, -settings.quietMonths);

@@ -26,11 +26,11 @@ export const limitCut = monthRule({
   measure({ now, before, settings: { inMonth, inThree, person, company }, watched }) {
     const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).totalLimit);
     if (value == null || was == null) return null;
-    if (was === 0) return measured(now, before, [was, value], 0);
+    if (was === 0) return measured({ now, before }, [was, value], 0);
     const fall = was - value;
     const part = monthsBetween(before.month, now.month) >= THREE_MONTHS ? inThree : inMonth;
     const least = Math.max(1, watched.tipo === 'cpf' ? person : company);
-    return measured(now, before, [was, value], Math.min(fall / least, fall / was / Math.max(part, 1e-9)));
+    return measured({ now, before }, [was, value], Math.min(fall / least, fall / was / Math.max(part, 1e-9)));
   },
   rank: ({ summary }) => figuresOfMonth(summary).totalLimit ?? 0,
   looksBack: ({ isOn }) => (isOn ? 12 : 0),

@@ -17,7 +17,7 @@ export const newLoss = monthRule({
     if (losses === null) return null;
     const [was, value] = losses;
     const limit = floorOf(settings, now.summary.resumoDaCarteira.carteiradeCredito, value - was);
-    return measured(now, before, losses, limit === null ? null : (value - was) / limit);
+    return measured({ now, before }, losses, limit === null ? null : (value - was) / limit);
   },
   worsens: () => true,
   words: {

@@ -19,7 +19,7 @@ export const overdue = monthRule({
     if (limit === null) return null;
     const lower = Math.min(limit, floorOf(settings, figuresOfMonth(before.summary).carteiraAtiva, was) ?? limit);
     const levels = [overdueLevel(before.summary, lower), overdueLevel(now.summary, limit)] as const;
-    return measured(now, before, [was, value], value / limit, levels);
+    return measured({ now, before }, [was, value], value / limit, levels);
   },
   isNews: ({ level, levelBefore }) => level > levelBefore,
   worsens: ({ level, levelBefore }, made) => level > Math.max(made.level, levelBefore),

@@ -13,7 +13,7 @@ export const vanished = monthRule({
     const [value, was] = [now, before].map(({ summary }) => figuresOfMonth(summary).carteiraAtiva);
     if (value == null || was == null) return null;
     const isGone = value === 0 && was > cents && isOwed(watched);
-    return measured(now, before, [was, value], isGone ? 2 : 0);
+    return measured({ now, before }, [was, value], isGone ? 2 : 0);
   },
   worsens: () => false,
   holds: (found, _, { watched }) => found.now.value === 0 && isOwed(watched),

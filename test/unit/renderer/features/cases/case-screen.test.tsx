@@ -140,8 +140,8 @@ test('of an archived group the position that the page tells of is offered, and e
   expect(positions.getByRole('radio').elements()).toHaveLength(2);
   fake.changeElsewhere({ group: 'posicao-1' });
   fake.emit('groups.changed', { group: null });
-  const told = positions.getByRole('radio', { name: /^Grupo Gama, posição 1/ });
-  await expect.element(told).toBeChecked();
+  const chosen = positions.getByRole('radio', { name: /^Grupo Gama, posição 1/ });
+  await expect.element(chosen).toBeChecked();
 });
 
 test('positions that come from another workstation are offered at once, those of one version by when they were kept', async () => {

@@ -36,7 +36,7 @@ function untaken(sources: readonly Source[]): string[] {
   });
 }
 
-test('what a file exports another one takes', () => {
+test('what a file exports another one takes', { timeout: 60_000 }, () => {
   const found = untaken(readSources()).filter((name) => !REWRITTEN.test(name) && !NAMED_IN_DOCS.test(name));
   expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
 
-/** What a window reads again once rows came from the team. */
+/** A topic that a window reads again once rows arrived from the team. */
 export const NEWS_TOPICS = [
   'settings',
   'consent',
@@ -128,7 +128,7 @@ interface Pulled {
   readonly readings: readonly PulledReading[];
 }
 
-/** How many rows changed the archive, by what a window reads again, and how many wait for another row. */
+/** Rows that changed the archive, by topic, and rows that wait for another one. */
 export interface Applied {
   readonly changed: Readonly<Partial<Record<NewsTopic, number>>>;
   readonly held: number;

@@ -46,8 +46,8 @@ const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT
 /**
  * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
  * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
- * Search tables and tables that follow from others are filled anew; all else is copied as it is, the audit log with its faults.
- * Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
+ * Search tables and tables that follow from others are filled anew. Rows that no program writes are left out and what they
+ * belong to is repaired, unless `isAsItIs`; the audit log is copied with its faults. Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
  * `openDatabase`.
  */
 export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Restored>> {

@@ -5,6 +5,7 @@ import { isMisfit } from '../misfit.ts';
 import { isSound, type NamedRows, namedRows } from '../tables/named-rows.ts';
 import {
   columnsOf,
+  isSameValue,
   type Merge,
   namedValue,
   nameOf,
@@ -182,10 +183,7 @@ const comparable = (table: Table): readonly string[] =>
 
 /** Whether two rows say the same in these columns. */
 function isSame(one: Row, other: Row, columns: readonly string[]): boolean {
-  return columns.every((name) => {
-    const [left = null, right = null] = [one[name], other[name]];
-    return Buffer.isBuffer(left) && Buffer.isBuffer(right) ? left.equals(right) : left === right;
-  });
+  return columns.every((name) => isSameValue(one[name] ?? null, other[name] ?? null));
 }
 
 function* rowsOf({ numbers, read, all }: SourceTable): Iterable<SourceRow> {

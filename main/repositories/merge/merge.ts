@@ -57,7 +57,7 @@ export function archiveMerge(database: Database, codec: CodecName): ArchiveMerge
   };
 }
 
-/** What belongs to another row follows it. Of whom was erased here, lists and groups lose what an erasure takes. */
+/** A row follows the row it belongs to. Lists and groups lose the subjects that were erased here. */
 function mergeAll(database: Database, codec: CodecName): MergeReport {
   const { record, report } = mergeTally();
   const last = new Map(TABLES.map((table) => [table.name, lastOf(database, table)]));

@@ -7,7 +7,7 @@ import {
   subjectOf,
   type Table,
 } from '../tables/table.ts';
-import { keyedBy, SHARED } from '../tables/tables.ts';
+import { SHARED } from '../tables/tables.ts';
 
 /** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
 export const ADVANCE_CLOCK =
@@ -116,4 +116,4 @@ END;`;
 }
 
 /** The triggers by which each change that a team learns of is noted. */
-export const sharedTriggers = [...SHARED.values()].map((one) => triggersOf(keyedBy(one), one.share)).join('\n');
+export const sharedTriggers = [...SHARED.values()].map((one) => triggersOf(one.table, one.share)).join('\n');

@@ -112,7 +112,7 @@ export const attempts: Table = {
     // One that a restore carried over had left its authorization behind.
     met: `UPDATE main.attempts SET consent_seq = @consent_seq
       WHERE id = @id AND consent_seq IS NULL AND documento <> ''`,
-    // What is about nobody says nothing of anybody either.
+    // A query about nobody keeps no text that may name somebody.
     arrives: (come) => ({
       ...come,
       ...CLAIM,

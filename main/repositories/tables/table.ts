@@ -8,6 +8,10 @@ export type Value = string | number | Buffer | null;
 /** By column. */
 export type Row = Readonly<Record<string, Value>>;
 
+export function isSameValue(one: Value, other: Value | undefined): boolean {
+  return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+}
+
 /** SQL of something of a row, by the name under which a statement reads that row. */
 export type OfRow = (row: string) => string;
 
@@ -165,7 +169,7 @@ export interface Share {
   readonly unless?: string;
   /** Only a supervisor's workstation sends it. */
   readonly isOfSupervisors?: true;
-  /** What a window reads again after such rows arrived. */
+  /** The topic that a window reads again after such rows arrived. */
   readonly news: NewsTopic;
   /** The columns that are sent; by default all but the own and derived ones. */
   readonly columns?: readonly string[];

@@ -60,16 +60,19 @@ export const TABLES: readonly Table[] = [
 ];
 
 export interface SharedPart {
+  /** Its key is the part's. */
   readonly table: Table;
   readonly share: Share;
 }
 
-/** What a team shares, in the order in which one row needs another, by the name that entries carry. */
+/** The parts that a team shares, in the order in which one row needs another, by the name that entries carry. */
 export const SHARED: ReadonlyMap<string, SharedPart> = new Map(
-  TABLES.flatMap((table) => (table.shares ?? []).map((share) => [share.part, { table, share }] as const)),
+  TABLES.flatMap((table) =>
+    (table.shares ?? []).map((share) => [share.part, { table: keyedBy(table, share), share }] as const),
+  ),
 );
 
 /** The table as a part names its rows. */
-export function keyedBy({ table, share }: SharedPart): Table {
-  return share.key === undefined ? table : { ...table, key: share.key };
+function keyedBy(table: Table, { key }: Share): Table {
+  return key === undefined ? table : { ...table, key };
 }

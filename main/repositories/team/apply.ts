@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { subjectKey } from '#domain/document.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { type NamedRows, namedRows, nameIn } from '../tables/named-rows.ts';
-import type { Row, Table } from '../tables/table.ts';
-import { keyedBy, SHARED, type SharedPart } from '../tables/tables.ts';
+import { isSameValue, type Row, type Table } from '../tables/table.ts';
+import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { attachmentWriters } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
@@ -28,7 +28,7 @@ type Attach = (row: Row) => ((seq: number) => void) | null;
 
 function writerOf(database: Database, shared: SharedPart, attach?: Attach): WriteRow {
   const { share } = shared;
-  const table = keyedBy(shared);
+  const table = shared.table;
   const reads = Object.fromEntries(Object.entries(share.reads ?? {}).map(([name, sql]) => [name, sql('own')]));
   const only = share.key === undefined ? undefined : share.when?.('own');
   const rows = namedRows(database, table, { only, reads });
@@ -78,7 +78,7 @@ interface Meeting {
   readonly isNewest: boolean;
 }
 
-/** What a row that is here takes from one that comes. */
+/** The columns that a present row takes from an arriving one. */
 function changesOf({ table, share }: SharedPart, { here, there, isNewest }: Meeting): Row {
   const computed = (row: Row): Row =>
     Object.fromEntries(
@@ -87,7 +87,7 @@ function changesOf({ table, share }: SharedPart, { here, there, isNewest }: Meet
   const newest = isNewest && share.changes !== undefined ? there : {};
   const taken = share.join?.(here, there, isNewest) ?? pick(newest, [...sharedColumns(table, share)]);
   const changed = Object.fromEntries(
-    Object.entries(taken).filter(([name, value]) => !isSame(here[name] ?? null, value)),
+    Object.entries(taken).filter(([name, value]) => !isSameValue(here[name] ?? null, value)),
   );
   if (Object.keys(changed).length === 0) return {};
   const revision = 'revision' in here ? { revision: Number(here.revision) + 1 } : {};
@@ -121,10 +121,6 @@ function pick(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 }
 
-function isSame(one: Row[string], other: Row[string] | undefined): boolean {
-  return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
-}
-
 /** A window that shows the owner as it was changes nothing of it. */
 function ownerReviser(database: Database, { owner, refs }: Table): (name: string) => void {
   const to = owner === undefined ? undefined : refs?.[owner]?.to();
@@ -141,7 +137,7 @@ export function needsOf({ part, id, row }: SharedBody): readonly (readonly [tabl
   const shared = SHARED.get(part);
   if (shared === undefined || row === null) return [];
   const { share } = shared;
-  const table = keyedBy(shared);
+  const table = shared.table;
   const itself = share.completes ? [[table, id] as const] : [];
   const named = Object.entries(table.refs ?? {}).flatMap(([column, { to, isLoose, isMade }]) => {
     const isNeeded = sharedColumns(table, share).includes(column) && !isLoose && !isMade;

@@ -5,7 +5,7 @@ import { attemptSettler } from '../attempts.ts';
 import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
 import type { Row } from '../tables/table.ts';
 
-/** What responses are compressed against; the same in every archive that has it. */
+/** A text against which responses are compressed; the same in every archive that has it. */
 export interface TeamDictionary {
   readonly id: string;
   readonly method: string;

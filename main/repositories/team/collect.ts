@@ -9,7 +9,7 @@ import {
   type Share,
   type Table,
 } from '../tables/table.ts';
-import { keyedBy, SHARED } from '../tables/tables.ts';
+import { SHARED } from '../tables/tables.ts';
 import { attachmentReader, type TeamDictionary } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 
@@ -36,7 +36,7 @@ export function sharedReader(database: Database): ReadShared {
 function readerOf(database: Database, part: string): (id: string) => Row | undefined {
   const shared = SHARED.get(part);
   if (shared === undefined) return () => undefined;
-  const table = keyedBy(shared);
+  const table = shared.table;
   const { as = {} } = shared.share;
   const columns = sharedColumns(table, shared.share).map(
     (name) => `${as[name]?.('own') ?? namedValue(table, name, 'own')} AS "${name}"`,

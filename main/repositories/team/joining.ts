@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { JoinPlan } from '../../ports/team-archive.ts';
 import { ADVANCE_CLOCK, sealedBy } from '../schema/shared-rows.ts';
 import { isSharedWhenNew, nameOf } from '../tables/table.ts';
-import { keyedBy, SHARED } from '../tables/tables.ts';
+import { SHARED } from '../tables/tables.ts';
 import { readBody, textOf } from './body.ts';
 import { sharedReader } from './collect.ts';
 
@@ -13,7 +13,7 @@ const SHARES = "role <> 'auditor'";
 function namesOf(part: string): string {
   const shared = SHARED.get(part);
   if (shared === undefined) throw new Error(`no part ${part} is shared`);
-  const table = keyedBy(shared);
+  const table = shared.table;
   return `SELECT ${nameOf(table, 'own')} AS id, ${sealedBy(table, shared.share, 'own')} AS subject
     FROM ${table.name} AS own WHERE ${isSharedWhenNew(shared.share, 'own')}`;
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { isShared, namedValue, nameOf } from '../tables/table.ts';
-import { keyedBy, SHARED, type SharedPart } from '../tables/tables.ts';
+import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { sharedColumns } from './collect.ts';
 
 /** SQL of the values that are equal on workstations that know the same. */
 function agreedRows(shared: SharedPart): string {
   const { share } = shared;
-  const table = keyedBy(shared);
+  const table = shared.table;
   const sent = sharedColumns(table, share).map((name) => namedValue(table, name, 'own'));
   const agreed = share.agreed ?? [nameOf(table, 'own'), ...sent];
   return `SELECT ${agreed.join(', ')} FROM ${table.name} AS own WHERE ${isShared(share, 'own')}`;

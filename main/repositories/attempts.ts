@@ -140,6 +140,14 @@ export function attemptSettler(database: Database): SettleAttempt {
   return (id, settlement) => settle.run(settlement, id).changes > 0;
 }
 
+/** A result that arrives from another archive settles the waiting attempt that brought it, if that is of its document. */
+export function arrivalSettler(database: Database): (id: unknown, documento: unknown) => void {
+  const settle = database.prepare(
+    `UPDATE main.attempts SET settlement = 'attached' WHERE id = ? AND documento = ? AND ${WAITS}`,
+  );
+  return (id, documento) => void settle.run(id, documento);
+}
+
 /** Writes an attempt within a transaction; false if one of its subject and month is under way. */
 function attemptBeginner(database: Database): (columns: Record<string, unknown>) => boolean {
   const name = database.prepare(NAME_INSTITUTION);

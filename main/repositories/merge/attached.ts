@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
-import { attemptSettler } from '../attempts.ts';
+import { arrivalSettler } from '../attempts.ts';
 import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
 import { validityMover } from '../consents/move-validity.ts';
 import type { Row } from '../tables/table.ts';
@@ -125,8 +125,7 @@ function responseWriter(
     .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')
     .pluck();
   const moveValidity = validityMover(database);
-  const settle = attemptSettler(database);
-  const isOfQuery = database.prepare<unknown[]>('SELECT 1 FROM main.attempts WHERE id = ? AND documento = ?');
+  const settle = arrivalSettler(database);
   return (number, row, { text, stored }) => {
     const { dictionary, compressed } = stored ?? compress(text);
     respond.run(number, dictionary, compressed, sha256Of(text));
@@ -134,6 +133,6 @@ function responseWriter(
     // By a clock that was ahead the validity there counts from earlier.
     const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);
     moveValidity({ consentId: String(row.consent_seq), environment: String(row.environment), validFrom });
-    if (isOfQuery.get(row.id, row.documento) !== undefined) settle(String(row.id), 'attached');
+    settle(row.id, row.documento);
   };
 }

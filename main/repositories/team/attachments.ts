@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
-import { attemptSettler } from '../attempts.ts';
+import { arrivalSettler } from '../attempts.ts';
 import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
 import type { Row } from '../tables/table.ts';
 
@@ -83,8 +83,7 @@ function responseWriter(database: Database, codec: CodecName): Attachment {
   );
   const readers = new Map<unknown, ReturnType<typeof readerOf>>();
   const { compress } = responseCompressor(database, codec);
-  const settle = attemptSettler(database);
-  const isOfQuery = database.prepare<unknown[]>('SELECT 1 FROM main.attempts WHERE id = ? AND documento = ?');
+  const settle = arrivalSettler(database);
   return {
     read: ({ id = '', documento = '', dictionary = null, compressed, sha256 }) => {
       const known = find.get(dictionary);
@@ -99,7 +98,7 @@ function responseWriter(database: Database, codec: CodecName): Attachment {
         const number = here.get(known.method, known.bytes) ?? null;
         const stored = number === null ? compress(text) : { dictionary: number, compressed };
         respond.run(seq, stored.dictionary, stored.compressed, hash);
-        if (isOfQuery.get(id, documento) !== undefined) settle(String(id), 'attached');
+        settle(id, documento);
       };
     },
   };

@@ -82,7 +82,9 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       const copy = { source: stagedOf(id), from: opened.content.key, target, to: archiveKey };
       const made = await incomingArchive(task, copy, archiveFile(join(home, 'archive')), about.addresses);
       if (!made.ok) return made;
-      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head: made.value }, about);
+      const { head, leftOut } = made.value;
+      const exchanged = await exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head }, about);
+      return exchanged.ok ? ok(leftOut) : exchanged;
     },
     salvage: archiveSalvage({ home, thread, newFolder: () => folderOf(newWork()), exchange: ofPresentKey(exchange) }),
     copyPrevious: previousCopier({
@@ -103,18 +105,19 @@ async function emptyFolder(folder: string): Promise<void> {
 
 type RunTask = (task: WorkerTask) => Promise<unknown>;
 
-/** Makes of a copy the archive that is to come in, and proves it. Returns the end of its log. */
+/** Makes of a copy the archive that is to come in, and proves it. */
 async function incomingArchive(
   task: RunTask,
   copy: RestoreRequest,
   present: string,
   addresses: OuterAddresses | null,
-): Promise<Outcome<ChainHead>> {
+): Promise<Outcome<Restored>> {
   const { target, to } = copy;
   const restored = (await task({ task: 'restore', ...copy })) as Outcome<Restored>;
   if (!restored.ok) return restored;
   await task({ task: 'carry_over', from: present, file: target, key: to });
-  return (await task({ task: 'prove', folder: dirname(target), key: to, addresses })) as Outcome<ChainHead>;
+  const proved = (await task({ task: 'prove', folder: dirname(target), key: to, addresses })) as Outcome<ChainHead>;
+  return proved.ok ? ok({ head: proved.value, leftOut: restored.value.leftOut }) : proved;
 }
 
 /** Receives backup files, each in a folder of its own. */

@@ -141,8 +141,9 @@ export interface BackupStore {
   /**
    * Replaces the present archive by the one that `look` opened, under this key, once that opened whole as the program
    * opens one (else `backup_damaged`); the present one becomes a previous archive. If the process is killed at any moment, the next start finds one of the two whole.
+   * Returns how many rows of the backup are none that a program writes: those stay out.
    */
-  restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
+  restore(id: string, exchange: ArchiveExchange): Promise<Outcome<number>>;
   /**
    * Replaces the present archive, which is damaged, by one of all that can be read in it; the damaged one is only read and
    * becomes a previous archive. Fails with `archive_unreadable` if nothing can be read. If cancelled, it rejects and

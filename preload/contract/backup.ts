@@ -215,7 +215,10 @@ export const backupMessages = {
       ...formerProof,
       addresses: z.enum(['keep', 'take']).default('keep'),
     }),
-    output: workstationStateSchema,
+    output: workstationStateSchema.extend({
+      /** Rows of the backup that could not be read. */
+      leftOut: z.number(),
+    }),
     writesOwn: true,
     secondLook: true,
   },

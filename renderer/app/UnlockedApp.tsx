@@ -1,3 +1,4 @@
+import { RestoredDialog } from '../features/backup/RestoredDialog.tsx';
 import { FinishedBatch } from '../features/batches/FinishedBatch.tsx';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
@@ -57,6 +58,7 @@ function OfficerApp() {
         <ExportStatusOf screen={route.screen} />
       </div>
       <SalvageDialog secret="none" />
+      <RestoredDialog />
       <ProofDialog />
       <QuitDialog />
       <FetchAhead screen={route.screen} />

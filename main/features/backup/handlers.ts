@@ -229,15 +229,19 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         const { madeAt, summary } = looked.value;
         const whose = addresses === 'take' ? 'taken' : 'kept';
         const exchange = await exchangeOf(vault, { madeAt, results: summary.results, addresses: whose });
-        const work = async (...by: Parameters<typeof exchange>) => {
+        let leftOut = 0;
+        const work = async (...by: Parameters<typeof exchange>): Promise<Outcome<void>> => {
           const done = await backups.restore(upload, exchange(...by));
+          if (!done.ok) return done;
+          leftOut = done.value;
           // The other uploads were for the archive before.
-          if (done.ok) await uploads.clear();
-          return done;
+          await uploads.clear();
+          return ok(undefined);
         };
         const restored = await vault.exchange(passphrase, work, proof);
         if (restored.ok) opened.forget();
-        return exchanged(restored);
+        const state = await exchanged(restored);
+        return state.ok ? ok({ ...state.value, leftOut }) : state;
       }),
     'backup.previous': () =>
       // What a closed vault's officer opens first says nothing of what is beside it.

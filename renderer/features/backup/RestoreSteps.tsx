@@ -1,5 +1,6 @@
 import { Button, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { counted } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
@@ -31,15 +32,25 @@ export function RestoreSteps({ vaultKind, onDone }: Props) {
     case 'running':
       return <p className={classes.hint}>{t('backup.restoring')}</p>;
     case 'done':
-      return (
-        <Stack gap="md">
-          <Notice tone="good" title={t('backup.restored')} live>
-            {t('backup.restoredHint')}
-          </Notice>
-          <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>
-            {t('common.close')}
-          </Button>
-        </Stack>
-      );
+      return <RestoreDone leftOut={restoring.leftOut} onDone={onDone} />;
   }
+}
+
+interface DoneProps extends Pick<Props, 'onDone'> {
+  readonly leftOut: number;
+}
+
+export function RestoreDone({ leftOut, onDone }: DoneProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <Notice tone={leftOut === 0 ? 'good' : 'warning'} title={t('backup.restored')} live>
+        {leftOut > 0 && <p className={classes.hint}>{t('backup.leftOut', counted(leftOut))}</p>}
+        {t('backup.restoredHint')}
+      </Notice>
+      <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>
+        {t('common.close')}
+      </Button>
+    </Stack>
+  );
 }

@@ -14,7 +14,11 @@ type Restoring =
       readonly problem: BridgeFailure | null;
     }
   | { readonly step: 'running' }
-  | { readonly step: 'done' };
+  | {
+      readonly step: 'done';
+      /** Records of the backup that could not be read. */
+      readonly leftOut: number;
+    };
 
 export interface RestoreState {
   readonly restoring: Restoring;
@@ -165,7 +169,7 @@ function runActions({
         if (anew.ok) return move({ ...planned, plan: anew.value, problem: response.error });
       }
       if (!response.ok) return move({ ...planned, problem: response.error });
-      set({ restoring: { step: 'done' }, openedFile: null });
+      set({ restoring: { step: 'done', leftOut: response.value.leftOut }, openedFile: null });
       await reload();
     },
     undo: async (id, secrets) => {

@@ -88,6 +88,8 @@ export const backup = {
   restoreNow: 'Restore',
   restoring: 'Restoring. The current database will be kept as a previous one.',
   restored: 'Local database restored',
+  leftOut_one: '{{number}} record of the backup could not be read and was left out.',
+  leftOut_other: '{{number}} records of the backup could not be read and were left out.',
   restoredHint: 'What was here is kept as a previous database; restore or delete it in the settings.',
   openRestore: 'Restore a backup',
   openRestoreText: 'Puts in place what is in a backup file, which is examined first.',

@@ -88,6 +88,8 @@ export const backup = {
   restoreNow: 'Restaurar',
   restoring: 'Restaurando. A base atual será mantida como base anterior.',
   restored: 'Base local restaurada',
+  leftOut_one: '{{number}} registro da cópia não pôde ser lido e ficou de fora.',
+  leftOut_other: '{{number}} registros da cópia não puderam ser lidos e ficaram de fora.',
   restoredHint:
     'O que estava aqui foi mantido como base anterior; nas configurações você pode restaurá-la ou excluí-la.',
   openRestore: 'Restaurar uma cópia de segurança',

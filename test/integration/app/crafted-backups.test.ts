@@ -31,6 +31,8 @@ interface Crafted {
   readonly body?: (bytes: Buffer) => Buffer;
   readonly measured?: 'before' | 'after';
   readonly rekeyed?: boolean;
+  /** How many records the officer is told that a restore leaves out. */
+  readonly leftOut?: number;
 }
 
 const facts = (change: Partial<BackupContent['facts']>): Crafted => ({
@@ -121,6 +123,11 @@ const CRAFTED: Readonly<Record<string, Crafted>> = {
   'months and formulas that are none': {
     sql: "UPDATE results SET formulas = 0, data_base = 'xx', tipo_documento = 'zz'",
   },
+  'proofs without a hash': {
+    sql: `INSERT INTO evidence VALUES (93, 'one', 'o', 'papel', 'x.pdf', 1, 1, NULL, NULL);
+      INSERT INTO evidence VALUES (94, 'other', 'o', 'papel', 'x.pdf', 1, 1, NULL, NULL)`,
+    leftOut: 2,
+  },
   'responses that do not open': {
     sql: "UPDATE results SET formulas = 0; UPDATE responses SET compressed = x'00', dictionary = 999; DELETE FROM dictionaries",
   },
@@ -194,16 +201,24 @@ async function measureOf(bytes: Buffer) {
 
 const CHUNK = 512 * 1024;
 
-/** Looks and restores, as an officer who asks no questions: the code of each step. */
-async function restored(ask: Ask, bytes: Buffer): Promise<readonly string[]> {
+/** Looks and restores, as an officer who asks no questions: the code of each step, and how many records are left out. */
+async function restored(
+  ask: Ask,
+  bytes: Buffer,
+): Promise<{ readonly codes: readonly string[]; readonly leftOut?: number }> {
   const { id: upload } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
   for (let offset = 0; offset < bytes.length; offset += CHUNK) {
     const base64 = bytes.subarray(offset, offset + CHUNK).toString('base64');
     await value(ask('upload.append', { id: upload, offset, base64 }));
   }
   const looked = await codeOf(ask('backup.restore_look', { upload, passphrase: SECRET }));
-  if (looked !== 'ok') return [looked];
-  return [looked, await codeOf(ask('backup.restore_run', { upload }))];
+  if (looked !== 'ok') return { codes: [looked] };
+  let leftOut = 0;
+  const run = ask('backup.restore_run', { upload }).then((state) => {
+    if (state.ok) leftOut = state.value.leftOut;
+    return state;
+  });
+  return { codes: [looked, await codeOf(run)], leftOut };
 }
 
 async function stateOf(ask: Ask) {
@@ -244,8 +259,9 @@ describe('data, crafted backups: whatever a backup holds, the archive opens, the
     const { ask } = shared.opened;
     const { total } = await value(ask('audit.list', { limit: 1 }));
     const { faults } = await value(ask('audit.verify', {}));
-    const codes = await restored(ask, await crafted(craft));
+    const { codes, leftOut } = await restored(ask, await crafted(craft));
     expect(codes).not.toContain('internal');
+    if (craft.leftOut !== undefined) expect(leftOut).toBe(craft.leftOut);
     expect(await stateOf(ask)).toEqual(SAFE);
     const isRestored = codes.join() === 'ok,ok';
     if (isRestored) {

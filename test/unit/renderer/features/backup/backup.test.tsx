@@ -8,6 +8,16 @@ import { renderOver } from '../../app/render-app.tsx';
 
 const NAME = 'copia.lastro-backup';
 
+const OPEN = {
+  version: '0',
+  host: 'web',
+  vault: { status: 'open', vaultKind: 'keychain' },
+  recovery: 'none',
+  officerSecret: 'none',
+  waitSeconds: 0,
+  offerPin: false,
+} as const;
+
 /** A window whose workstation was handed a backup file. */
 function offering(start: Partial<FakeState> = {}, name: string | null = NAME) {
   const fake = createFakeBridge(start);
@@ -86,6 +96,24 @@ test('at a fresh desk it is restored before any archive is made', async () => {
   await renderOver(fake, '');
   await expect.element(page.getByRole('heading', { name: 'Restaurar uma cópia de segurança' })).toBeVisible();
   await expect.element(fileName()).toHaveValue(NAME);
+});
+
+test('records that a restore could not read are counted, also at a desk that had no archive', async () => {
+  const { fake } = offering({ vault: { status: 'choice_needed' } });
+  fake.reply('backup.restore_run', async () => {
+    fake.emit('vault.changed', OPEN);
+    await expect.element(page.getByRole('navigation').first()).toBeVisible();
+    return { ok: true, value: { ...OPEN, leftOut: 3 } };
+  });
+  await renderOver(fake, '');
+  await page.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
+  await page.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await page.getByLabelText('Senha do cofre deste computador').fill('outra senha');
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restaurar uma cópia' });
+  await expect.element(dialog.getByText('3 registros da cópia não puderam ser lidos e ficaram de fora.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
 test('a locked desk is opened by its officer first', async () => {

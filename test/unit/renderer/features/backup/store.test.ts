@@ -121,7 +121,7 @@ describe('restoring one', () => {
 
   test('does what was planned, with a passphrase only where one is needed', async () => {
     const { fake, now } = unlocked();
-    fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
+    fake.reply('backup.restore_run', () => ({ ok: true, value: { ...STATE, leftOut: 3 } }));
     await now().restore({ passphrase: 'nothing was planned' }, 'keep');
     expect(fake.sent).toEqual([]);
     await now().look(sampleFile(), 'segredo');
@@ -131,7 +131,7 @@ describe('restoring one', () => {
       shown: SHOWN,
       addresses: 'keep',
     });
-    expect(now().restoring).toEqual({ step: 'done' });
+    expect(now().restoring).toEqual({ step: 'done', leftOut: 3 });
   });
 
   test('given up on the way is discarded, and no plan comes late', async () => {
@@ -220,7 +220,7 @@ describe('a file that was opened outside of the window', () => {
 
   test('is done with when it is restored', async () => {
     const opened = offering();
-    opened.fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
+    opened.fake.reply('backup.restore_run', () => ({ ok: true, value: { ...STATE, leftOut: 3 } }));
     await opened.now().requestOpenedFile();
     await opened.now().inspectOpenedFile('segredo');
     await opened.now().restore({}, 'keep');

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
+import { RestoreDone } from './RestoreSteps.tsx';
+
+/** Says what a restore left out that was begun while no archive was open: its own page is gone once one is. */
+export function RestoredDialog() {
+  const { t } = useTranslation();
+  const { cancelRestore, restoring } = useStore('backup', (store) => store);
+  const [wasClosed] = useState(restoring.step === 'running' || restoring.step === 'done');
+  if (!wasClosed || restoring.step !== 'done' || restoring.leftOut === 0) return null;
+  const close = (): void => void cancelRestore();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('backup.restore')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <RestoreDone leftOut={restoring.leftOut} onDone={close} />
+    </Modal>
+  );
+}

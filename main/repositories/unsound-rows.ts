@@ -3,15 +3,13 @@ import { isSound, MISSING } from './tables/named-rows.ts';
 import { columnsOf, namedValue, nameOf, type Row, type Table, type Value } from './tables/table.ts';
 import { TABLES } from './tables/tables.ts';
 
-/** Only their bytes are large, and those are proved where they are read. */
-const UNREAD: ReadonlySet<string> = new Set(['responses', 'evidence_chunks', 'dictionaries']);
-
 /**
  * Deletes the rows of a new archive that no program writes: they came from a file that may be anybody's, or is damaged, and
  * a screen or an erasure would end at them. Of two rows of one name the first stays. Returns how many went.
  */
 export function dropUnsoundRows(database: Database): number {
-  return TABLES.reduce((sum, table) => sum + (UNREAD.has(table.name) ? 0 : dropUnsoundOf(database, table)), 0);
+  const judged = TABLES.filter(({ isAttached }) => isAttached === undefined);
+  return judged.reduce((sum, table) => sum + dropUnsoundOf(database, table), 0);
 }
 
 interface FoundRow extends Readonly<Record<string, Value>> {
@@ -32,7 +30,7 @@ function dropUnsoundOf(database: Database, table: Table): number {
     return `${isRef ? `iif(own.${column} IS NULL, NULL, ifnull(${value}, '${MISSING}'))` : value} AS "${column}"`;
   });
   const rows = database.prepare<[], FoundRow>(
-    `SELECT ${place} AS _place, ${nameOf(table, 'own')} AS _name, ${columns.join(', ')} FROM ${name} AS own`,
+    `SELECT ${place} AS _place, CAST(${nameOf(table, 'own')} AS TEXT) AS _name, ${columns.join(', ')} FROM ${name} AS own`,
   );
   const names = new Set<string>();
   const unsound: (number | string)[] = [];

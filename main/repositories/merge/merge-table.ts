@@ -118,11 +118,8 @@ function familyOf(table: Table): readonly Table[] {
     const owner = one.owner === undefined ? undefined : one.refs?.[one.owner]?.to();
     return owner !== undefined && (owner === table || isOf(owner));
   };
-  return TABLES.filter((one) => isOf(one) && !ATTACHED.has(one.name));
+  return TABLES.filter((one) => isOf(one) && one.isAttached === undefined);
 }
-
-/** Written by who attaches them to a row. */
-const ATTACHED: ReadonlySet<string> = new Set(['responses', 'evidence_chunks']);
 
 /** Null where one of the rows does not stand. */
 function bringFamily(

@@ -81,4 +81,5 @@ export const evidenceChunks: Table = {
   key: ['evidence_seq', 'first_byte'],
   refs: { evidence_seq: { to: () => evidence } },
   owner: 'evidence_seq',
+  isAttached: true,
 };

@@ -126,4 +126,5 @@ export const responses: Table = {
   key: ['result_seq'],
   refs: { result_seq: { to: () => results } },
   owner: 'result_seq',
+  isAttached: true,
 };

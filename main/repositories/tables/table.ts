@@ -33,6 +33,8 @@ export interface Table {
   readonly refs?: Readonly<Record<string, Ref>>;
   /** The column with the number of the row that this one belongs to, and goes with. */
   readonly owner?: string;
+  /** Bytes that its owner says the hash of: they are proved and written together with it. */
+  readonly isAttached?: true;
   /** Columns of the key that the database computes, as it computes them. */
   readonly computed?: Readonly<Record<string, (row: Row) => Value>>;
   /** SQL of the subject of a row; the subject of its owner where it is left out, if that has one. */

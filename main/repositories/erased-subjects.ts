@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
 import { keyedTag } from '../ports/keyed-tag.ts';
 
 /** The tag of a subject, by a secret that this archive alone has. */
@@ -11,24 +10,27 @@ function taggerOf(database: Database): (subject: SubjectKey) => Uint8Array {
 }
 
 /** Remembers that a subject was erased. */
-export function rememberErased(database: Database, subject: SubjectKey, at: Instant): void {
+export function rememberErased(database: Database, subject: SubjectKey): void {
   database
-    .prepare('INSERT INTO erased_subjects (tag, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)')
-    .run(taggerOf(database)(subject), at);
+    .prepare('INSERT INTO erased_subjects (tag) VALUES (?) ON CONFLICT DO NOTHING')
+    .run(taggerOf(database)(subject));
 }
 
-/** Returns when a subject was last erased from this archive; null if it never was. */
-export function erasedSubjects(database: Database): (subject: SubjectKey) => Instant | null {
-  const isAny = database.prepare<[], number>('SELECT 1 FROM main.erased_subjects LIMIT 1').pluck().get() !== undefined;
-  if (!isAny) return () => null;
+/** Returns whether a subject was erased from this archive. */
+export function erasedSubjects(database: Database): (subject: SubjectKey) => boolean {
+  const tags = new Set(
+    database
+      .prepare<[], Buffer>('SELECT tag FROM main.erased_subjects')
+      .pluck()
+      .all()
+      .map((tag) => tag.toString('hex')),
+  );
+  if (tags.size === 0) return () => false;
   const tagOf = taggerOf(database);
-  const find = database.prepare<[Uint8Array], Instant>('SELECT at FROM main.erased_subjects WHERE tag = ?').pluck();
-  const known = new Map<SubjectKey, Instant | null>();
+  const known = new Map<SubjectKey, boolean>();
   return (subject) => {
-    const found = known.get(subject);
-    if (found !== undefined) return found;
-    const at = find.get(tagOf(subject)) ?? null;
-    known.set(subject, at);
-    return at;
+    const isErased = known.get(subject) ?? tags.has(Buffer.from(tagOf(subject)).toString('hex'));
+    known.set(subject, isErased);
+    return isErased;
   };
 }

@@ -37,7 +37,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const { erasure, run } = planErasure(database, scope);
     run(auditEvent);
-    rememberErased(database, subjectKey(stripMask(scope.documento)), auditEvent.at);
+    rememberErased(database, subjectKey(stripMask(scope.documento)));
     const { names: _, keptFrom: __, ...counts } = erasure;
     appendAudit([{ ...auditEvent, documento: null, facts: { ...auditEvent.facts, ...counts } }]);
     return erasure;

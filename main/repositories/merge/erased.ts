@@ -13,8 +13,7 @@ export interface ErasedHere {
 
 /** The subjects that the present archive erased. Nothing that the other archive says counts: it may be anybody's. */
 export function erasedHere(database: Database): ErasedHere {
-  const erasedAt = erasedSubjects(database);
-  const isErased = (subject: SubjectKey): boolean => erasedAt(subject) !== null;
+  const isErased = erasedSubjects(database);
   return {
     isErased,
     named: (text) => {

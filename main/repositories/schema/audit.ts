@@ -44,8 +44,7 @@ CREATE TABLE archive_secret (
 ) STRICT;
 INSERT INTO archive_secret (id, secret) VALUES (1, randomblob(32));
 CREATE TABLE erased_subjects (
-  tag BLOB PRIMARY KEY,
-  at INTEGER NOT NULL
+  tag BLOB PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX audit_pseudonyms_by_subject ON audit_pseudonyms (subject);
 `;

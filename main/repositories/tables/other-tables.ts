@@ -60,8 +60,7 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     dossier: 'no',
   },
   erased_subjects: {
-    holds:
-      'of each subject that was erased here an HMAC by the key of this archive, and when; so that no merge brings it back',
+    holds: 'of each subject that was erased here an HMAC by the key of this archive, so that no merge brings it back',
     kept: "the archive's end",
     erased: 'no: it names nobody; whoever has the open archive can ask it about a document',
     exported: 'no',

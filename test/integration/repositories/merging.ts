@@ -173,6 +173,9 @@ export function rowsIn(folder: string): Rows {
   return Object.fromEntries(names.map((name) => [name, tableIn(copy.database, name)]));
 }
 
-function tableIn(database: Database, name: string): readonly Row[] {
-  return database.prepare<[], Row>(`SELECT * FROM "${name}" ORDER BY 1, 2`).all();
+/** The rows of a table, in one order wherever they are. */
+export function tableIn(database: Database, name: string): Row[] {
+  const all = `SELECT * FROM "${name}"`;
+  const columns = database.prepare(all).columns();
+  return database.prepare<[], Row>(`${all} ORDER BY ${columns.map((_, at) => at + 1).join(', ')}`).all();
 }

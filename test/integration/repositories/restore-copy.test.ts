@@ -17,6 +17,7 @@ import { savedResults } from '../../support/whole-library.ts';
 import { meddle, sampleNote, tables } from './audit-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
+import { tableIn } from './merging.ts';
 import { samplePolicy } from './policy-samples.ts';
 import { CNPJ, CPF, openOrFail } from './samples.ts';
 import { joinTeam } from './team-samples.ts';
@@ -68,7 +69,7 @@ async function at<Value>(
 }
 
 const rowsIn = (database: Database): Record<string, unknown[]> =>
-  Object.fromEntries(names.map((name) => [name, database.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).all()]));
+  Object.fromEntries(names.map((name) => [name, tableIn(database, name)]));
 
 const verified = (database: Database) => auditLog(database).verify(null);
 

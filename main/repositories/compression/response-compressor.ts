@@ -81,14 +81,6 @@ const METHODS = {
 
 type Method = keyof typeof METHODS;
 
-/** Names from before methods had a number. */
-const FORMER_NAMES: Readonly<Record<string, Method>> = {
-  zstd: 'zstd-1',
-  deflate: 'deflate-1',
-  'sparse-zstd': 'sparse-zstd-1',
-  'sparse-deflate': 'sparse-deflate-1',
-};
-
 interface Dictionary {
   readonly id: number;
   readonly method: Method;
@@ -133,8 +125,7 @@ export function responseCompressor(
 
 /** Returns a dictionary's way to read responses; null for a method that is not known. */
 export function readerOf(method: string, bytes: Buffer): Compressor['decompress'] | null {
-  const known = FORMER_NAMES[method] ?? method;
-  return isMethod(known) ? METHODS[known](bytes, createTemplate).decompress : null;
+  return isMethod(method) ? METHODS[method](bytes, createTemplate).decompress : null;
 }
 
 const isMethod = (name: string): name is Method => Object.hasOwn(METHODS, name);
@@ -176,7 +167,6 @@ function withMethods(database: Database, methods: readonly Method[]): readonly D
   const kept = database
     .prepare<[], Dictionary>('SELECT id, method, bytes FROM dictionaries ORDER BY id')
     .all()
-    .map((dictionary) => ({ ...dictionary, method: FORMER_NAMES[dictionary.method] ?? dictionary.method }))
     .filter(({ method }) => isMethod(method));
   const missing = methods.filter((method) => !kept.some((dictionary) => dictionary.method === method));
   const keep = database.prepare('INSERT INTO dictionaries (method, bytes) VALUES (@method, @bytes)');

@@ -42,7 +42,7 @@ export async function joinTeam({ team, eraser }: Archive): Promise<void> {
   await team.append([entry], change === undefined ? [] : [change]);
   const row = { consent_seq: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
-  const dictionary = { method: 'zstd', bytes: Buffer.from(hash) };
+  const dictionary = { method: 'zstd-1', bytes: Buffer.from(hash) };
   const first = encodeBody({ part: 'dictionaries', id: 'd', subject: null, row: dictionary });
   const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 2, hash };
   const rows = [first, body].map((one, at) => ({ seq: at + 1, clock: 1n, subjectTag: null, body: one }));

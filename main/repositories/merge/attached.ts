@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
 import { arrivalSettler } from '../attempts.ts';
-import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
+import { type CodecName, readerOf } from '../compression/response-compressor.ts';
+import { provedText, responseKeeper, type StoredResponse } from '../compression/stored-response.ts';
 import { validityMover } from '../consents/move-validity.ts';
 import type { Row } from '../tables/table.ts';
 
@@ -51,10 +52,8 @@ function chunks(database: Database): Attached {
   };
 }
 
-interface StoredResponse {
+interface ResponseThere extends StoredResponse {
   readonly dictionary: number;
-  readonly compressed: Buffer;
-  readonly sha256: Buffer | null;
 }
 
 interface DictionaryPair {
@@ -71,7 +70,7 @@ LEFT JOIN main.dictionaries AS here ON here.method = there.method AND here.bytes
 
 /** A response is proved by its SHA-256. With it come the validity of its authorization and the end of its attempt. */
 function response(database: Database, codec: CodecName): Attached {
-  const find = database.prepare<[number | null], StoredResponse>(
+  const find = database.prepare<[number | null], ResponseThere>(
     'SELECT dictionary, compressed, sha256 FROM source.responses WHERE result_seq = ?',
   );
   const isSame = database.prepare<[unknown, number | null]>(
@@ -83,52 +82,33 @@ function response(database: Database, codec: CodecName): Attached {
   const known = new Map(
     dictionaries.map(({ id, method, bytes, here }) => [id, { read: readerOf(method, bytes), here }]),
   );
-  const write = responseWriter(database, codec);
+  const keep = responseKeeper(database, codec);
+  const follow = resultFollower(database);
   return {
     isSame: (here, seq) => isSame.get(here.id, seq) !== undefined,
     read: (row, seq) => {
       const found = find.get(seq);
       const { read = null, here = null } = found === undefined ? {} : (known.get(found.dictionary) ?? {});
-      const text = found === undefined || read === null ? null : textOf(read, found);
+      const text = found === undefined ? null : provedText(read, found);
       if (found === undefined || text === null) return null;
       const stored = here === null ? null : { dictionary: here, compressed: found.compressed };
-      return { text, write: (number) => write(number, row, { text, stored }) };
+      const write = (number: number): void => {
+        keep(number, text, stored);
+        follow(row);
+      };
+      return { text, write };
     },
   };
 }
 
-/** Null where it is not the text that was saved. */
-function textOf(read: (bytes: Uint8Array) => string, { compressed, sha256 }: StoredResponse): string | null {
-  try {
-    const text = read(compressed);
-    return sha256 === null || sha256Of(text).equals(sha256) ? text : null;
-  } catch {
-    return null;
-  }
-}
-
-interface ProvedResponse {
-  readonly text: string;
-  /** As it is stored, where this archive has the dictionary too; else it is compressed anew. */
-  readonly stored: Pick<StoredResponse, 'dictionary' | 'compressed'> | null;
-}
-
-function responseWriter(
-  database: Database,
-  codec: CodecName,
-): (number: number, row: Row, response: ProvedResponse) => void {
-  const { compress } = responseCompressor(database, codec);
-  const respond = database.prepare(
-    'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
-  );
+/** Moves the validity of the authorization, and ends the attempt, of a result that came. */
+function resultFollower(database: Database): (row: Row) => void {
   const lastThere = database
     .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')
     .pluck();
   const moveValidity = validityMover(database);
   const settle = arrivalSettler(database);
-  return (number, row, { text, stored }) => {
-    const { dictionary, compressed } = stored ?? compress(text);
-    respond.run(number, dictionary, compressed, sha256Of(text));
+  return (row) => {
     const queriedAt = Number(row.queried_at);
     // By a clock that was ahead the validity there counts from earlier.
     const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
+import { provedText, type StoredResponse } from '../compression/stored-response.ts';
 import { TABLES } from '../tables/tables.ts';
 import { noteLost } from '../team/joining.ts';
 import type { IndexedResult } from './indexed-results.ts';
@@ -77,11 +78,6 @@ INSERT INTO institutions (nome, cnpj)
 UPDATE attempts SET institution_seq = (SELECT seq FROM institutions WHERE nome = '' AND cnpj = '')
   WHERE institution_seq NOT IN (SELECT seq FROM institutions)`;
 
-interface Compressed {
-  readonly compressed: Buffer;
-  readonly sha256: Buffer;
-}
-
 /** Responses by which a dictionary is proved. */
 const PROOFS = 3;
 
@@ -98,33 +94,29 @@ function regainDictionaries(database: Database): void {
     .all();
   if (missing.length === 0) return;
   const bytes = [...database.prepare<[], Buffer>('SELECT bytes FROM dictionaries').pluck().all(), defaultResponse()];
-  const proofs = database.prepare<[number], Compressed>(
+  const proofs = database.prepare<[number], StoredResponse>(
     `SELECT compressed, sha256 FROM responses WHERE dictionary = ? AND sha256 IS NOT NULL LIMIT ${PROOFS}`,
   );
   const insert = database.prepare('INSERT INTO dictionaries (id, method, bytes) VALUES (?, ?, ?)');
   for (const id of missing) {
     const proved = proofs.all(id);
-    const found = METHOD_NAMES.flatMap((method) => bytes.map((one) => ({ method, bytes: one }))).find((dictionary) =>
-      proves(dictionary, proved),
+    const found = METHOD_NAMES.flatMap((method) => bytes.map((one) => ({ method, bytes: one }))).find(
+      (dictionary) => proved.length > 0 && proved.every((one) => readOf(dictionary, one) !== null),
     );
     if (found !== undefined) insert.run(id, found.method, found.bytes);
   }
 }
 
-function proves({ method, bytes }: { method: string; bytes: Buffer }, proofs: readonly Compressed[]): boolean {
-  const read = readerOf(method, bytes);
-  if (read === null || proofs.length === 0) return false;
-  try {
-    return proofs.every(({ compressed, sha256 }) => sha256Of(read(compressed)).equals(sha256));
-  } catch {
-    return false;
-  }
-}
-
-interface LoneResponse extends Compressed {
-  readonly seq: number;
+interface Dictionary {
   readonly method: string;
   readonly bytes: Buffer;
+}
+
+const readOf = ({ method, bytes }: Dictionary, response: StoredResponse): string | null =>
+  provedText(readerOf(method, bytes), response);
+
+interface LoneResponse extends StoredResponse, Dictionary {
+  readonly seq: number;
 }
 
 const LONE = `
@@ -146,7 +138,7 @@ function keepResponses(database: Database, { indexed, resultIds }: Known, step: 
   let [rebuilt, textsOnly] = [0, 0];
   for (const { seq, ...response } of database.prepare<[], LoneResponse>(LONE).all()) {
     step();
-    const text = provedText(response);
+    const text = readOf(response, response);
     const result = indexed.get(seq);
     const attempt = attemptOf(resultIds.get(seq), result);
     if (text === null || (result === undefined && attempt === null)) continue;
@@ -160,12 +152,6 @@ function keepResponses(database: Database, { indexed, resultIds }: Known, step: 
     textsOnly += keep.run({ ...about, id, size: utf8.length, compressed: deflateRawSync(utf8) }).changes;
   }
   return { rebuilt, textsOnly };
-}
-
-/** Null where it is not the text that was saved. */
-function provedText({ compressed, sha256, method, bytes }: Omit<LoneResponse, 'seq'>): string | null {
-  if (!proves({ method, bytes }, [{ compressed, sha256 }])) return null;
-  return readerOf(method, bytes)?.(compressed) ?? null;
 }
 
 interface ConsentOfResult {

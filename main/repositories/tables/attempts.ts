@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PURPOSES } from '#domain/environment.ts';
 import { bytes, cents, day, environment, instant, month, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
+import { OF_SUBJECT } from './library.ts';
 import type { Row, Table } from './table.ts';
 
 export const institutions: Table = {
@@ -75,7 +76,7 @@ export const attempts: Table = {
       'one line for each time a month was asked: subject, data-base, when, by whom, for which institution, how it ended, price; in a team its claim (an HMAC, until the server has heard how it ended) and which workstation paid the same month as well',
     kept: "the archive's end",
     erased:
-      'the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought',
+      "the line stays, because it may have been charged: it loses subject, document, reference, authorization, claim and what it brought; the reference of another's that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: "counted, in the CSV of costs; one by one, in that of an invoice's check",
     dossier: 'its entries of the log',
   },
@@ -102,6 +103,7 @@ export const attempts: Table = {
       },
     },
   ],
+  texts: { kind: 'attempt', at: ['reference'], month: (name) => `${name}.data_base`, ...OF_SUBJECT },
   merge: {
     part: 'attempts',
     at: 'intent_at',
@@ -151,11 +153,12 @@ export const attempts: Table = {
       sealed: 'subject',
       when: (name) => `${name}.state <> 'intent' AND ${name}.documento <> ''`,
       columns: Object.keys(ABOUT),
-      changes: ['state', 'ended_at', 'settlement', 'requests', 'reached'],
-      changesWhen: "old.state = 'intent'",
+      changes: ['state', 'ended_at', 'settlement', 'requests', 'reached', 'reference'],
+      changesWhen: "(old.state = 'intent' OR new.reference <> old.reference)",
       accepts: ({ documento }) => documento !== '',
       completes: true,
-      join: (here, there) => (here.documento === '' ? there : {}),
+      join: (here, there, isNewest) =>
+        here.documento === '' ? there : { reference: (isNewest ? there : here).reference ?? '' },
       agreed: [],
     },
   ],

@@ -23,7 +23,8 @@ export const consents: Table = {
     holds:
       "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
     kept: 'five years or more',
-    erased: 'once custody is over; before that it is blocked and stays',
+    erased:
+      "once custody is over; before that it is blocked and stays; a representative or place of another's authorization that is the subject or mentions it stays: the preview of the erasure lists it, and nothing changes what was signed",
     exported: 'receipt',
     dossier: 'yes',
   },
@@ -62,6 +63,14 @@ export const consents: Table = {
   derived: { nome_normalized: ({ nome }) => normalizeName(String(nome)) },
   subject: (row) => `${row}.subject`,
   erase: [{ counts: 'consents', whose: isErased }],
+  texts: {
+    kind: 'authorization',
+    at: ['representatives.*', 'place'],
+    title: (row) => `${row}.nome`,
+    documento: (row) => `${row}.documento`,
+    opens: ['consent-entry', (row) => `${row}.id`],
+    isSigned: true,
+  },
   kept: {
     at: lastUsed,
     index: 'consents_by_time',

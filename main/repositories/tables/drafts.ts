@@ -11,7 +11,8 @@ export const drafts: Table = {
     holds:
       'what is typed of an authorization, without the tick; what the subject signed of it and the service did not take, with the ids of its evidence',
     kept: 'sent or discarded',
-    erased: 'by the document typed',
+    erased:
+      "by the document typed; a representative or place of another's draft that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'no',
     dossier: 'no',
   },
@@ -24,6 +25,13 @@ export const drafts: Table = {
   }),
   key: ['id'],
   erase: [{ counts: 'drafts', whose: isOfErased }],
+  texts: {
+    kind: 'draft',
+    at: ['form.representatives.*', 'form.place'],
+    title: (row) => `ifnull(${row}.form ->> '$.nome', '')`,
+    documento: (row) => `subject_of(${row}.form ->> '$.documento')`,
+    opens: ['consent', (row) => `${row}.id`],
+  },
   merge: {
     part: 'drafts',
     at: 'saved_at',

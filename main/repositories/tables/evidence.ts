@@ -3,10 +3,17 @@ import { EVIDENCE_KINDS, EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts
 import { bytes, instant, text, whole } from './columns.ts';
 import { isErased, isShared } from './consents.ts';
 import { isOfErased } from './drafts.ts';
-import type { Table } from './table.ts';
+import type { OfRow, Table } from './table.ts';
 
 const subjectOfOwner = (row: string): string =>
   `(SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')})`;
+
+/** SQL of a column of the authorization or of the draft that a proof belongs to. */
+const ofOwner =
+  (column: string, ofDraft: string): OfRow =>
+  (row) =>
+    `ifnull((SELECT ${column} FROM consents WHERE consents.id = ${row}.owner_id),
+      ifnull((SELECT ${ofDraft} FROM drafts WHERE drafts.id = ${row}.owner_id), ''))`;
 
 /** A proof is kept before its authorization is, and shared once that is registered. */
 export const evidence: Table = {
@@ -15,7 +22,8 @@ export const evidence: Table = {
     holds:
       "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file or the paper that proves a representative's power",
     kept: 'as its authorization or draft',
-    erased: 'with its owner',
+    erased:
+      "with its owner; the name of another's proof that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'the file itself',
     dossier: 'name, size and SHA-256',
   },
@@ -38,6 +46,13 @@ export const evidence: Table = {
         UNION ALL SELECT id FROM drafts WHERE ${isOfErased('drafts')})`,
     },
   ],
+  texts: {
+    kind: 'proof',
+    at: ['name'],
+    title: ofOwner('nome', "form ->> '$.nome'"),
+    documento: ofOwner('documento', "subject_of(form ->> '$.documento')"),
+    opens: ['consent-entry', (row) => `(SELECT id FROM consents WHERE consents.id = ${row}.owner_id)`],
+  },
   merge: {
     part: 'proofs',
     at: 'added_at',
@@ -53,6 +68,8 @@ export const evidence: Table = {
       news: 'consent',
       sealed: 'subject',
       when: (row) => `${subjectOfOwner(row)} IS NOT NULL`,
+      changes: ['name'],
+      join: (here, there, isNewest) => ({ name: (isNewest ? there : here).name ?? '' }),
       alsoSharedBy: [
         { table: 'consents', on: 'INSERT', when: 'new.registered', which: 'shared_row.owner_id = new.id' },
         {
@@ -62,7 +79,7 @@ export const evidence: Table = {
           which: 'shared_row.owner_id = new.id',
         },
       ],
-      agreed: ['id', 'sha256'],
+      agreed: ['id', 'sha256', 'name'],
     },
   ],
 };

@@ -11,7 +11,8 @@ const ofNewest =
   (row) =>
     `(SELECT results.${column} FROM subjects JOIN results ON results.seq = newest WHERE subjects.subject = ${row}.subject)`;
 
-const OF_SUBJECT = {
+/** How lists show a text about a subject, and what opens it. */
+export const OF_SUBJECT = {
   title: (row: string) => `ifnull(${ofNewest('nome')(row)}, '')`,
   documento: (row: string) => `ifnull(${ofNewest('documento')(row)}, ${row}.subject)`,
   opens: ['subject', ofNewest('id')],

@@ -1,5 +1,9 @@
 /** Texts of others that may mention an erased subject, by the record they stand in, in the order they are shown. */
 export const MENTION_KINDS = [
+  'authorization',
+  'draft',
+  'proof',
+  'attempt',
   'result',
   'note',
   'tag',
@@ -15,6 +19,15 @@ export const MENTION_KINDS = [
 export type MentionKind = (typeof MENTION_KINDS)[number];
 
 /** Screens that open such a record. */
-export const MENTION_SCREENS = ['subject', 'result', 'case', 'batch', 'watch', 'finding'] as const;
+export const MENTION_SCREENS = [
+  'subject',
+  'result',
+  'case',
+  'batch',
+  'watch',
+  'finding',
+  'consent',
+  'consent-entry',
+] as const;
 
 export type MentionScreen = (typeof MENTION_SCREENS)[number];

@@ -62,6 +62,10 @@ export const retention: Translated<typeof ptBR> = {
     stay: 'The erasure does not change these texts. Open each to check it, or erase the text alone: the rest of the record stays as it is.',
     column: { where: 'Where', record: 'Record', text: 'Text', act: 'Action' },
     kind: {
+      authorization: 'Authorization',
+      draft: 'Draft of an authorization',
+      proof: 'Name of a file',
+      attempt: 'Reference of a query',
       result: 'Reference of a result',
       note: 'Note',
       tag: 'Tag',

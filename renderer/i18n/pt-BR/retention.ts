@@ -60,6 +60,10 @@ export const retention = {
     stay: 'A exclusão não altera estes textos. Abra cada um para conferir, ou apague só o texto: o resto do registro fica como está.',
     column: { where: 'Onde', record: 'Registro', text: 'Texto', act: 'Ação' },
     kind: {
+      authorization: 'Autorização',
+      draft: 'Rascunho de autorização',
+      proof: 'Nome de um arquivo',
+      attempt: 'Referência de uma consulta',
       result: 'Referência de um resultado',
       note: 'Nota',
       tag: 'Etiqueta',

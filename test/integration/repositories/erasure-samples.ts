@@ -4,7 +4,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
-import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
+import { BLANK_DRAFT, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
@@ -44,6 +44,9 @@ export interface Filled {
   readonly watchId: string;
 }
 
+/** Signs for every subject, and is none. */
+const NOTARY = sampleSigner({ nome: 'Tabeliã Íris Quental', cpf: '39053344705' });
+
 let made = 0;
 
 /**
@@ -61,7 +64,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     documento,
     nome,
     createdAt: at - 1,
-    capture: { ...sampleConsent().capture, kind: 'papel', place },
+    capture: { ...sampleConsent().capture, kind: 'papel', place, representatives: [NOTARY] },
   });
   await archive.consents.add(consent);
   const proof = `assinatura-${mark}.pdf`;
@@ -117,7 +120,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   };
 }
 
-async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
+export async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
   const id = randomUUID();
   const bytes = Buffer.from(`%PDF ${name}`);
   const kind = 'arquivo_assinado';
@@ -228,7 +231,13 @@ async function keepDraft(archive: Archive, consent: StoredConsent, at: number): 
     id,
     createdAt: at,
     savedAt: at,
-    form: { ...BLANK_DRAFT, documento: formatDocument(consent.documento.numero) },
+    form: {
+      ...BLANK_DRAFT,
+      nome: consent.nome,
+      documento: formatDocument(consent.documento.numero),
+      place: 'Agência Sé',
+      representatives: [NOTARY],
+    },
   });
   await archive.drafts.sign(id, { entry: { ...consent, id }, evidence: [], failure: null });
   return id;

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { stripMask } from '#domain/document.ts';
 import { MENTION_KINDS } from '#domain/retention/mention.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { nameOf, type Row, subjectOf, type Table } from '#main/repositories/tables/table.ts';
 import { TABLES } from '#main/repositories/tables/tables.ts';
 import { mapTexts } from '#main/repositories/tables/texts.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
-import { fillSubject, YEAR } from './erasure-samples.ts';
+import { fillSubject, keepProof, YEAR } from './erasure-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { plainPages } from './plain-pages.ts';
-import { CPF, NOON, OTHER_CPF, openOrFail } from './samples.ts';
+import { CPF, NOON, OTHER_CPF, openOrFail, sampleAttempt, sampleConsent, sampleEnd } from './samples.ts';
 import { aMomentLater, expectSame, workstation } from './team-stations.ts';
 import { actedOn, evaluated, keptCycle, sampleFinding, sampleMember } from './watch-samples.ts';
 
@@ -19,10 +20,11 @@ const note = sampleNote({ kind: 'mention', documento: null });
 
 /** Writes the document into the first text at a place of the table's first row of the subject. */
 function writeMention(database: Database, table: Table, place: string, written: string): void {
-  const { name } = table;
+  const { name, texts } = table;
+  database.function('subject_of', (form) => stripMask(String(form)));
   const row = database
     .prepare<[string], Row>(`SELECT *, ${nameOf(table, 'own')} AS row_name FROM ${name} AS own
-       WHERE ${subjectOf(table, 'own')} = ? LIMIT 1`)
+       WHERE ${texts?.documento?.('own') ?? subjectOf(table, 'own')} = ? LIMIT 1`)
     .get(OTHER_CPF.numero);
   if (row === undefined) throw new Error(`no fixture stands in ${name}`);
   let isWritten = false;
@@ -77,7 +79,7 @@ test('data, mentions: every text of others that names the subject is found once,
   expect((await archive.eraser.mentions(scope, 99)).rows).toEqual(left);
   const pages = await plainPages(archiveFile(folder), key);
   const stay = marks.filter(({ mark }) => pages.includes(mark)).map(({ kind }) => kind);
-  expect(new Set(stay)).toEqual(new Set(['page', 'act']));
+  expect(new Set(stay)).toEqual(new Set(['authorization', 'page', 'act']));
   const entries = (await archive.audit.list({ ...EVERYTHING, kind: 'mention' })).rows;
   expect(entries).toHaveLength(marks.length - left.length);
   expect(entries.filter(({ documento, subject }) => documento !== null || subject !== null)).toEqual([]);
@@ -119,6 +121,12 @@ test('what is not a text of the record is refused, and nothing changes', async (
 test('a team learns of each text that was erased', async () => {
   const written = `avalista ${CPF.numero}`;
   const a = await workstation('a', async (archive) => {
+    const consent = sampleConsent({ documento: OTHER_CPF, nome: 'Zélia Lima' });
+    await archive.consents.addAll([consent], [note]);
+    await keepProof(archive, consent.id, `${written}.pdf`);
+    const attempt = sampleAttempt({ documento: OTHER_CPF, reference: written });
+    await archive.attempts.begin(attempt);
+    await archive.attempts.end(sampleEnd(attempt.id));
     await archive.notes.add(OTHER_CPF.numero, { id: 'nota', at: NOON, officer: 'ana', text: written }, note);
     await archive.tags.change([OTHER_CPF.numero], { add: [`de ${CPF.numero}`], remove: [] });
     const member = sampleMember({ documento: OTHER_CPF.numero, nome: 'Zélia Lima', contract: written });
@@ -130,7 +138,7 @@ test('a team learns of each text that was erased', async () => {
   });
   const b = await workstation('b');
   await expectSame(a, b);
-  const kinds = ['note', 'tag', 'member', 'finding', 'event'];
+  const kinds = ['proof', 'attempt', 'note', 'tag', 'member', 'finding', 'event'];
   const found = await Promise.all([a, b].map(({ archive }) => archive.eraser.mentions(scope, 9)));
   expect(found.map(({ rows }) => rows.map(({ kind }) => kind))).toEqual([kinds, kinds]);
   await aMomentLater();

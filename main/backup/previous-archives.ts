@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../ports/audit.ts';
 import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from '../ports/eraser.ts';
-import type { PreviousArchiveState } from '../repositories/erasure/previous.ts';
+import type { FoundInPrevious } from '../repositories/erasure/previous.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import { listPrevious, previousFolder } from './place.ts';
 
@@ -20,25 +20,27 @@ interface PreviousArchiveOptions {
 export function previousArchiveEraser({ home, thread, archiveKey }: PreviousArchiveOptions): PreviousArchiveEraser {
   const each = async (scope: ErasureScope, auditEvent: AuditEvent | null): Promise<Outcome<PreviousErasure>> => {
     const previousArchives = await listPrevious(home);
-    if (previousArchives.length === 0) return ok({ holding: 0, unopened: 0 });
+    if (previousArchives.length === 0) return ok({ holding: 0, unopened: 0, mentions: 0 });
     const key = await archiveKey();
     if (!key.ok) return key;
     try {
-      const found: PreviousArchiveState[] = [];
+      const found: (FoundInPrevious | null)[] = [];
       for (const { id } of previousArchives) {
         const folder = join(previousFolder(home, id), 'archive');
         const task = { task: 'erase', asked: { folder, scope, auditEvent }, key: key.value } as const;
-        const state = (await runWorkerTask(thread, task)) as Outcome<PreviousArchiveState>;
+        const state = (await runWorkerTask(thread, task)) as Outcome<FoundInPrevious | null>;
         if (!state.ok) return state;
         found.push(state.value);
       }
-      return ok({ holding: countOf(found, 'holding'), unopened: countOf(found, 'unopened') });
+      const opened = found.filter((one) => one !== null);
+      return ok({
+        holding: opened.filter(({ isHolding }) => isHolding).length,
+        unopened: found.length - opened.length,
+        mentions: opened.reduce((sum, { mentions }) => sum + mentions, 0),
+      });
     } finally {
       key.value.fill(0);
     }
   };
   return { preview: (scope) => each(scope, null), erase: (scope, auditEvent) => each(scope, auditEvent) };
 }
-
-const countOf = (found: readonly PreviousArchiveState[], state: PreviousArchiveState): number =>
-  found.filter((one) => one === state).length;

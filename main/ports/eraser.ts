@@ -94,6 +94,8 @@ export interface PreviousErasure {
   readonly holding: number;
   /** Archives that this key does not open; they may hold the subject too. */
   readonly unopened: number;
+  /** Texts of others that mention the subject: an erasure leaves them there too. */
+  readonly mentions: number;
 }
 
 /** Erases a subject from the previous archives. Fails with the failure of the vault if the key cannot be read. */

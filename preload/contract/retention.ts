@@ -57,7 +57,12 @@ const erasurePreviewSchema = z.object({
   kept: z.number(),
   keptUntil: z.string().nullable(),
   /** Previous archives: how many hold the subject and lose it too, and how many cannot be opened with this key. */
-  previousArchives: z.object({ holding: z.number(), unopened: z.number() }),
+  previousArchives: z.object({
+    holding: z.number(),
+    unopened: z.number(),
+    /** Texts of others in them that mention the subject, and stay. */
+    mentions: z.number(),
+  }),
 });
 
 /** A text of somebody else that mentions the subject. An erasure leaves it; an officer may erase it by itself. */

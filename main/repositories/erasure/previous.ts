@@ -6,8 +6,12 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { openRepositories } from '../repositories.ts';
 
-/** Whether a previous archive holds something of a subject, if the key opens it. */
-export type PreviousArchiveState = 'holding' | 'clear' | 'unopened';
+/** What a previous archive holds of a subject; null if the key does not open it. */
+export interface FoundInPrevious {
+  readonly isHolding: boolean;
+  /** Texts of others that mention the subject. */
+  readonly mentions: number;
+}
 
 /** What to erase from it; without an event it is only read. */
 export interface PreviousErasureRequest {
@@ -18,23 +22,25 @@ export interface PreviousErasureRequest {
 
 /**
  * Reads a previous archive, or erases a subject from it with a tombstone in its own log; migrates it on the way.
- * `unopened` for another key and for an unreadable file; fails as `openRepositories` does for what may succeed next time.
+ * Null for another key and for an unreadable file; fails as `openRepositories` does for what may succeed next time.
  * `key`: 32 bytes.
  */
 export async function erasePrevious(
   { folder, scope, auditEvent }: PreviousErasureRequest,
   key: Uint8Array,
-): Promise<Outcome<PreviousArchiveState>> {
+): Promise<Outcome<FoundInPrevious | null>> {
   const opened = await openRepositories(folder, key);
-  if (!opened.ok) return isForGood(opened.error.code) ? ok('unopened') : opened;
+  if (!opened.ok) return isForGood(opened.error.code) ? ok(null) : opened;
   try {
     const { eraser } = opened.value.repositories;
-    if (takesNothing(await eraser.preview(scope))) return ok('clear');
-    if (auditEvent !== null) await eraser.erase(scope, auditEvent);
-    return ok('holding');
+    // Before rows go: by them the subject's names are known.
+    const { total: mentions } = await eraser.mentions(scope, 0);
+    const isHolding = !takesNothing(await eraser.preview(scope));
+    if (isHolding && auditEvent !== null) await eraser.erase(scope, auditEvent);
+    return ok({ isHolding, mentions });
   } catch (cause) {
     // An archive that was set aside because it is damaged holds up no erasure: the officer deletes it.
-    if (storageFailure(cause) === 'archive_unreadable') return ok('unopened');
+    if (storageFailure(cause) === 'archive_unreadable') return ok(null);
     throw cause;
   } finally {
     await opened.value.close();

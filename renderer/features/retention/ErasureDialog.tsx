@@ -63,6 +63,7 @@ function Confirmation({ preview, mentionHref }: ConfirmationProps) {
         <Kept preview={preview} />
         <Unopened count={preview.previousArchives.unopened} />
         <Mentions mentions={preview.mentions} hrefOf={mentionHref} />
+        <PreviousMentions count={preview.previousArchives.mentions} />
         {!nothing && (
           <>
             <Notice tone="warning" title={t('retention.dialog.final')}>
@@ -135,6 +136,16 @@ function Unopened({ count }: { readonly count: number }) {
   return (
     <Notice tone="warning" title={t('retention.dialog.unopened', { count, number: formatCount(count) })}>
       {t('retention.dialog.unopenedText', { count })}
+    </Notice>
+  );
+}
+
+function PreviousMentions({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={t('retention.dialog.previousMentions', { count, number: formatCount(count) })}>
+      {t('retention.dialog.previousMentionsText')}
     </Notice>
   );
 }

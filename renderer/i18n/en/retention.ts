@@ -93,6 +93,10 @@ export const retention: Translated<typeof ptBR> = {
     kept_one: '{{number}} authorization is kept as evidence',
     kept_other: '{{number}} authorizations are kept as evidence',
     keptText: 'Must be kept until {{day}} at least. Allows no new query.',
+    previousMentions_one: '{{number}} text of another record in a previous database mentions this subject',
+    previousMentions_other: '{{number}} texts of other records in previous databases mention this subject',
+    previousMentionsText:
+      'The erasure does not change these texts. In Settings, Backup, you can delete the whole previous database, or restore it and erase each text from here.',
     unopened_one: '{{number}} previous database does not open',
     unopened_other: '{{number}} previous databases do not open',
     unopenedText_one:

@@ -91,6 +91,10 @@ export const retention = {
     kept_one: '{{number}} autorização é mantida como comprovação',
     kept_other: '{{number}} autorizações são mantidas como comprovação',
     keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não permite novas consultas.',
+    previousMentions_one: '{{number}} texto de outro registro em base anterior menciona este titular',
+    previousMentions_other: '{{number}} textos de outros registros em bases anteriores mencionam este titular',
+    previousMentionsText:
+      'A exclusão não altera estes textos. Em Configurações, Cópia de segurança, você pode excluir a base anterior inteira, ou restaurá-la e apagar cada texto por aqui.',
     unopened_one: '{{number}} base anterior não abre',
     unopened_other: '{{number}} bases anteriores não abrem',
     unopenedText_one:

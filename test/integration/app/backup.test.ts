@@ -163,11 +163,11 @@ describe('restoring', () => {
     await restore();
     expect(await value(ask('retention.preview', { documento: SUBJECT.documento }))).toMatchObject({
       results: 1,
-      previousArchives: { holding: 1, unopened: 0 },
+      previousArchives: { holding: 1, unopened: 0, mentions: 0 },
     });
     const { documento } = SUBJECT;
     const erased = await value(ask('retention.erase', { documento, typed: documento, reason: 'engano' }));
-    expect(erased).toMatchObject({ results: 1, previousArchives: { holding: 1, unopened: 0 } });
+    expect(erased).toMatchObject({ results: 1, previousArchives: { holding: 1, unopened: 0, mentions: 0 } });
     expect(await savedIds(ask)).toEqual([]);
     const [previousArchives] = (await value(ask('backup.state', {}))).previousArchives;
     await value(ask('backup.restore_undo', { id: previousArchives?.id ?? '' }));
@@ -178,7 +178,7 @@ describe('restoring', () => {
     const [other] = (await value(ask('backup.state', {}))).previousArchives;
     await writeFile(join(home, 'previous', other?.id ?? '', 'archive/archive.db'), 'no database'.repeat(500));
     expect(await value(ask('retention.preview', { documento }))).toMatchObject({
-      previousArchives: { holding: 0, unopened: 1 },
+      previousArchives: { holding: 0, unopened: 1, mentions: 0 },
     });
     await close();
   });

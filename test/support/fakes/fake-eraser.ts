@@ -42,7 +42,7 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
 export function fakePreviousArchives(
   found: Partial<PreviousErasure> = {},
 ): PreviousArchiveEraser & { readonly erased: unknown[] } {
-  const previousArchives = { holding: 0, unopened: 0, ...found };
+  const previousArchives = { holding: 0, unopened: 0, mentions: 0, ...found };
   const erased: unknown[] = [];
   return {
     erased,

@@ -61,7 +61,7 @@ export const emptyGuard = (): FakeGuard => ({
   checked: { entry: 1200, answer: 'held', entries: 1234, faults: 0 },
   rules: { results: 5, consents: 5 },
   due: [],
-  previousArchives: { holding: 0, unopened: 0 },
+  previousArchives: { holding: 0, unopened: 0, mentions: 0 },
   mentions: [],
 });
 

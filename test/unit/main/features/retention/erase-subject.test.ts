@@ -108,7 +108,7 @@ describe('erasing a subject', () => {
       ...ports.previousArchives,
       erase: async () => {
         ports.inFlight.add(toQueryKey('producao', MARIA.numero, '2026-08'));
-        return ok({ holding: 0, unopened: 0 });
+        return ok({ holding: 0, unopened: 0, mentions: 0 });
       },
     };
     expect(await erase(ports, previousArchives, request)).toEqual(fail('already_running'));
@@ -146,9 +146,9 @@ describe('erasing a subject', () => {
   });
 
   test('reaches the archives set aside before the present one, and says of how many it knows nothing', async () => {
-    const ports = unlocked({ results: 2 }, [], { holding: 1, unopened: 2 });
+    const ports = unlocked({ results: 2 }, [], { holding: 1, unopened: 2, mentions: 3 });
     expect(await erase(ports, ports.previousArchives, request)).toMatchObject({
-      value: { previousArchives: { holding: 1, unopened: 2 } },
+      value: { previousArchives: { holding: 1, unopened: 2, mentions: 3 } },
     });
     expect(ports.previousArchives.erased).toMatchObject([
       { auditEvent: { kind: 'erase', facts: { reason: 'pedido_do_titular' } } },

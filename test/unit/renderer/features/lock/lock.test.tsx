@@ -122,18 +122,21 @@ describe('erasing a subject', () => {
   });
 
   test('says what an archive set aside holds, and of which it cannot tell', async () => {
-    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
+    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2, mentions: 3 } }), RETENTION);
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Bases anteriores que também o perdem')).toBeVisible();
     await expect.element(dialog.getByText('2 bases anteriores não abrem')).toBeVisible();
+    await expect
+      .element(dialog.getByText('3 textos de outros registros em bases anteriores mencionam este titular'))
+      .toBeVisible();
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
   });
 
   test('has its buttons in sight in a low window, wherever it is scrolled to', { tags: ['long'] }, async () => {
     await page.viewport(640, 420);
     onTestFinished(() => page.viewport(1280, 720));
-    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
+    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2, mentions: 3 } }), RETENTION);
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('2 bases anteriores não abrem')).toBeVisible();

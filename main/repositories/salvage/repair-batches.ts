@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Batch } from '#domain/batches/batch.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { batches } from '../tables/batches.ts';
+import { rowMaker } from './row-maker.ts';
 
 /** What the attempts of a batch say of it, of which the row is lost. */
 interface LostBatch {
@@ -29,12 +30,6 @@ FROM batch_items JOIN attempts ON attempts.id = attempt_id JOIN institutions ON 
 WHERE batch_seq NOT IN (SELECT seq FROM batches) AND asked_for = 'batch' AND job_id IS NOT NULL
 GROUP BY batch_seq`;
 
-const REBUILD = `
-INSERT INTO batches (seq, id, revision, environment, name_normalized, settings, confirmed, source, officer, state,
-  created_at, ended_at)
-VALUES (@seq, @id, 1, @environment, @normalized, @settings, @confirmed, @source, @officer, 'ended', @at, @endedAt)
-ON CONFLICT DO NOTHING`;
-
 /** In place of what was typed. */
 const LOST_NAME = 'Lote recuperado';
 
@@ -49,12 +44,13 @@ UPDATE batch_items SET state = 'cancelled' WHERE state IN ('to_do', 'asking') AN
  * lines and questions.
  */
 export function repairBatches(database: Database): void {
-  const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
-  for (const lost of database.prepare<[], LostBatch>(LOST).all()) rebuild.run(columnsOf(lost));
+  const rebuild = rowMaker(database, batches);
+  for (const lost of database.prepare<[], LostBatch>(LOST).all()) rebuild(columnsOf(lost));
   database.exec(WITHOUT_LINE);
 }
 
-function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, queries, ...lost }: LostBatch) {
+function columnsOf(lost: LostBatch) {
+  const { seq, id, environment, officer, months: listed, purpose, reference, nome, cnpj, origin, queries } = lost;
   const named: string[] = JSON.parse(listed);
   const newest = named.toSorted().toReversed();
   const settings: Batch['settings'] = {
@@ -84,9 +80,14 @@ function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, que
     formulas: 0,
   };
   return {
-    ...lost,
-    normalized: normalizeName(LOST_NAME),
-    endedAt: lost.endedAt ?? lost.at,
+    seq,
+    id,
+    environment,
+    officer,
+    revision: 1,
+    state: 'ended',
+    created_at: lost.at,
+    ended_at: lost.endedAt ?? lost.at,
     settings: JSON.stringify(settings),
     confirmed: JSON.stringify(confirmed),
     source: JSON.stringify(source),

@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { sha256Of } from '../../ports/sha256.ts';
+import { cases } from '../tables/cases.ts';
+import { rowMaker } from './row-maker.ts';
 
 interface LonePage {
   readonly caseSeq: number;
@@ -21,21 +22,15 @@ SELECT case_seq AS caseSeq, page, sha256, count(case_acts.seq) AS acts, min(at) 
 FROM case_pages LEFT JOIN case_acts ON page_seq = case_pages.seq
 WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_seq, version DESC`;
 
-const REBUILD = `
-INSERT INTO cases (seq, id, revision, environment, nome, nome_normalized, documento, institution_nome, institution_cnpj,
-  state, created_at, changed_at, reference_normalized, answers, content)
-VALUES (@seq, @id, @revision, @environment, @nome, @normalized, @documento, @institutionNome, @institutionCnpj, @state,
-  @createdAt, @changedAt, @reference, @answers, @content) ON CONFLICT DO NOTHING`;
-
 /**
  * A signed page says whose it is: where the row of its case is lost, the case is made anew as its newest page left it,
  * without what was typed.
  */
 export function repairCases(database: Database): void {
-  const rebuild = database.prepare(REBUILD);
+  const rebuild = rowMaker(database, cases);
   for (const lone of database.prepare<[], LonePage>(LONE).all()) {
     const page = signedPage(lone);
-    if (page !== null) rebuild.run(caseOf(lone, page));
+    if (page !== null) rebuild(caseOf(lone, page));
   }
 }
 
@@ -60,13 +55,11 @@ function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page
     environment,
     nome,
     documento,
-    institutionNome: institution.nome,
-    institutionCnpj: institution.cnpj,
-    normalized: normalizeName(nome),
+    institution_nome: institution.nome,
+    institution_cnpj: institution.cnpj,
     state: stateAfter(lastAct),
-    createdAt: firstAt ?? 0,
-    changedAt: lastAt ?? 0,
-    reference: normalizeName(reference),
+    created_at: firstAt ?? 0,
+    changed_at: lastAt ?? 0,
     answers: JSON.stringify(answers.toSorted((one, other) => (String(one.month) < String(other.month) ? -1 : 1))),
     content: JSON.stringify({ ...EMPTY_CONTENT, reference }),
   };

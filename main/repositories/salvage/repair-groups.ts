@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { groups } from '../tables/groups.ts';
+import { rowMaker } from './row-maker.ts';
 
 interface LoneSnapshot {
   readonly groupSeq: number;
@@ -15,11 +16,6 @@ SELECT group_seq AS groupSeq, snapshot, max(version), (
   ) AS createdAt
 FROM group_snapshots WHERE group_seq NOT IN (SELECT seq FROM groups) GROUP BY group_seq`;
 
-const REBUILD = `
-INSERT INTO groups (seq, id, revision, environment, name, normalized, kind, criterion, officer, created_at, changed_at)
-VALUES (@seq, @id, 1, @environment, @name, @normalized, 'other', @criterion, @officer, @createdAt, @at)
-ON CONFLICT DO NOTHING`;
-
 /** Where an erasure took the name. */
 const LOST_NAME = 'Grupo recuperado';
 
@@ -28,12 +24,13 @@ const LOST_NAME = 'Grupo recuperado';
  * snapshot says, with its links.
  */
 export function repairGroups(database: Database): void {
-  const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
-  for (const lone of database.prepare<[], LoneSnapshot>(LONE).all()) rebuild.run(groupOf(lone));
+  const rebuild = rowMaker(database, groups);
+  for (const lone of database.prepare<[], LoneSnapshot>(LONE).all()) rebuild(groupOf(lone));
 }
 
 function groupOf({ groupSeq: seq, snapshot, createdAt }: LoneSnapshot) {
   const { groupId: id, environment, officer, at, texts }: GroupSnapshot = JSON.parse(snapshot);
   const { name, criterion } = texts.part ?? { name: LOST_NAME, criterion: '' };
-  return { seq, id, environment, officer, createdAt, at, name, criterion, normalized: normalizeName(name) };
+  const times = { created_at: createdAt, changed_at: at };
+  return { seq, id, environment, officer, name, criterion, kind: 'other', is_archived: 0, ...times };
 }

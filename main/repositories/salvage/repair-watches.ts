@@ -3,7 +3,8 @@ import type { Database } from 'better-sqlite3';
 import type { BatchSettings } from '#domain/batches/batch.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { WatchSettings } from '#domain/monitoring/watch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { watches } from '../tables/watches.ts';
+import { rowMaker } from './row-maker.ts';
 
 /** What the cycles of a portfolio say of it, of which the row is lost; `asked` and `rules` are JSON. */
 interface LostWatch {
@@ -12,24 +13,19 @@ interface LostWatch {
   readonly officer: string;
   readonly asked: string;
   readonly rules: string | null;
-  readonly rulesVersion: number;
-  readonly createdAt: number;
-  readonly changedAt: number;
+  readonly rules_version: number;
+  readonly created_at: number;
+  readonly changed_at: number;
 }
 
 const LOST = `
 SELECT watch_cycles.watch_seq AS seq, environment, officer, batches.settings AS asked,
   (SELECT rules FROM watch_rules WHERE watch_rules.watch_seq = watch_cycles.watch_seq ORDER BY version DESC LIMIT 1)
     AS rules,
-  (SELECT ifnull(max(version), 1) FROM watch_rules WHERE watch_rules.watch_seq = watch_cycles.watch_seq) AS rulesVersion,
-  min(started_at) AS createdAt, max(started_at) AS changedAt
+  (SELECT ifnull(max(version), 1) FROM watch_rules WHERE watch_rules.watch_seq = watch_cycles.watch_seq) AS rules_version,
+  min(started_at) AS created_at, max(started_at) AS changed_at
 FROM watch_cycles JOIN batches ON batches.seq = batch_seq
 WHERE watch_cycles.watch_seq NOT IN (SELECT seq FROM watches) GROUP BY watch_cycles.watch_seq`;
-
-const REBUILD = `
-INSERT INTO watches (seq, id, revision, rules_version, environment, normalized, settings, officer, created_at, changed_at)
-VALUES (@seq, @id, 1, @rulesVersion, @environment, @normalized, @settings, @officer, @createdAt, @changedAt)
-ON CONFLICT DO NOTHING`;
 
 /** In place of what was typed. */
 const LOST_NAME = 'Carteira recuperada';
@@ -45,8 +41,8 @@ WHERE true ON CONFLICT DO NOTHING`;
  * finding would have to tell of is left out.
  */
 export function repairWatches(database: Database): void {
-  const rebuild = database.prepare<[Record<string, unknown>]>(REBUILD);
-  for (const lost of database.prepare<[], LostWatch>(LOST).all()) rebuild.run(columnsOf(lost));
+  const rebuild = rowMaker(database, watches);
+  for (const lost of database.prepare<[], LostWatch>(LOST).all()) rebuild(columnsOf(lost));
   database.exec(RULES_OF_NOW);
 }
 
@@ -60,5 +56,5 @@ function columnsOf({ asked, rules, ...lost }: LostWatch) {
     perMinute,
     rules: rules === null ? DEFAULT_RULES : JSON.parse(rules),
   };
-  return { ...lost, id: randomUUID(), normalized: normalizeName(LOST_NAME), settings: JSON.stringify(settings) };
+  return { ...lost, id: randomUUID(), settings: JSON.stringify(settings) };
 }

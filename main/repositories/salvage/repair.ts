@@ -5,6 +5,7 @@ import { sha256Of } from '../../ports/sha256.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
 import { provedText, type StoredResponse } from '../compression/stored-response.ts';
+import { consents } from '../tables/consents.ts';
 import { TABLES } from '../tables/tables.ts';
 import { noteLost } from '../team/joining.ts';
 import type { IndexedResult } from './indexed-results.ts';
@@ -13,6 +14,7 @@ import { repairBatches } from './repair-batches.ts';
 import { repairCases } from './repair-cases.ts';
 import { repairGroups } from './repair-groups.ts';
 import { repairWatches } from './repair-watches.ts';
+import { rowMaker } from './row-maker.ts';
 
 interface Known {
   readonly indexed: ReadonlyMap<number, IndexedResult>;
@@ -159,7 +161,6 @@ interface ConsentOfResult {
   readonly id: string | null;
   readonly environment: string;
   readonly nome: string;
-  readonly nome_normalized: string;
   readonly documento: string;
   readonly tipo_documento: string;
   readonly queriedAt: number;
@@ -167,7 +168,7 @@ interface ConsentOfResult {
 
 /** The newest result of each authorization that is lost, with its id if the log names it. */
 const WITHOUT_CONSENT = `
-SELECT consent_seq AS seq, environment, nome, nome_normalized, documento, tipo_documento, max(queried_at) AS queriedAt,
+SELECT consent_seq AS seq, environment, nome, documento, tipo_documento, max(queried_at) AS queriedAt,
   (SELECT consent_id FROM audit_entries WHERE result_id = results.id AND consent_id IS NOT NULL) AS id
 FROM results WHERE consent_seq NOT IN (SELECT seq FROM consents) GROUP BY consent_seq`;
 
@@ -202,10 +203,11 @@ function freeId(database: Database): (id: string | null) => string {
 /** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
 function keepSubjects(database: Database, { consentIds }: Known): void {
   const free = freeId(database);
+  const make = rowMaker(database, consents);
   for (const { seq, id: logged, queriedAt, ...subject } of database
     .prepare<[], ConsentOfResult>(WITHOUT_CONSENT)
     .all()) {
-    const row: Readonly<Record<string, string | number | null>> = {
+    make({
       ...subject,
       ...LOST_CONSENT,
       seq,
@@ -213,10 +215,6 @@ function keepSubjects(database: Database, { consentIds }: Known): void {
       created_at: queriedAt,
       last_query_at: queriedAt,
       revoked_at: queriedAt,
-    };
-    const named = Object.keys(row);
-    database
-      .prepare(`INSERT INTO consents (${named.join(', ')}) VALUES (${named.map((name) => `@${name}`).join(', ')})`)
-      .run(row);
+    });
   }
 }

@@ -104,6 +104,7 @@ CREATE TABLE lastro.acks (
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
   workstation_id uuid NOT NULL,
   clock bigint NOT NULL,
+  signature bytea NOT NULL CHECK (octet_length(signature) = 64),
   at timestamptz NOT NULL,
   PRIMARY KEY (team_id, subject_tag, workstation_id)
 );

@@ -182,7 +182,7 @@ CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
 
 GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
 GRANT UPDATE (seq, hash, signature, at) ON lastro.heads TO lastro_member;
-GRANT UPDATE (clock, at) ON lastro.acks TO lastro_member;
+GRANT UPDATE (clock, signature, at) ON lastro.acks TO lastro_member;
 CREATE POLICY member_begins ON lastro.heads FOR INSERT TO lastro_member
   WITH CHECK (
     team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())

@@ -20,17 +20,27 @@ export const NEWS_TOPICS = [
 ] as const;
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
-/** Why nothing is exchanged, until an administrator confirms: a log that contradicts what was read, or a server that knows less. */
-const EXCHANGE_STOPS = ['contradicts', 'server_behind'] as const;
-export type ExchangeStop = (typeof EXCHANGE_STOPS)[number];
+/**
+ * Why a log is read no further: it contradicts what was read of it or itself, the server shows less of it than before, or
+ * an entry of it without what it says, although no erasure took that. The other logs are read.
+ */
+const LOG_STOPS = ['contradicts', 'server_behind', 'withheld'] as const;
+
+export interface LogStop {
+  readonly workstation: string;
+  readonly why: (typeof LOG_STOPS)[number];
+  /** The last entry that was read. */
+  readonly seq: number;
+}
 
 /**
  * Entries of a workstation's log that are not read for one reason: how many, and the first of them. From one on the log is
- * dated ahead of everybody (until that is past), or this version of the program takes none so large, or cannot read it.
+ * dated ahead of everybody (until that is past), this version of the program takes none so large, or cannot read it, or an
+ * erasure took its key although it is later: who wrote it writes it again.
  */
 export interface Unread {
   readonly workstation: string;
-  readonly why: 'ahead' | 'too_large' | 'unreadable';
+  readonly why: 'ahead' | 'too_large' | 'unreadable' | 'keyless';
   readonly entries: number;
   readonly first: number;
 }
@@ -38,8 +48,8 @@ export interface Unread {
 /** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
 type TeamStage = 'waiting' | 'admitted' | 'member';
 
-/** Where the log of each removed workstation ends, and whom it had admitted, by its id; as a supervisor's log says. */
-export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'>>>;
+/** Up to where each removed workstation or printed code counts, by its id; as the log of the supervisor `by` says. */
+export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string }>>;
 
 /** What an archive knows of its team. */
 export interface TeamRecord {
@@ -47,19 +57,23 @@ export interface TeamRecord {
   readonly workstation: string;
   readonly role: TeamRole;
   readonly stage: TeamStage;
-  /** Which it asked to be admitted to; null where a version before asked. */
-  readonly team: string | null;
+  /** Which it asked to be admitted to. */
+  readonly team: string;
   readonly joinedAt: Instant;
   /** When this archive last had all that the team has. */
   readonly syncedAt: Instant | null;
-  /** With the workstation whose log it is. */
-  readonly stopped: { readonly why: ExchangeStop; readonly workstation: string } | null;
+  /** Logs that were not read to their end; the own one is not written to either. */
+  readonly stops: readonly LogStop[];
   /** Whether it was confirmed that the server was restored, and it has not all back yet. */
   readonly isHealing: boolean;
   /** Whether the institution's code was made here last, and nobody said yet that it is printed and kept. */
   readonly isCodeUnkept: boolean;
   /** None where nobody was removed. */
   readonly removed?: RemovedMembers;
+  /** A removal that the server was asked for, and that stands in no log yet. */
+  readonly removing?: { readonly removed: string; readonly auditEvent: AuditEvent } | null;
+  /** The newest epoch of the team's key that is known to be; 0 where none is. */
+  readonly epoch?: number;
   /** None where all was read. */
   readonly unread?: readonly Unread[];
 }
@@ -106,8 +120,8 @@ export interface PulledRow {
   readonly clock: bigint;
   readonly subjectTag: Bytes32 | null;
   readonly body: Uint8Array | null;
-  /** Its body was not asked for. */
-  readonly isOversized?: true;
+  /** Why it is not read. */
+  readonly aside?: Exclude<Unread['why'], 'ahead'>;
 }
 
 /** What was read at an auditor's workstation, by its login; `at`: when that became known here. */
@@ -162,8 +176,8 @@ export interface TeamArchive {
   /** Makes the record, in place of one before, and empties what is left of another team. */
   join(record: TeamRecord, auditEvent: AuditEvent): Promise<void>;
   change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
-  /** Keeps that a workstation was removed, and notes it to be told. */
-  remove(workstation: string, end: RemovedMembers[string], auditEvent: AuditEvent): Promise<void>;
+  /** Keeps that a workstation or a printed code was removed, and notes it to be told; none is being removed any more. */
+  remove(removal: TeamRemoval, auditEvent: AuditEvent): Promise<void>;
   /** From now on changes are noted, and all that is here is too: the archive joins with what it has. */
   upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
   /** Forgets the team; what came from it stays. */
@@ -200,6 +214,9 @@ export interface TeamArchive {
   compare(bodies: readonly Uint8Array[]): Promise<Omit<JoinPlan, 'toTeam'>>;
   /** How many rows of this archive are shared, or would be. */
   shareable(): Promise<number>;
+
+  /** Returns the workstations that wrote the authorizations of a subject which are here. */
+  consentOrigins(subject: string): Promise<readonly string[]>;
 
   tombstones(): Promise<readonly KnownTombstone[]>;
   /** Keeps an erasure of the team; a later one of the same subject takes its place. */

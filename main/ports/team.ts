@@ -122,6 +122,8 @@ export interface Acknowledgement {
   readonly subjectTag: Bytes32;
   readonly workstation: string;
   readonly clock: bigint;
+  /** Ed25519 over team, workstation, tag and clock. */
+  readonly signature: Uint8Array;
   readonly at: Instant;
 }
 
@@ -188,6 +190,8 @@ export interface TeamServer {
    * one. The bytes of one that is too large are not asked for.
    */
   pull(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
+  /** As `pull`, but that rows and dictionaries come without what they say: what holds for the team is found by it. */
+  notices(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
 
   workstations(): Promise<Outcome<readonly TeamWorkstation[]>>;
   /** Asks to be admitted, under the login's own name. */
@@ -223,7 +227,7 @@ export interface TeamServer {
   /** Deletes a subject's keys, empties its entries and writes the tombstone, by the definer function of the database. */
   erase(tombstone: Omit<Tombstone, 'at'>): Promise<Outcome<void>>;
   tombstones(): Promise<Outcome<readonly Tombstone[]>>;
-  acknowledge(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
+  acknowledge(said: Omit<Acknowledgement, 'workstation' | 'at'>): Promise<Outcome<void>>;
   acknowledgements(): Promise<Outcome<readonly Acknowledgement[]>>;
 
   close(): Promise<void>;

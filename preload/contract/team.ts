@@ -28,8 +28,8 @@ const memberSchema = z.object({
   login: shownText(),
   role,
   isSelf: z.boolean(),
-  /** `unproved`: the database says that it was admitted, and no supervisor signed that. */
-  state: z.enum(['waiting', 'unproved', 'member', 'removed']),
+  /** `unproved`: the database says that it was admitted, `locked_out`: that it was removed, and no supervisor signed that. */
+  state: z.enum(['waiting', 'unproved', 'member', 'locked_out', 'removed']),
   fingerprint,
   /** When it last wrote to its log; null where it never did, or the server does not answer. */
   wroteAt: instant.nullable(),
@@ -42,8 +42,11 @@ const erasureSchema = z.object({ at: instant, by: shownText(), missing: z.array(
 /** A month that somebody asks, or asked without an outcome: nobody else may ask it meanwhile. */
 const openClaimSchema = z.object({ by: shownText(), since: instant });
 
-/** A log that is dated ahead of everybody is read up to there; what is too large or no entry of this version is set aside. */
-const UNREAD = ['ahead', 'too_large', 'unreadable'] as const;
+/**
+ * A log that is dated ahead of everybody is read up to there; what is too large, no entry of this version, or has lost its key
+ * by an earlier erasure is set aside.
+ */
+const UNREAD = ['ahead', 'too_large', 'unreadable', 'keyless'] as const;
 
 const joinedSchema = z.object({
   stage: z.enum(['waiting', 'admitted', 'member']),
@@ -56,8 +59,8 @@ const joinedSchema = z.object({
   syncedAt: instant.nullable(),
   /** Why the last exchange failed; null where it did not. */
   failure: z.enum(ERROR_CODES).nullable(),
-  /** Why nothing is exchanged until it is confirmed that the server was restored, and whose log says so. */
-  stopped: z.object({ why: z.enum(['contradicts', 'server_behind']), by: shownText() }).nullable(),
+  /** Logs that are not read to their end, and why; nothing is sent while the own one is among them. */
+  stops: z.array(z.object({ why: z.enum(['contradicts', 'server_behind', 'withheld']), by: shownText() })),
   isHealing: z.boolean(),
   /** Whether the institution's code was made here last, and nobody said yet that it is kept. */
   isCodeUnkept: z.boolean(),
@@ -109,14 +112,15 @@ const planSchema = z.object({
 export type TeamJoinPlan = z.infer<typeof planSchema>;
 
 const verificationSchema = z.object({
-  /** A log holds where each entry follows the one before, up to the end that its workstation signed. */
+  /** A log holds where each entry follows the one before, up to the end that its workstation signed, and none is withheld. */
   logs: z.array(
     z.object({
       workstation: z.string(),
       login: shownText(),
       entries: z.number(),
-      /** Of which an erasure took the content. */
+      /** Of which the content is gone, and of these those that no erasure took. */
       emptied: z.number(),
+      withheld: z.number(),
       holds: z.boolean(),
     }),
   ),

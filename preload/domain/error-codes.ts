@@ -119,6 +119,8 @@ export const ERROR_CODES = [
   'team_other_keys',
   'team_other_founder',
   'team_clock_apart',
+  'team_key_withheld',
+  'team_withheld',
   // the register service
   'key_missing',
   'key_refused',

@@ -138,6 +138,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   team_other_keys: 'retry',
   team_other_founder: null,
   team_clock_apart: 'retry',
+  team_key_withheld: 'retry',
+  team_withheld: 'retry',
   key_missing: 'open_settings',
   key_refused: 'open_settings',
   session_refused: 'retry',

@@ -8,6 +8,8 @@ import {
   type EpochKeys,
   newestEpoch,
   newKey,
+  type OpenedKey,
+  openKeys,
   openSubjectKey,
   subjectTag,
   takeKeys,
@@ -15,6 +17,7 @@ import {
 } from './epoch-keys.ts';
 import type { TeamIdentity } from './identity.ts';
 import { admittedMembers } from './members.ts';
+import type { CodeCertificate } from './signatures.ts';
 
 /** What an exchange works with: the server, this workstation's keys, the team's, and who is in it. */
 export interface TeamAccess {
@@ -26,9 +29,16 @@ export interface TeamAccess {
   /** Whom the database calls members, proved or not. */
   readonly known: readonly string[];
   readonly keys: EpochKeys;
-  /** Public key of the institution's printed code. */
-  readonly recoveryKey: Bytes32;
+  /** Printed codes that go with the newest key: those by which somebody was admitted, and last the present one. */
+  readonly codes: readonly CodeCertificate[];
   readonly clocks: ClockBounds;
+  readonly shown: ShownByServer;
+}
+
+/** What the server shows of the team, not yet believed. */
+interface ShownByServer {
+  readonly workstations: readonly TeamWorkstation[];
+  readonly given: readonly OpenedKey[];
 }
 
 /** Reads who is in the team and its keys. Fails with `team_not_admitted` where this workstation is not, or no more. */
@@ -42,19 +52,34 @@ export async function openAccess(
   if (!facts.ok) return facts;
   const found = await server.workstations();
   if (!found.ok) return found;
-  if (team === null) return fail('team_not_admitted');
-  const members = admittedMembers(team, found.value, record.removed);
-  const own = members.get(record.workstation);
-  if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
+  const own = found.value.find(({ id }) => id === record.workstation);
+  if (team === null || own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   const wraps = await server.wraps();
   if (!wraps.ok) return wraps;
-  const { keys, recoveryKey } = await takeKeys(library, { team, members }, identity.box, wraps.value);
-  if (recoveryKey === null) return fail('team_not_admitted');
+  const given = await openKeys(library, identity.box, wraps.value);
   const known = found.value.filter(({ admittedBy, removedAt }) => admittedBy !== null && removedAt === null);
   const clocks = clockBounds(facts.value.now, now);
-  const of = { server, identity, members, known: known.map(({ id }) => id), keys, clocks };
-  return ok({ team, recoveryKey, record: { ...record, team }, ...of });
+  const of = { team, server, identity, known: known.map(({ id }) => id), clocks };
+  return believed({ ...of, shown: { workstations: found.value, given } }, { ...record, team });
 }
+
+/** Who is in the team and its keys, as far as signatures lead from who made it, by what this archive knows of removals now. */
+export function believed(
+  { team, shown, ...of }: Omit<TeamAccess, 'record' | 'members' | 'keys' | 'codes'>,
+  record: TeamRecord,
+): Outcome<TeamAccess> {
+  const { removed = {} } = record;
+  const said = shown.given.flatMap((given) => given.codes);
+  const members = admittedMembers(team, shown.workstations, { removed, codes: said });
+  const { keys, codes } = takeKeys(team, members, removed, shown.given);
+  const isMember = members.has(record.workstation) && removed[record.workstation] === undefined;
+  if (!isMember || codes.length === 0) return fail('team_not_admitted');
+  return ok({ ...of, team, shown, record, members, keys, codes });
+}
+
+/** Whether the newest key that the team is known to have is here: by an older one nothing may be sealed. */
+export const hasNewestKey = ({ keys, record }: Pick<TeamAccess, 'keys' | 'record'>): boolean =>
+  newestEpoch(keys) >= (record.epoch ?? 0);
 
 interface KeyName {
   readonly tag: Bytes32;

@@ -20,10 +20,10 @@ interface ClaimParts {
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
   readonly tagOf: (month: TeamMonth) => Bytes32;
   readonly open: OpenClaims;
-  /** Pulls what others shared since. */
-  readonly pull: () => Promise<Outcome<void>>;
-  /** Pulls a workstation's log up to an entry. */
-  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<void>>;
+  /** Pulls what others shared since; fails where that may lack something of the subject. */
+  readonly pull: (subject: string) => Promise<Outcome<void>>;
+  /** Pulls what others shared since; returns whether a workstation's log was read up to an entry. */
+  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
   /** Returns what a workstation is called. */
   readonly nameOf: (workstation: string) => string;
   /** Whether the institution lets months be asked while the server does not answer. */
@@ -54,12 +54,22 @@ type Refused = Extract<Outcome<never>, { ok: false }>;
 const isOffline = ({ error }: Refused): boolean => OFFLINE.some((code) => code === error.code);
 
 export function createMonthClaims(parts: ClaimParts): MonthClaims {
-  return { claim: (month, wish) => claimMonth(parts, month, wish), settle: () => settle(parts) };
+  return { claim: (month, wish) => claimMonth(about(parts, month), month, wish), settle: () => settle(parts) };
 }
+
+/** Of one month: what is pulled is asked for its subject. */
+interface MonthParts extends Omit<ClaimParts, 'pull'> {
+  readonly pull: () => Promise<Outcome<void>>;
+}
+
+const about = (parts: ClaimParts, { subject }: TeamMonth): MonthParts => ({
+  ...parts,
+  pull: () => parts.pull(subject),
+});
 
 type Claimed = MonthClaim | { readonly paidAt: number };
 
-async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish): Promise<Outcome<Claimed>> {
+async function claimMonth(parts: MonthParts, month: TeamMonth, wish: ClaimWish): Promise<Outcome<Claimed>> {
   const { server, self, wait } = parts;
   const tag = parts.tagOf(month);
   for (let look = 1; ; look += 1) {
@@ -81,7 +91,7 @@ async function claimMonth(parts: ClaimParts, month: TeamMonth, wish: ClaimWish):
 
 /** Takes a step that ends the asking; null where another workstation was faster, and the claim is looked at again. */
 async function takeStep(
-  parts: ClaimParts,
+  parts: MonthParts,
   tag: Bytes32,
   step: Exclude<ClaimStep, { do: 'wait' }>,
 ): Promise<Outcome<Claimed> | null> {
@@ -95,28 +105,32 @@ async function takeStep(
 }
 
 /** What it brought may have been shared all the same. */
-async function withoutOutcome(parts: ClaimParts, held: Unpaid): Promise<Outcome<never>> {
+async function withoutOutcome(parts: MonthParts, held: Unpaid): Promise<Outcome<never>> {
   await parts.pull();
   return fail('team_unknown', { ...heldBy(parts, held), fence: held.fence });
 }
 
-async function lookAt({ self, pullUntil }: ClaimParts, paid: Paid): Promise<Outcome<Claimed>> {
+async function lookAt({ self, pullUntil, nameOf }: MonthParts, paid: Paid): Promise<Outcome<Claimed>> {
   const { workstation, entrySeq, fence } = paid;
-  const pulled = workstation === self ? ok(undefined) : await pullUntil(workstation, entrySeq);
-  return pulled.ok ? ok({ paidAt: fence }) : pulled;
+  const isThere = workstation === self ? ok(true) : await pullUntil(workstation, entrySeq);
+  if (!isThere.ok) return isThere;
+  return isThere.value ? ok({ paidAt: fence }) : fail('team_withheld', { workstation: nameOf(workstation) });
 }
 
-function heldBy({ nameOf }: ClaimParts, { workstation, since }: Unpaid): FailureDetails {
+function heldBy({ nameOf }: Pick<ClaimParts, 'nameOf'>, { workstation, since }: Unpaid): FailureDetails {
   return { workstation: nameOf(workstation), since: isoWithOffset(since) };
 }
 
 /** The month may be asked without the claim, or not at all. */
-async function withoutServer(parts: ClaimParts, refused: Refused, tag: Bytes32): Promise<Outcome<MonthClaim>> {
+async function withoutServer(parts: MonthParts, refused: Refused, tag: Bytes32): Promise<Outcome<MonthClaim>> {
   const may = await mayGoOn(parts, refused);
   return may.ok ? ok(monthClaim(parts, { tag, fence: null, repeats: false })) : may;
 }
 
-async function mayGoOn({ mayAskOffline, log }: ClaimParts, refused: Refused): Promise<Outcome<void>> {
+async function mayGoOn(
+  { mayAskOffline, log }: Pick<ClaimParts, 'mayAskOffline' | 'log'>,
+  refused: Refused,
+): Promise<Outcome<void>> {
   const { code } = refused.error;
   if (!isOffline(refused)) return refused;
   if (!(await mayAskOffline())) return fail('team_offline', { cause: code });
@@ -127,19 +141,19 @@ async function mayGoOn({ mayAskOffline, log }: ClaimParts, refused: Refused): Pr
 type WonClaim = KeptClaim & { readonly fence: number };
 
 /** A claim that was won, once what others shared is here: the month may be saved, or an authorization revoked, since. */
-async function held(parts: ClaimParts, claim: WonClaim): Promise<Outcome<MonthClaim>> {
+async function held(parts: MonthParts, claim: WonClaim): Promise<Outcome<MonthClaim>> {
   const pulled = await refresh(parts);
   if (pulled.ok) return ok(monthClaim(parts, claim));
   await release(parts, claim);
   return pulled;
 }
 
-async function refresh(parts: ClaimParts): Promise<Outcome<void>> {
+async function refresh(parts: MonthParts): Promise<Outcome<void>> {
   const pulled = await parts.pull();
   return pulled.ok ? pulled : mayGoOn(parts, pulled);
 }
 
-function monthClaim(parts: ClaimParts, kept: KeptClaim): MonthClaim {
+function monthClaim(parts: MonthParts, kept: KeptClaim): MonthClaim {
   const { fence } = kept;
   const claim = fence === null ? null : { ...kept, fence };
   return {
@@ -152,7 +166,7 @@ function monthClaim(parts: ClaimParts, kept: KeptClaim): MonthClaim {
   };
 }
 
-async function sending(parts: ClaimParts, claim: HeldClaim): Promise<Outcome<void>> {
+async function sending(parts: MonthParts, claim: HeldClaim): Promise<Outcome<void>> {
   const { server } = parts;
   const marked = await server.markSending(claim);
   if (!marked.ok) return mayGoOn(parts, marked);
@@ -163,7 +177,7 @@ async function sending(parts: ClaimParts, claim: HeldClaim): Promise<Outcome<voi
 }
 
 /** Returns false where the server has yet to hear of it. */
-async function release({ server, log }: ClaimParts, { repeats, ...claim }: WonClaim): Promise<boolean> {
+async function release({ server, log }: MonthParts, { repeats, ...claim }: WonClaim): Promise<boolean> {
   if (repeats) return true;
   const released = await server.release(claim);
   if (!released.ok) log.warn('team.not_released', { code: released.error.code });

@@ -29,6 +29,9 @@ export function clockBounds(server: Instant, own: Instant): ClockBounds {
   return { now, latest, isApart };
 }
 
+/** When an entry of this clock was written, by who wrote it. */
+export const instantOf = (clock: bigint): Instant => Number(clock / TICKS);
+
 function clockAt(instant: Instant): bigint {
   const clock = BigInt(Math.round(instant)) * TICKS;
   return clock < MOST_CLOCK ? clock : MOST_CLOCK;

@@ -10,6 +10,10 @@ const TAG = 16;
 /** Where an entry stands and what it is of: all that the server sees, bound to what is sealed. */
 type EntryHeader = Pick<SealedEntry, 'workstation' | 'seq' | 'kind' | 'clock' | 'subjectTag' | 'epoch' | 'previous'>;
 
+/** An erasure names its subject, and is sealed by the team's key like what names nobody. */
+export const isOfSubject = ({ kind, subjectTag }: Pick<SealedEntry, 'kind' | 'subjectTag'>): boolean =>
+  kind !== 'tombstone' && subjectTag !== null;
+
 /** Seals the body of an entry for the place it has in its log: AES-256-GCM, the header as associated data. */
 export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body: Uint8Array): SealedEntry {
   const nonce = randomBytes(NONCE);

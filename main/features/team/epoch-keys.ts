@@ -1,12 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Environment } from '#domain/environment.ts';
+import { parseMembers } from '#domain/json-object.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
+import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
-import { isKeySigned, type SignPair, signKey, signPairOf } from './signatures.ts';
+import {
+  type CodeCertificate,
+  isKeySigned,
+  isTeamOfCode,
+  nameOfCode,
+  type SignPair,
+  signCode,
+  signKey,
+  signPairOf,
+  signTeamOfCode,
+} from './signatures.ts';
 
 /** A team's key of each epoch, by its number; the newest one seals. */
 export type EpochKeys = ReadonlyMap<number, Bytes32>;
@@ -70,149 +83,182 @@ export interface KeyGiver {
   readonly team: string;
   readonly workstation: string;
   readonly sign: SignPair;
-  /** Public key of the institution's printed code. */
-  readonly recoveryKey: Bytes32;
+  /** The printed codes by which somebody was admitted, and last the present one. */
+  readonly codes: readonly CodeCertificate[];
 }
-
-/** Bytes of a key that is given: the key, the giver's signature, the code's public key, the giver's id, and what is left. */
-const PARTS = { key: 32, signature: 96, recoveryKey: 128, by: 164 };
 
 /** A team's key of an epoch. */
 export interface GivenKey {
   readonly epoch: number;
   readonly key: Bytes32;
-  readonly left?: Uint8Array;
+  readonly ofCode?: CodeWord;
 }
 
-/** Wraps a team's key for somebody, with the giver's name and signature inside, and `left` behind it. */
+const bytes = z
+  .string()
+  .regex(/^(?:[0-9a-f]{2}){1,64}$/)
+  .transform((text): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')));
+const certificate = z.object({ boxKey: bytes, signKey: bytes, by: z.string(), signature: bytes });
+
+/** What is wrapped; bytes are hex. */
+const givenSchema = z.object({
+  key: bytes,
+  /** By who gives the key. */
+  signature: bytes,
+  by: z.string(),
+  codes: z.array(certificate).min(1),
+  /** For the printed code alone, beside the first key: whose it is, signed by the code's own key. */
+  ofCode: z.object({ team: z.string(), signature: bytes }).optional(),
+});
+type CodeWord = NonNullable<z.infer<typeof givenSchema>['ofCode']>;
+
+const asJson = (value: z.infer<typeof givenSchema>): Uint8Array =>
+  Buffer.from(
+    JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part)),
+    'utf8',
+  );
+
+/** Equal bytes are equal values then, wherever they come from. */
+const plainBytes = (value: Uint8Array): Uint8Array => new Uint8Array(value);
+
+/** Wraps a team's key for somebody, with the giver's name and signature inside. */
 export async function giveKey(
   library: TeamKeyLibrary,
-  { team, workstation: by, sign, recoveryKey }: KeyGiver,
+  { team, workstation: by, sign, codes }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
-  { epoch, key, left = new Uint8Array() }: GivenKey,
+  { epoch, key, ofCode }: GivenKey,
 ): Promise<WrappedKey> {
   const { workstation } = to;
-  const signature = signKey(team, { epoch, workstation, key, recoveryKey }, sign.privateKey);
-  const plain = Buffer.concat([key, signature, recoveryKey, Buffer.from(by, 'utf8'), left]);
-  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(workstation, epoch), plain) };
+  const signature = plainBytes(signKey(team, { epoch, workstation, key, codes }, sign.privateKey));
+  const given = asJson({ key: plainBytes(key), signature, by, codes: [...codes], ofCode });
+  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(workstation, epoch), given) };
 }
 
-interface OpenedKey {
-  readonly key: Bytes32;
-  readonly signature: Uint8Array;
-  readonly recoveryKey: Bytes32;
-  readonly by: string;
-  readonly left: Uint8Array;
+/** A key that was given, opened and not yet believed. */
+export interface OpenedKey extends z.infer<typeof givenSchema> {
+  readonly epoch: number;
+  readonly workstation: string;
 }
 
-async function openKey(
+/** Opens what was wrapped for a holder, in the order of the epochs; what does not open is left out. */
+export async function openKeys(
   library: TeamKeyLibrary,
-  box: BoxPair,
-  { epoch, workstation, sealed }: WrappedKey,
-): Promise<OpenedKey | null> {
-  const plain = await library.unwrap(box.privateKey, infoOf(workstation, epoch), sealed);
-  if (plain === null || plain.length < PARTS.by) return null;
-  return {
-    key: plain.slice(0, PARTS.key),
-    signature: plain.slice(PARTS.key, PARTS.signature),
-    recoveryKey: plain.slice(PARTS.signature, PARTS.recoveryKey),
-    by: Buffer.from(plain.subarray(PARTS.recoveryKey, PARTS.by)).toString('utf8'),
-    left: plain.slice(PARTS.by),
-  };
-}
-
-/** What a holder was given. */
-interface TakenKeys {
-  readonly keys: EpochKeys;
-  /** Of the newest key; null where there is none. */
-  readonly recoveryKey: Bytes32 | null;
-}
-
-/** Opens the keys that were wrapped for a holder; what no supervisor signed is left out. */
-export async function takeKeys(
-  library: TeamKeyLibrary,
-  { team, members }: { readonly team: string; readonly members: ReadonlyMap<string, TeamWorkstation> },
   box: BoxPair,
   wraps: readonly WrappedKey[],
-): Promise<TakenKeys> {
-  const keys = new Map<number, Bytes32>();
-  let recoveryKey: Bytes32 | null = null;
-  for (const wrap of wraps.toSorted((one, other) => one.epoch - other.epoch)) {
-    const { epoch, workstation } = wrap;
-    const opened = await openKey(library, box, wrap);
-    const by = members.get(opened?.by ?? '');
-    if (opened === null || by?.role !== 'supervisor') continue;
-    const { key, signature } = opened;
-    if (!isKeySigned(team, { epoch, workstation, key, recoveryKey: opened.recoveryKey }, signature, by.signKey))
-      continue;
-    keys.set(epoch, key);
-    recoveryKey = opened.recoveryKey;
-  }
-  return { keys, recoveryKey };
+): Promise<readonly OpenedKey[]> {
+  const opened = await Promise.all(
+    wraps.map(async ({ epoch, workstation, sealed }): Promise<OpenedKey[]> => {
+      const given = await library.unwrap(box.privateKey, infoOf(workstation, epoch), sealed);
+      const text = given === null ? '' : Buffer.from(given).toString('utf8');
+      const { data } = givenSchema.safeParse(parseMembers(text));
+      return data === undefined ? [] : [{ ...data, epoch, workstation }];
+    }),
+  );
+  return opened.flat().toSorted((one, other) => one.epoch - other.epoch);
+}
+
+/** What supervisors gave. */
+interface TakenKeys {
+  readonly keys: EpochKeys;
+  /** Those of the newest key; none where there is none. */
+  readonly codes: readonly CodeCertificate[];
+}
+
+/** What a removed supervisor gave counts up to the epoch of its removal, and for the codes of that time. */
+export function takeKeys(
+  team: string,
+  members: ReadonlyMap<string, TeamWorkstation>,
+  removed: RemovedMembers,
+  opened: readonly OpenedKey[],
+): TakenKeys {
+  const taken = opened.filter(({ by: id, signature, ...given }) => {
+    const by = members.get(id);
+    if (by?.role !== 'supervisor' || !isKeySigned(team, given, signature, by.signKey)) return false;
+    const end = removed[id];
+    const isOfThen = (): boolean => given.codes.every((code) => end?.codes.includes(nameOfCode(code)));
+    return end === undefined || (given.epoch <= end.epoch && isOfThen());
+  });
+  return { keys: new Map(taken.map(({ epoch, key }) => [epoch, key])), codes: taken.at(-1)?.codes ?? [] };
+}
+
+/** The printed code of the present. */
+export function codeOf(codes: readonly CodeCertificate[]): CodeCertificate {
+  const code = codes.at(-1);
+  if (code === undefined) throw new Error('no printed code is known');
+  return code;
 }
 
 /** What the institution's code opens. */
 export interface Recovered {
   readonly team: string;
-  /** The key by which the supervisor signed who made the code, and its workstation. */
-  readonly maker: SignPair;
-  readonly makerId: string;
   readonly keys: EpochKeys;
-  readonly recoveryKey: Bytes32;
+  readonly codes: readonly CodeCertificate[];
 }
 
-/** Bytes of what the code leaves beside the first key: the key that signs admissions, and the team's name. */
-const LEFT = { key: 32, all: 48 };
-
-/** Wraps a team's keys for the printed code; with the first one goes what a supervisor is admitted by. */
+/** Wraps a team's keys for the printed code; whoever made it signs by it whose it is. */
 export function giveRecovery(
   library: TeamKeyLibrary,
   giver: KeyGiver,
   keys: EpochKeys,
+  made?: RecoveryPair,
 ): Promise<readonly WrappedKey[]> {
-  const left = Buffer.concat([giver.sign.privateKey, Buffer.from(giver.team, 'hex')]);
-  const holder = { workstation: RECOVERY_HOLDER, boxKey: giver.recoveryKey };
+  const { team, codes } = giver;
+  const holder = { workstation: RECOVERY_HOLDER, boxKey: codeOf(codes).boxKey };
+  const ofCode = made && { team, signature: plainBytes(signTeamOfCode(team, made.sign.privateKey)) };
   return Promise.all(
-    [...keys].map(([epoch, key]) => giveKey(library, giver, holder, { epoch, key, ...(epoch === 1 && { left }) })),
+    [...keys].map(([epoch, key]) =>
+      giveKey(library, giver, holder, { epoch, key, ...(epoch === 1 && ofCode && { ofCode }) }),
+    ),
   );
 }
 
-/** Opens what was wrapped for the printed code; null where it is another team's code. */
+/** Opens what was wrapped for the printed code; null where it is another team's code, or a former one. */
 export async function openRecovery(
   library: TeamKeyLibrary,
-  box: BoxPair,
+  { box, sign }: Pick<RecoveryPair, 'box' | 'sign'>,
   wraps: readonly WrappedKey[],
 ): Promise<Recovered | null> {
-  const opened = new Map<number, OpenedKey>();
-  for (const wrap of wraps) {
-    const found = await openKey(library, box, wrap);
-    if (found !== null) opened.set(wrap.epoch, found);
-  }
-  const first = opened.get(1);
-  if (first === undefined || first.left.length !== LEFT.all) return null;
-  const maker = signPairOf(first.left.slice(0, LEFT.key));
-  const team = Buffer.from(first.left.subarray(LEFT.key)).toString('hex');
-  const keys = new Map([...opened].map(([epoch, { key }]) => [epoch, key]));
-  return { team, maker, makerId: first.by, keys, recoveryKey: box.publicKey };
+  const opened = await openKeys(library, box, wraps);
+  const ofCode = opened.find(({ epoch }) => epoch === 1)?.ofCode;
+  const codes = opened.at(-1)?.codes ?? [];
+  if (ofCode === undefined || !isTeamOfCode(ofCode.team, ofCode.signature, sign.publicKey)) return null;
+  if (nameOfCode(codeOf(codes)) !== nameOfCode({ signKey: sign.publicKey })) return null;
+  return { team: ofCode.team, codes, keys: new Map(opened.map(({ epoch, key }) => [epoch, key])) };
 }
 
 const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;
 
-/** The institution's printed code, and the keys that follow from it. */
-export interface RecoveryPair extends BoxPair {
+/** The institution's printed code, and the keys that follow from it: what is sealed for it, and what it signs. */
+export interface RecoveryPair {
   readonly code: string;
+  readonly box: BoxPair;
+  readonly sign: SignPair;
+}
+
+/** Says by a supervisor's signature that it made a printed code. */
+export function certify(
+  { team, workstation: by, sign }: Omit<KeyGiver, 'codes'>,
+  { box, sign: ofCode }: Pick<RecoveryPair, 'box' | 'sign'>,
+): CodeCertificate {
+  const code = { boxKey: plainBytes(box.publicKey), signKey: plainBytes(ofCode.publicKey), by };
+  return { ...code, signature: plainBytes(signCode(team, code, sign.privateKey)) };
 }
 
 export async function newRecovery(library: TeamKeyLibrary): Promise<RecoveryPair> {
-  const bytes = randomBytes(RECOVERY_BYTES);
-  return { code: writeRecoveryCode(bytes), ...(await pairOf(library, bytes)) };
+  const random = randomBytes(RECOVERY_BYTES);
+  return { code: writeRecoveryCode(random), ...(await pairsOf(library, random)) };
 }
 
 /** Fails with `recovery_mistyped`. */
-export async function recoveryPair(library: TeamKeyLibrary, typed: string): Promise<Outcome<BoxPair>> {
-  const bytes = readRecoveryCode(typed);
-  return bytes.ok ? ok(await pairOf(library, bytes.value)) : bytes;
+export async function recoveryPairs(
+  library: TeamKeyLibrary,
+  typed: string,
+): Promise<Outcome<Omit<RecoveryPair, 'code'>>> {
+  const read = readRecoveryCode(typed);
+  return read.ok ? ok(await pairsOf(library, read.value)) : read;
 }
 
-const pairOf = (library: TeamKeyLibrary, bytes: Uint8Array): Promise<BoxPair> =>
-  library.boxPairOf(derived(bytes, 'recovery code'));
+const pairsOf = async (library: TeamKeyLibrary, code: Uint8Array): Promise<Omit<RecoveryPair, 'code'>> => ({
+  box: await library.boxPairOf(derived(code, 'recovery code')),
+  sign: signPairOf(derived(code, 'recovery code signs')),
+});

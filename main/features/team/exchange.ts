@@ -1,46 +1,106 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamHead } from '../../ports/team.ts';
-import type { TeamAccess } from './access.ts';
+import type { LogStop } from '../../ports/team-archive.ts';
+import { hasNewestKey, type TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
-import { type PullPorts, pullAll, readHeads, stopOf, takeBackOwn } from './pull.ts';
+import { subjectTag } from './epoch-keys.ts';
+import { erasuresIn, silentLog, type UnreadLog, unreadLogs } from './notices.ts';
+import { type PullPorts, pullAll, readHeads, stopsOf, takeBackOwn } from './pull.ts';
 import { type PushPorts, pushAll } from './push.ts';
-import type { Stop } from './read-log.ts';
+import { endOf, finishRemoval, takeRemovals } from './removals.ts';
 
 type ExchangePorts = PullPorts & PushPorts;
 
-/**
- * How an exchange ended: null where this archive and the team have the same now. Once it was confirmed that the server
- * was restored, `server_behind` is no stop: what is there was exchanged, and what that workstation wrote is awaited.
- */
-type Exchanged = Outcome<Stop | null>;
-
-/** Reads what the others wrote. `isHealing`: the administrator confirmed that the server was restored. */
-export async function receive(access: TeamAccess, ports: PullPorts, isHealing: boolean): Promise<Exchanged> {
-  const heads = await readHeads(access);
-  if (!heads.ok) return heads;
-  const stop = await stopOf(access, heads.value, ports.team);
-  if (stop !== null && !isAwaited(stop, isHealing)) return ok(stop);
-  const contradiction = await compareOwn(access, heads.value, ports);
-  if (contradiction !== null) return ok(contradiction);
-  const taken = await takeBackOwn(access, heads.value.get(access.record.workstation), ports);
-  if (!taken.ok || taken.value !== null) return taken;
-  const pulled = await pullAll(access, heads.value, ports);
-  return pulled.ok && pulled.value === null && isHealing ? ok(await stopOf(access, heads.value, ports.team)) : pulled;
+/** What was read, by whom the team consists of then. */
+interface Received {
+  readonly access: TeamAccess;
+  readonly heads: ReadonlyMap<string, TeamHead>;
+  /** Every log of the team, with how far it was read before. */
+  readonly logs: readonly UnreadLog[];
+  /** Logs that were not read to their end. */
+  readonly stops: readonly LogStop[];
 }
 
-/** Whether a workstation has yet to send again what a restored server lost of its log: the others go on meanwhile. */
-export const isAwaited = (stop: Stop | null, isHealing: boolean): boolean => isHealing && stop?.why === 'server_behind';
+/** Reads what the others wrote; of a log that does not hold, up to there. `isHealing`: it was confirmed that the server was restored. */
+export async function receive(given: TeamAccess, ports: PullPorts, isHealing: boolean): Promise<Outcome<Received>> {
+  const { team: archive } = ports;
+  const self = given.record.workstation;
+  const signed = await readHeads(given);
+  if (!signed.ok) return signed;
+  const told = await takeRemovals(given, await unreadLogs(signed.value.heads, archive, self), archive);
+  if (!told.ok) return told;
+  const access = told.value;
+  const heads = new Map(
+    [...signed.value.heads].map(([id, head]) => [id, id === self ? head : endOf(head, access.record.removed)]),
+  );
+  const known = await stopsOf(access, { ...signed.value, heads }, archive);
+  const ofOwn = known.find(({ workstation }) => workstation === self);
+  const contradiction =
+    ofOwn === undefined || isAwaited(ofOwn, isHealing) ? await compareOwn(access, heads, ports) : null;
+  const logs = await unreadLogs(heads, archive, self);
+  const own = logs.find(({ head }) => head.workstation === self);
+  const isOwnStopped = ofOwn !== undefined || contradiction !== null;
+  const isErased = erasuresIn(access, logs, archive);
+  const taken = own === undefined || isOwnStopped ? ok(null) : await takeBackOwn(access, own, isErased, ports);
+  if (!taken.ok) return taken;
+  const isStopped = ({ head }: UnreadLog): boolean => known.some(({ workstation }) => workstation === head.workstation);
+  const pulled = await pullAll(
+    access,
+    logs.filter((log) => !isStopped(log)),
+    ports,
+  );
+  if (!pulled.ok) return pulled;
+  const ownStops = [contradiction, taken.value].filter((stop) => stop !== null);
+  return ok({ access, heads, logs, stops: [...known, ...ownStops, ...pulled.value] });
+}
 
-/** Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. */
-export async function exchange(access: TeamAccess, ports: ExchangePorts, isHealing: boolean): Promise<Exchanged> {
-  const received = await receive(access, ports, isHealing);
-  if (!received.ok || (received.value !== null && !isAwaited(received.value, isHealing))) return received;
-  const isSending = access.record.stage === 'member' || access.record.role === 'auditor';
-  if (!isSending) return received;
+/** Whether a workstation has yet to send again what a restored server lost of its log. */
+export const isAwaited = (stop: LogStop, isHealing: boolean): boolean => isHealing && stop.why === 'server_behind';
+
+/** Whether the own log does not hold, so that nothing may be added to it. */
+export const isOwnStopped = (stops: readonly LogStop[], self: string, isHealing: boolean): boolean =>
+  stops.some((stop) => stop.workstation === self && !isAwaited(stop, isHealing));
+
+/**
+ * Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. Returns which
+ * logs were not read to their end.
+ */
+export async function exchange(
+  given: TeamAccess,
+  ports: ExchangePorts,
+  isHealing: boolean,
+): Promise<Outcome<readonly LogStop[]>> {
+  const received = await receive(given, ports, isHealing);
+  if (!received.ok) return received;
+  const { access, heads, stops } = received.value;
+  const { record, clocks } = access;
+  const isSending = record.stage === 'member' || record.role === 'auditor';
+  if (!isSending || isOwnStopped(stops, record.workstation, isHealing)) return ok(stops);
   // What this computer dates would stop its log at the others.
-  if (access.clocks.isApart) return fail('team_clock_apart');
+  if (clocks.isApart) return fail('team_clock_apart');
+  if (!hasNewestKey(access)) return fail('team_key_withheld');
+  await finishRemoval(access, heads, ports.team);
   const pushed = await pushAll(access, ports);
-  return pushed.ok ? received : pushed;
+  return pushed.ok ? ok(stops) : pushed;
+}
+
+/** Fails with `team_withheld` where a log that is not read to its end may say something of the subject. */
+export async function mayBeAsked(
+  { access, logs, stops }: Received,
+  subject: string,
+  { team: archive }: PullPorts,
+): Promise<Outcome<void>> {
+  const { keys, members, record } = access;
+  const stopped = stops.flatMap((stop) => {
+    const log = logs.find(({ head }) => head.workstation === stop.workstation);
+    return log === undefined || stop.workstation === record.workstation ? [] : [{ ...stop, log }];
+  });
+  if (stopped.length === 0) return ok(undefined);
+  const origins = await archive.consentOrigins(subject);
+  const silent = await silentLog(access, stopped, { tag: subjectTag(keys, subject), origins });
+  if (!silent.ok || silent.value === null) return silent.ok ? ok(undefined) : silent;
+  const { workstation } = silent.value;
+  return fail('team_withheld', { workstation: members.get(workstation)?.login ?? workstation });
 }
 
 /**
@@ -51,14 +111,14 @@ async function compareOwn(
   { record: { workstation } }: TeamAccess,
   heads: ReadonlyMap<string, TeamHead>,
   { team }: PullPorts,
-): Promise<Stop | null> {
+): Promise<LogStop | null> {
   const head = heads.get(workstation);
   const { seq: last, pushed } = await team.own();
   const seq = head?.seq ?? 0;
   if (seq === pushed || seq > last) return null;
   if (head !== undefined && seq > 0) {
     const [entry] = await team.entries(seq - 1, 1, 1);
-    if (entry === undefined || !isSame(entry.hash, head.hash)) return { why: 'contradicts', workstation };
+    if (entry === undefined || !isSame(entry.hash, head.hash)) return { workstation, why: 'contradicts', seq: pushed };
   }
   if (seq < pushed) await team.unpush(seq);
   else await team.pushed(seq);

@@ -90,10 +90,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
     'team.sync': () => changing(({ teamSession }) => teamSession.sync()),
     'team.heal': () =>
       changing(async ({ team, teamSession, ...ports }) => {
-        await team.change(
-          { isHealing: true, stopped: null },
-          buildEvent(ports, { kind: 'team', facts: { act: 'heal' } }),
-        );
+        await team.change({ isHealing: true }, buildEvent(ports, { kind: 'team', facts: { act: 'heal' } }));
         return teamSession.sync();
       }),
     'team.set_password': ({ password }) =>

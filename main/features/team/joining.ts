@@ -1,12 +1,14 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { TeamJoinPlan } from '#contract/team.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { TeamArchive } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { shownOf, stillShown } from '../shown.ts';
 import type { TeamAccess } from './access.ts';
 import { NO_ENTRY } from './entries.ts';
 import { fingerprintOf, founderOf } from './members.ts';
 import { lookForAdmission, type MembershipPorts } from './membership.ts';
+import { erasuresIn } from './notices.ts';
 import { readHeads } from './pull.ts';
 import { readLog } from './read-log.ts';
 
@@ -18,7 +20,7 @@ export async function planJoin(ports: MembershipPorts): Promise<Outcome<TeamJoin
   if ((await team.read())?.stage !== 'admitted') return fail('team_not_admitted');
   return teamSession.withAccess(async (access) => {
     const plan = { fromTeam: 0, toTeam: await team.shareable(), sameAnswers: 0, sameAuthorizations: 0 };
-    const read = await eachBody(access, async (bodies) => {
+    const read = await eachBody(access, team, async (bodies) => {
       const part = await team.compare(bodies);
       plan.fromTeam += part.fromTeam;
       plan.sameAnswers += part.sameAnswers;
@@ -35,17 +37,20 @@ function sharedNow(toTeam: number): { readonly shown: string } {
 
 async function eachBody(
   access: TeamAccess,
+  archive: Pick<TeamArchive, 'tombstones'>,
   take: (bodies: readonly Uint8Array[]) => Promise<void>,
 ): Promise<Outcome<void>> {
-  const heads = await readHeads(access);
-  if (!heads.ok) return heads;
-  for (const head of heads.value.values()) {
-    const read = await readLog(access, { head, from: { seq: 0, hash: NO_ENTRY } }, async ({ rows }) => {
+  const signed = await readHeads(access);
+  if (!signed.ok) return signed;
+  const logs = [...signed.value.heads.values()].map((head) => ({ head, from: { seq: 0, hash: NO_ENTRY } }));
+  const isErased = erasuresIn(access, logs, archive);
+  for (const log of logs) {
+    const read = await readLog(access, { ...log, isErased }, async ({ rows }) => {
       await take(rows.flatMap(({ kind, body }) => (kind === 'row' && body !== null ? [body] : [])));
       return ok(undefined);
     });
+    // Of a log that does not hold, what is before that comes.
     if (!read.ok) return read;
-    if (read.value !== null && read.value.why !== 'ahead') return fail('team_stopped', { why: read.value.why });
   }
   return ok(undefined);
 }
@@ -60,7 +65,7 @@ export async function uploadArchive(
 ): Promise<Outcome<void>> {
   const { team, teamSession, loadKeys } = ports;
   const record = await team.read();
-  if (record?.stage !== 'admitted' || record.team === null) return fail('team_not_admitted');
+  if (record?.stage !== 'admitted') return fail('team_not_admitted');
   const { team: name } = record;
   const library = await loadKeys();
   const isCompared = await teamSession.withServer(async (server) => {

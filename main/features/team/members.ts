@@ -1,30 +1,47 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { TeamWorkstation } from '../../ports/team.ts';
+import type { Bytes32, TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { sha256 } from './entries.ts';
-import { isAdmissionSigned, teamOf } from './signatures.ts';
+import { type CodeCertificate, isAdmissionSigned, isCodeSigned, nameOfCode, teamOf } from './signatures.ts';
+
+/** Who vouches for members of a team beside its supervisors. */
+interface Vouchers {
+  /** None where nobody was removed. */
+  readonly removed?: RemovedMembers;
+  /** The printed codes that supervisors made, or that are said to be. */
+  readonly codes?: readonly CodeCertificate[];
+}
 
 /**
  * Returns the workstations whose admission leads, signature by signature, from supervisor to supervisor back to who made
- * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by the
- * institution's code: its signature is that of the supervisor who made the code. Whom a removed supervisor admits later is
- * none.
+ * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by a
+ * printed code. A supervisor, or a code, that was removed vouches for those alone whom the removal names.
  */
 export function admittedMembers(
   team: string,
   found: readonly TeamWorkstation[],
-  removed: RemovedMembers = {},
+  { removed = {}, codes = [] }: Vouchers,
 ): ReadonlyMap<string, TeamWorkstation> {
   const admitted = new Map<string, TeamWorkstation>();
-  const founder = found.find((one) => teamOf(one.signKey) === team);
-  const signersOf = ({ id, admittedBy }: TeamWorkstation): readonly (TeamWorkstation | undefined)[] => {
-    if (admittedBy === id) return [founder, ...admitted.values()];
-    if (admittedBy === null || removed[admittedBy]?.admitted.includes(id) === false) return [];
-    return [admitted.get(admittedBy)];
+  const vouches = (by: string, one: TeamWorkstation, key: Bytes32): boolean =>
+    removed[by]?.admitted.includes(admissionName(one)) !== false && isAdmissionSigned(team, one, key);
+  const isMade = (code: CodeCertificate): boolean => {
+    const by = admitted.get(code.by);
+    const isOfSupervisor = by?.role === 'supervisor' && isCodeSigned(team, code, by.signKey);
+    return isOfSupervisor && removed[code.by]?.codes.includes(nameOfCode(code)) !== false;
   };
-  const isAdmitted = (one: TeamWorkstation): boolean =>
-    signersOf(one).some((by) => by?.role === 'supervisor' && isAdmissionSigned(team, one, by.signKey));
+  const isAdmitted = (one: TeamWorkstation): boolean => {
+    const { id, admittedBy, signKey } = one;
+    if (admittedBy === null) return false;
+    if (admittedBy === id)
+      return (
+        (teamOf(signKey) === team && isAdmissionSigned(team, one, signKey)) ||
+        codes.some((code) => isMade(code) && vouches(nameOfCode(code), one, code.signKey))
+      );
+    const by = admitted.get(admittedBy);
+    return by?.role === 'supervisor' && vouches(by.id, one, by.signKey);
+  };
   let waiting = [...found];
   for (;;) {
     const next = waiting.filter(isAdmitted);
@@ -33,6 +50,10 @@ export function admittedMembers(
     waiting = waiting.filter(({ id }) => !admitted.has(id));
   }
 }
+
+/** Names one admission of a workstation with its keys, login and role: another signature is another admission. */
+export const admissionName = ({ admissionSignature }: Pick<TeamWorkstation, 'admissionSignature'>): string =>
+  Buffer.from(sha256(admissionSignature ?? new Uint8Array())).toString('hex');
 
 const isFounder = (one: TeamWorkstation): boolean =>
   one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey);

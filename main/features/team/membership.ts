@@ -1,16 +1,17 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { ServerFacts, TeamPlace, TeamServer, TeamWorkstation, WrappedKey } from '../../ports/team.ts';
-import type { TeamRecord } from '../../ports/team-archive.ts';
+import type { TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { buildEvent, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-import type { TeamAccess } from './access.ts';
-import { NO_ENTRY } from './entries.ts';
-import { giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
-import { forgetIdentity, makeIdentity, type TeamIdentity } from './identity.ts';
-import { admittedMembers, founderOf, foundTeam } from './members.ts';
-import { wrapsOfNextEpoch } from './next-epoch.ts';
+import { openAccess, type TeamAccess } from './access.ts';
+import type { LogEnd } from './entries.ts';
+import { certify, giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
+import { forgetIdentity, makeIdentity, readIdentity, type TeamIdentity } from './identity.ts';
+import { founderOf, foundTeam } from './members.ts';
+import { giverOf, wrapsOfNextEpoch } from './next-epoch.ts';
+import { removalOf } from './removals.ts';
 import { signAdmission, teamOf } from './signatures.ts';
 
 export type MembershipPorts = Pick<
@@ -52,7 +53,7 @@ export function roleOf({ roles }: Pick<ServerFacts, 'roles'>): TeamRole | null {
 
 interface Enrolled {
   readonly identity: TeamIdentity;
-  readonly record: TeamRecord;
+  readonly record: Omit<TeamRecord, 'team'>;
 }
 
 /** Makes this workstation's keys and asks for its place in the database; the role is that of the login. */
@@ -72,15 +73,14 @@ export async function enrol(
   const workstation = newId();
   const asked = await server.enrol({ id: workstation, signKey: sign.publicKey, boxKey: box.publicKey, role });
   if (!asked.ok) return asked;
-  const record: TeamRecord = {
+  const record: Enrolled['record'] = {
     place,
     workstation,
     role,
     stage: 'waiting',
-    team: null,
     joinedAt: clock(),
     syncedAt: null,
-    stopped: null,
+    stops: [],
     isHealing: false,
     isCodeUnkept: false,
   };
@@ -132,7 +132,8 @@ export async function createTeam(
     const recovery = await newRecovery(library);
     const admitted = await admitFounder(library, server, { identity, record, recovery });
     if (!admitted.ok) return admitted;
-    const made = { ...record, team: teamOf(identity.sign.publicKey), stage: 'admitted', isCodeUnkept: true } as const;
+    const team = teamOf(identity.sign.publicKey);
+    const made = { ...record, team, stage: 'admitted', isCodeUnkept: true, epoch: 1 } as const;
     await ports.team.join(made, buildEvent(ports, { kind: 'team', facts: { act: 'made' } }));
     await ports.team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
     return ok({ recoveryCode: recovery.code });
@@ -147,12 +148,15 @@ async function admitFounder(
   const { workstation, role, place } = record;
   const { sign, box } = identity;
   const team = teamOf(sign.publicKey);
-  const admitted = { id: workstation, login: place.login, signKey: sign.publicKey, boxKey: box.publicKey, role };
-  const giver = { team, workstation, sign, recoveryKey: recovery.publicKey };
+  const { publicKey: boxKey } = box;
+  const keys = { signKey: sign.publicKey, boxKey };
+  const admitted = { id: workstation, login: place.login, ...keys, role, admittedBy: workstation };
+  const founder = { team, workstation, sign };
+  const giver = { ...founder, codes: [certify(founder, recovery)] };
   const key = newKey();
   const wraps = [
-    await giveKey(library, giver, { workstation, boxKey: box.publicKey }, { epoch: 1, key }),
-    ...(await giveRecovery(library, giver, new Map([[1, key]]))),
+    await giveKey(library, giver, { workstation, boxKey }, { epoch: 1, key }),
+    ...(await giveRecovery(library, giver, new Map([[1, key]]), recovery)),
   ];
   const admissionSignature = signAdmission(team, admitted, sign.privateKey);
   return server.admit({ id: workstation, role, admittedBy: workstation, admissionSignature }, wraps);
@@ -174,28 +178,24 @@ export async function withNewServer<Value>(
 
 /**
  * Looks whether a supervisor admitted this workstation since, to the team that was there when it asked: whoever the server
- * shows as its founder later is none. A version before kept none while it waited.
+ * shows as its founder later is none.
  */
-export async function lookForAdmission({
-  team,
-  teamSession,
-  audit: _,
-  ...ports
-}: MembershipPorts): Promise<Outcome<void>> {
+export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<void>> {
+  const { team, teamSession, clock } = ports;
   const record = await team.read();
   if (record?.stage !== 'waiting') return ok(undefined);
+  const read = await readIdentity(ports.secrets);
+  if (!read.ok) return read;
+  const { identity } = read.value;
   return teamSession.withServer(async (server) => {
     const found = await server.workstations();
     if (!found.ok) return found;
     const own = found.value.find(({ id }) => id === record.workstation);
     if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
-    const known = record.team === null ? foundTeam(found.value) : ok(record.team);
-    if (!known.ok) return known;
-    if (known.value === null) return ok(undefined);
-    if (record.team === null) await team.change({ team: known.value });
-    const founder = founderOf(known.value, found.value);
+    const founder = founderOf(record.team, found.value);
     if (!founder.ok) return founder;
-    if (!admittedMembers(known.value, found.value).has(own.id)) return ok(undefined);
+    const opened = await openAccess(record, server, { identity, library: await ports.loadKeys() }, clock());
+    if (!opened.ok) return opened.error.code === 'team_not_admitted' ? ok(undefined) : opened;
     await team.change({ stage: 'admitted' }, buildEvent(ports, { kind: 'team', facts: { act: 'admitted' } }));
     return ok(undefined);
   });
@@ -217,8 +217,9 @@ export async function admit(
     if (fingerprint(waiting) !== code) return fail('team_other_keys');
     const wraps = await wrapsFor(access, await ports.loadKeys(), waiting);
     const { team: name, identity, record } = access;
-    const admissionSignature = signAdmission(name, waiting, identity.sign.privateKey);
-    const admitted = { id, role: waiting.role, admittedBy: record.workstation, admissionSignature };
+    const admittedBy = record.workstation;
+    const admissionSignature = signAdmission(name, { ...waiting, admittedBy }, identity.sign.privateKey);
+    const admitted = { id, role: waiting.role, admittedBy, admissionSignature };
     const done = await access.server.admit(admitted, wraps);
     const facts = { act: 'admit', workstation: id, role: waiting.role };
     if (done.ok) await recordEvent(ports, { kind: 'team', facts });
@@ -227,11 +228,12 @@ export async function admit(
 }
 
 async function wrapsFor(
-  { team, record, identity, keys, recoveryKey }: TeamAccess,
+  access: TeamAccess,
   library: TeamKeyLibrary,
   { id: workstation, boxKey }: TeamWorkstation,
 ): Promise<readonly WrappedKey[]> {
-  const giver = { team, workstation: record.workstation, sign: identity.sign, recoveryKey };
+  const { keys } = access;
+  const giver = giverOf(access);
   return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, { epoch, key })));
 }
 
@@ -249,17 +251,30 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (!found.ok) return found;
     const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
     if (!members.has(id) && !isStranger) return fail('not_found');
-    const wraps = isStranger ? [] : await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
+    const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
+    if (isStranger) {
+      const refused = await access.server.remove(id, [], access.known);
+      return refused.ok ? ok(await recordEvent(ports, event)) : refused;
+    }
+    const auditEvent = buildEvent(ports, event);
+    const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
+    // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
+    await team.change({ removing: { removed: id, auditEvent } });
     const done = await access.server.remove(id, wraps, access.known);
     if (!done.ok) return done;
-    const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
-    if (isStranger) return ok(await recordEvent(ports, event));
-    const { seq, hash } = done.value ?? { seq: 0, hash: NO_ENTRY };
-    const admitted = [...members.values()].filter((one) => one.admittedBy === id).map((one) => one.id);
-    return ok(
-      await team.remove(id, { seq, hash: Buffer.from(hash).toString('hex'), admitted }, buildEvent(ports, event)),
-    );
+    return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
   });
+}
+
+/** Of a log that does not hold what was read counts, and no more. */
+async function knownEnd(
+  { record }: TeamAccess,
+  archive: Pick<TeamArchive, 'peers'>,
+  id: string,
+  end: LogEnd | null,
+): Promise<LogEnd | null> {
+  if (!record.stops.some(({ workstation }) => workstation === id)) return end;
+  return (await archive.peers()).find(({ workstation }) => workstation === id) ?? null;
 }
 
 /** Forgets the team, and the keys; what came from it stays here. */

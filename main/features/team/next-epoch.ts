@@ -1,7 +1,17 @@
 import type { TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { TeamAccess } from './access.ts';
-import { type GivenKey, giveKey, giveRecovery, type KeyGiver, newestEpoch, newKey } from './epoch-keys.ts';
+import {
+  certify,
+  type GivenKey,
+  giveKey,
+  giveRecovery,
+  type KeyGiver,
+  newestEpoch,
+  newKey,
+  type RecoveryPair,
+} from './epoch-keys.ts';
+import { type CodeCertificate, isAdmissionSigned } from './signatures.ts';
 
 /** A new key for all who stay, and for the printed code. */
 export async function wrapsOfNextEpoch(
@@ -10,7 +20,7 @@ export async function wrapsOfNextEpoch(
   leaving: string,
 ): Promise<readonly WrappedKey[]> {
   const next = nextKey(access);
-  const giver = giverOf(access, access.recoveryKey);
+  const giver = giverOf(access);
   const given = await giveMembers(library, giver, staying(access, leaving), next);
   return [...given, ...(await giveRecovery(library, giver, new Map([[next.epoch, next.key]])))];
 }
@@ -22,22 +32,34 @@ export async function wrapsOfNextEpoch(
 export async function wrapsOfNewCode(
   library: TeamKeyLibrary,
   access: TeamAccess,
-  recoveryKey: KeyGiver['recoveryKey'],
+  recovery: RecoveryPair,
 ): Promise<readonly WrappedKey[]> {
   const next = nextKey(access);
-  const giver = giverOf(access, recoveryKey);
+  const former = giverOf(access);
+  const codes = former.codes.filter((code) => hasAdmitted(access, code));
+  const giver = { ...former, codes: [...codes, certify(former, recovery)] };
   const given = await giveMembers(library, giver, staying(access, null), next);
-  return [...given, ...(await giveRecovery(library, giver, new Map([...access.keys, [next.epoch, next.key]])))];
+  return [
+    ...given,
+    ...(await giveRecovery(library, giver, new Map([...access.keys, [next.epoch, next.key]]), recovery)),
+  ];
 }
 
-const giverOf = ({ team, record, identity }: TeamAccess, recoveryKey: KeyGiver['recoveryKey']): KeyGiver => ({
-  team,
-  workstation: record.workstation,
-  sign: identity.sign,
-  recoveryKey,
-});
+/** Gives with each key the printed codes that whoever takes it needs to know its members. */
+export function giverOf(access: TeamAccess): KeyGiver {
+  const { team, record, identity, codes } = access;
+  const needed = codes.filter((code, at) => at === codes.length - 1 || hasAdmitted(access, code));
+  return { team, workstation: record.workstation, sign: identity.sign, codes: needed };
+}
 
-const nextKey = ({ keys }: TeamAccess): GivenKey => ({ epoch: newestEpoch(keys) + 1, key: newKey() });
+const hasAdmitted = ({ team, members }: TeamAccess, { signKey }: CodeCertificate): boolean =>
+  [...members.values()].some((one) => one.admittedBy === one.id && isAdmissionSigned(team, one, signKey));
+
+/** After the newest epoch that is known, also where its key is not here. */
+const nextKey = ({ keys, record }: TeamAccess): GivenKey => ({
+  epoch: Math.max(newestEpoch(keys), record.epoch ?? 0) + 1,
+  key: newKey(),
+});
 
 function staying({ members, record }: TeamAccess, leaving: string | null): readonly TeamWorkstation[] {
   return [...members.values()].filter(

@@ -1,25 +1,31 @@
 import type { Instant } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
-import type { TeamRole } from '#domain/team/role.ts';
 import type { Clock } from '../../ports/system.ts';
-import { MOST_CLOCK, type SealedEntry, type TeamHead, type TeamWorkstation, type Tombstone } from '../../ports/team.ts';
 import {
+  type Bytes32,
+  MOST_CLOCK,
+  type SealedEntry,
+  type TeamHead,
+  type TeamWorkstation,
+  type Tombstone,
+} from '../../ports/team.ts';
+import {
+  type LogStop,
   NEWS_TOPICS,
   type NewsTopic,
-  type Peer,
   type PulledReading,
   type PulledRow,
   type TeamArchive,
   type Unread,
 } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
-import { isSame, NO_ENTRY } from './entries.ts';
-import { type EpochKeys, subjectTag, subjectTagKey } from './epoch-keys.ts';
-import { type Ahead, controlsIn, type OpenedRow, readLog, type Stop } from './read-log.ts';
-import { endOf, takeRemovals } from './removals.ts';
-import { isHeadSigned } from './signatures.ts';
+import { isSame } from './entries.ts';
+import { subjectTag, subjectTagKey } from './epoch-keys.ts';
+import { erasuresIn, type UnreadLog } from './notices.ts';
+import { type Ahead, controlsIn, type IsErased, type OpenedRow, readLog } from './read-log.ts';
+import { isHeadSigned, signAcknowledgement } from './signatures.ts';
 
 export interface PullPorts {
   readonly team: TeamArchive;
@@ -30,98 +36,91 @@ export interface PullPorts {
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
 }
 
+/** Logs of the team by their signed ends, and those whose end is not signed by who writes them. */
+interface SignedHeads {
+  readonly heads: ReadonlyMap<string, TeamHead>;
+  readonly unsigned: readonly string[];
+}
+
 /** Reads the heads; each says by its signature whose it is. */
-export async function readHeads({
-  team,
-  server,
-  members,
-}: TeamAccess): Promise<Outcome<ReadonlyMap<string, TeamHead>>> {
-  const heads = await server.heads();
-  if (!heads.ok) return heads;
-  const signed = heads.value.filter((head) => {
-    const member = members.get(head.workstation);
-    return member !== undefined && (head.seq === 0 || isHeadSigned(team, head, member.signKey));
-  });
-  return ok(new Map(signed.map((head) => [head.workstation, head])));
+export async function readHeads({ team, server, members }: TeamAccess): Promise<Outcome<SignedHeads>> {
+  const found = await server.heads();
+  if (!found.ok) return found;
+  const ofMembers = found.value.filter(({ workstation }) => members.has(workstation));
+  const isSigned = (head: TeamHead): boolean => {
+    const key = members.get(head.workstation)?.signKey;
+    return head.seq === 0 || (key !== undefined && isHeadSigned(team, head, key));
+  };
+  const heads = new Map(ofMembers.filter(isSigned).map((head) => [head.workstation, head]));
+  const unsigned = ofMembers.filter((head) => !isSigned(head)).map(({ workstation }) => workstation);
+  return ok({ heads, unsigned });
 }
 
 /**
- * Why these heads cannot be those of the logs that are known, a contradiction first; null where they may. Of a workstation
- * that was removed nothing is missed: nobody could send again what a restored server lost of its log.
+ * The logs that cannot be those that are known: another end, another key, or less than was there. A removal that a
+ * supervisor signed excuses a log that became shorter: nobody could send again what a restored server lost of it.
  */
-export async function stopOf(
-  { record: { workstation }, members }: Pick<TeamAccess, 'record' | 'members'>,
-  heads: ReadonlyMap<string, TeamHead>,
+export async function stopsOf(
+  { record, members }: Pick<TeamAccess, 'record' | 'members'>,
+  { heads, unsigned }: SignedHeads,
   archive: Pick<TeamArchive, 'own' | 'peers'>,
-): Promise<Stop | null> {
+): Promise<readonly LogStop[]> {
   const own = await archive.own();
-  const known = [...(await archive.peers()), { workstation, seq: own.pushed, hash: own.hash }];
-  const stops = known.flatMap(({ workstation: id, seq, hash }): Stop[] => {
-    const head = heads.get(id);
-    const isRemoved = (members.get(id)?.removedAt ?? null) !== null;
-    if ((head?.seq ?? 0) < seq) return isRemoved ? [] : [{ why: 'server_behind', workstation: id }];
-    const isEnd = head !== undefined && head.seq === seq && seq > 0 && (id !== workstation || own.seq === own.pushed);
-    return isEnd && !isSame(head.hash, hash) ? [{ why: 'contradicts', workstation: id }] : [];
+  const self = record.workstation;
+  const peers = await archive.peers();
+  const known = [...peers, { workstation: self, seq: own.pushed, hash: own.hash, signKey: null }];
+  const stops = known.flatMap(({ workstation, seq, hash, signKey }): LogStop[] => {
+    const head = heads.get(workstation);
+    const member = members.get(workstation);
+    const isOtherKey = signKey !== null && member !== undefined && !isSame(signKey, member.signKey);
+    if (isOtherKey || unsigned.includes(workstation)) return [{ workstation, why: 'contradicts', seq }];
+    if ((head?.seq ?? 0) < seq)
+      return record.removed?.[workstation] === undefined ? [{ workstation, why: 'server_behind', seq }] : [];
+    const isEnd = head?.seq === seq && seq > 0 && (workstation !== self || own.seq === own.pushed);
+    return isEnd && !isSame(head.hash, hash) ? [{ workstation, why: 'contradicts', seq }] : [];
   });
-  return stops.find(({ why }) => why === 'contradicts') ?? stops[0] ?? null;
+  const isKnown = (workstation: string): boolean => known.some((one) => one.workstation === workstation);
+  const strangers = unsigned.filter((workstation) => !isKnown(workstation));
+  return [...stops, ...strangers.map((workstation) => ({ workstation, why: 'contradicts', seq: 0 }) as const)];
 }
 
 /**
- * Reads every log to its head: those of supervisors first, which say whom they removed, those of auditors last, when what
- * they read is here. Not null where a log contradicts itself or what was read of it; one that is dated ahead of everybody
- * stops alone, and the record says so.
+ * Reads logs to their ends: those of auditors last, when what they read is here. Returns which are not read to the end; one
+ * that is dated ahead of everybody stops too, and the record says so.
  */
 export async function pullAll(
   access: TeamAccess,
-  heads: ReadonlyMap<string, TeamHead>,
+  logs: readonly UnreadLog[],
   ports: PullPorts,
-): Promise<Outcome<Stop | null>> {
-  const roleOf = ({ workstation }: TeamHead): TeamRole => access.members.get(workstation)?.role ?? 'officer';
-  const ordered = (['supervisor', 'officer', 'auditor'] as const).flatMap((role) =>
-    [...heads.values()].filter((head) => roleOf(head) === role),
-  );
-  for (const head of ordered) {
-    if (head.workstation === access.record.workstation) continue;
-    const pulled = await pullLog(access, head, ports);
-    if (!pulled.ok || pulled.value !== null) return pulled;
+): Promise<Outcome<readonly LogStop[]>> {
+  const isErased = erasuresIn(access, logs, ports.team);
+  const isLast = ({ head }: UnreadLog): number => Number(access.members.get(head.workstation)?.role === 'auditor');
+  const stops: LogStop[] = [];
+  for (const log of logs.toSorted((one, other) => isLast(one) - isLast(other))) {
+    if (log.head.workstation === access.record.workstation) continue;
+    const pulled = await pullLog(access, log, isErased, ports);
+    if (!pulled.ok) return pulled;
+    if (pulled.value !== null) stops.push(pulled.value);
   }
-  return ok(null);
+  return ok(stops);
 }
 
-/** Reads the log that has an entry which the server told of. */
-export async function pullUntil(
+async function pullLog(
   access: TeamAccess,
-  workstation: string,
-  seq: number,
+  { head, from }: UnreadLog,
+  isErased: IsErased,
   ports: PullPorts,
-): Promise<Outcome<Stop | null>> {
-  const heads = await readHeads(access);
-  if (!heads.ok) return heads;
-  const head = heads.value.get(workstation);
-  if (head === undefined || head.seq < seq) return ok({ why: 'server_behind', workstation });
-  return pullLog(access, head, ports);
-}
-
-async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Promise<Outcome<Stop | null>> {
+): Promise<Outcome<LogStop | null>> {
   const { workstation } = head;
   const member = access.members.get(workstation);
-  if (member === undefined) return fail('not_found');
-  const peers = await ports.team.peers();
-  const peer: Peer = peers.find((one) => one.workstation === workstation) ?? {
-    workstation,
-    login: member.login,
-    signKey: member.signKey,
-    seq: 0,
-    hash: NO_ENTRY,
-  };
-  const { removed } = (await ports.team.read()) ?? {};
-  const read = await readLog(access, { head: endOf(head, removed), from: peer }, async ({ entries, rows, end }) => {
-    await takeRemovals(rows, member, ports.team);
+  if (member === undefined || head.seq <= from.seq) return ok(null);
+  const { login, signKey, role } = member;
+  const read = await readLog(access, { head, from, isErased }, async ({ entries, rows, end }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
     const { changed } = await ports.team.apply({
-      peer: { ...peer, ...end, login: member.login },
-      role: member.role,
+      peer: { workstation, login, signKey, ...end },
+      role,
       rows: rows.map(withoutKind),
       tagKey: subjectTagKey(access.keys),
       readings: readingsOf(access, member, rows, ports.clock()),
@@ -137,12 +136,12 @@ async function pullLog(access: TeamAccess, head: TeamHead, ports: PullPorts): Pr
 async function withoutAhead(
   archive: TeamArchive,
   workstation: string,
-  stop: Stop | Ahead | null,
-): Promise<Stop | null> {
+  stop: LogStop | Ahead | null,
+): Promise<LogStop | null> {
   const { unread = [] } = (await archive.read()) ?? {};
   const isOther = (one: Unread): boolean => one.workstation !== workstation || one.why !== 'ahead';
   const ahead: readonly Unread[] =
-    stop?.why === 'ahead' ? [{ workstation, why: 'ahead', first: stop.seq, entries: 1 }] : [];
+    stop?.why === 'ahead' ? [{ workstation, why: 'ahead', first: stop.seq + 1, entries: 1 }] : [];
   if (ahead.length > 0 || !unread.every(isOther))
     await archive.change({ unread: [...unread.filter(isOther), ...ahead] });
   return stop?.why === 'ahead' ? null : stop;
@@ -151,10 +150,10 @@ async function withoutAhead(
 /** The own log as the team has it beyond what this archive knows: it was restored, and gets back what it lost. */
 export async function takeBackOwn(
   access: TeamAccess,
-  head: TeamHead | undefined,
+  { head, from }: UnreadLog,
+  isErased: IsErased,
   ports: PullPorts,
-): Promise<Outcome<Stop | null>> {
-  if (head === undefined) return ok(null);
+): Promise<Outcome<LogStop | null>> {
   const take: Parameters<typeof readLog>[2] = async ({ entries, rows }) => {
     const erased = await eraseTold(access, entries, rows, ports);
     if (!erased.ok) return erased;
@@ -162,9 +161,9 @@ export async function takeBackOwn(
     ports.onChanged([]);
     return ok(undefined);
   };
-  const read = await readLog(access, { head, from: await ports.team.own(), latest: MOST_CLOCK }, take);
-  if (!read.ok) return read;
-  return ok(read.value?.why === 'ahead' ? { why: 'contradicts', workstation: head.workstation } : read.value);
+  const read = await readLog(access, { head, from, isErased, latest: MOST_CLOCK }, take);
+  if (!read.ok || read.value?.why !== 'ahead') return read as Outcome<LogStop | null>;
+  return ok({ ...read.value, why: 'contradicts' });
 }
 
 /** An erasure and what holds for the whole team are no rows. */
@@ -182,9 +181,12 @@ function readingsOf(
   return controlsIn(opened, readReading).map((reading) => ({ reading, workstation, at }));
 }
 
-/** Erases here whom another workstation erased, once, and says so to the team. */
+/**
+ * Erases here whom another workstation erased, once, and says so to the team. An erasure that does not say whose counts by
+ * its tag all the same: who signed it emptied entries by it.
+ */
 async function eraseTold(
-  { keys, server }: TeamAccess,
+  access: TeamAccess,
   entries: readonly SealedEntry[],
   opened: readonly OpenedRow[],
   ports: PullPorts,
@@ -192,23 +194,38 @@ async function eraseTold(
   const known = opened.some(({ kind }) => kind === 'tombstone') ? await ports.team.tombstones() : [];
   for (const [at, { kind, clock, body }] of opened.entries()) {
     const entry = entries[at];
-    const erasure = kind === 'tombstone' && body !== null ? readErasure(Buffer.from(body).toString('utf8')) : null;
-    if (erasure === null || entry === undefined) continue;
-    const tombstone = tombstoneOf(keys, erasure, entry);
-    const isSameTag = (one: Pick<Tombstone, 'subjectTag'>): boolean => isSame(one.subjectTag, tombstone.subjectTag);
+    const tag = entry?.subjectTag;
+    if (kind !== 'tombstone' || entry === undefined || tag == null) continue;
+    const erasure = body === null ? null : readErasure(Buffer.from(body).toString('utf8'));
+    const isOfTag = erasure !== null && isSame(subjectTag(access.keys, erasedSubject(erasure)), tag);
+    if (!isOfTag) {
+      await ports.team.bury({ ...tombstoneOf(entry, tag, null), isDone: true });
+      continue;
+    }
+    const tombstone = tombstoneOf(entry, tag, erasure);
+    const isSameTag = (one: Pick<Tombstone, 'subjectTag'>): boolean => isSame(one.subjectTag, tag);
     // What was written since then was written by who knew of it.
     const isDone = known.some((one) => isSameTag(one) && one.isDone && one.clock >= clock);
     const erased = isDone ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
     if (!erased.ok) return erased;
-    const said = await server.acknowledge(tombstone.subjectTag, clock);
+    const said = await acknowledge(access, tombstone);
     if (!said.ok) return said;
   }
   return ok(undefined);
 }
 
+/** Says to the team, signed, that this workstation erased too. */
+function acknowledge(
+  { team, record: { workstation }, server, identity }: TeamAccess,
+  { subjectTag: tag, clock }: Pick<Tombstone, 'subjectTag' | 'clock'>,
+): Promise<Outcome<void>> {
+  const said = { workstation, subjectTag: tag, clock };
+  return server.acknowledge({ ...said, signature: signAcknowledgement(team, said, identity.sign.privateKey) });
+}
+
 /** An erasure that a kill interrupts stays as begun, and is done again. */
 async function eraseHere(
-  erasure: NonNullable<ReturnType<typeof readErasure>>,
+  erasure: TeamErasure,
   tombstone: ReturnType<typeof tombstoneOf>,
   { team: archive, erase }: PullPorts,
 ): Promise<Outcome<void>> {
@@ -222,18 +239,19 @@ async function eraseHere(
   return ok(undefined);
 }
 
-/** What an entry tells of an erasure; of that of a row the notice is empty: nobody has to see to it. */
+/** What an entry tells of an erasure; of that of a row, or of nobody, the notice is empty: nobody has to see to it. */
 export function tombstoneOf(
-  keys: EpochKeys,
-  erasure: TeamErasure,
   { workstation, clock, sealed }: Pick<SealedEntry, 'workstation' | 'clock' | 'sealed'>,
+  tag: Bytes32,
+  erasure: TeamErasure | null,
 ): Omit<Tombstone, 'at'> {
-  const notice = 'row' in erasure ? new Uint8Array() : sealed;
-  return { subjectTag: subjectTag(keys, erasedSubject(erasure)), workstation, clock, sealed: notice };
+  const notice = erasure === null || 'row' in erasure ? new Uint8Array() : sealed;
+  return { subjectTag: tag, workstation, clock, sealed: notice };
 }
 
 /** Erasures of this workstation that the server does not know, or knows an older one of, are told again. */
-export async function tellErasures({ server, record }: TeamAccess, archive: TeamArchive): Promise<Outcome<void>> {
+export async function tellErasures(access: TeamAccess, archive: TeamArchive): Promise<Outcome<void>> {
+  const { server, record } = access;
   const own = (await archive.tombstones()).filter(({ workstation }) => workstation === record.workstation);
   if (own.length === 0) return ok(undefined);
   const known = await server.tombstones();
@@ -243,7 +261,7 @@ export async function tellErasures({ server, record }: TeamAccess, archive: Team
   for (const { isDone: _, ...tombstone } of own.filter((one) => !isKnown(one))) {
     const erased = await server.erase(tombstone);
     if (!erased.ok) return erased;
-    const said = await server.acknowledge(tombstone.subjectTag, tombstone.clock);
+    const said = await acknowledge(access, tombstone);
     if (!said.ok) return said;
   }
   return ok(undefined);

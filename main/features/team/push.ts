@@ -1,11 +1,11 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { readErasure } from '#domain/team/erasure.ts';
+import { erasedSubject, readErasure } from '#domain/team/erasure.ts';
 import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
 import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
 import type { OwnEntry, SharedChange, TeamArchive } from '../../ports/team-archive.ts';
 import { keysToSeal, type TeamAccess } from './access.ts';
-import { isSame, sealEntry } from './entries.ts';
-import { controlKey, newestEpoch } from './epoch-keys.ts';
+import { isOfSubject, isSame, sealEntry } from './entries.ts';
+import { controlKey, newestEpoch, subjectTag } from './epoch-keys.ts';
 import { tellErasures, tombstoneOf } from './pull.ts';
 import { signHead } from './signatures.ts';
 
@@ -23,17 +23,17 @@ const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS
 
 /**
  * Writes what changed into the own log, sealed, and sends what the team has not got. Erasures go first, and the server drops
- * their keys before anything later is sealed: a copy of it from before does not open by a key that is still given out.
+ * their keys, once the log tells of them, before anything later is sealed: a copy of it from before does not open by a key
+ * that is still given out.
  */
 export async function pushAll(access: TeamAccess, ports: PushPorts): Promise<Outcome<void>> {
   for (;;) {
+    const sent = await sendEntries(access, ports);
+    if (!sent.ok) return sent;
     const said = await tellErasures(access, ports.team);
     if (!said.ok) return said;
     const written = await writeEntries(access, ports.team);
-    if (!written.ok) return written;
-    const sent = await sendEntries(access, ports);
-    if (!sent.ok) return sent;
-    if (!written.value) return ok(undefined);
+    if (!written.ok || !written.value) return written.ok ? ok(undefined) : written;
   }
 }
 
@@ -56,7 +56,9 @@ async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<O
   let { seq, hash: previous } = await archive.own();
   const entries: OwnEntry[] = [];
   for (const { part, subject, clock, body, resultId } of changes) {
-    const own = subject === null || part === 'erasures' ? ofNobody : (sealing.value.get(subject) ?? ofNobody);
+    const erased = part === 'erasures' ? readErasure(Buffer.from(body).toString('utf8')) : null;
+    const ofErasure = erased && { ...ofNobody, tag: subjectTag(keys, erasedSubject(erased)) };
+    const own = ofErasure ?? (subject === null ? ofNobody : (sealing.value.get(subject) ?? ofNobody));
     seq += 1;
     const place = {
       workstation: record.workstation,
@@ -68,17 +70,16 @@ async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<O
       previous,
     };
     const sealed = sealEntry(team, place, own.key, body);
-    entries.push({ ...sealed, subject: own.tag === null ? null : subject, resultId });
+    entries.push({ ...sealed, subject: isOfSubject(sealed) ? subject : null, resultId });
     previous = sealed.hash;
   }
   await archive.append(entries, changes);
-  await buryErased(access, archive, changes, entries);
+  await buryErased(archive, changes, entries);
   return ok(true);
 }
 
 /** Each change has its entry at the same place. */
 async function buryErased(
-  { keys }: TeamAccess,
   archive: TeamArchive,
   changes: readonly SharedChange[],
   entries: readonly OwnEntry[],
@@ -86,8 +87,8 @@ async function buryErased(
   for (const [at, { part, body }] of changes.entries()) {
     const entry = entries[at];
     const erasure = part === 'erasures' ? readErasure(Buffer.from(body).toString('utf8')) : null;
-    if (erasure !== null && entry !== undefined)
-      await archive.bury({ ...tombstoneOf(keys, erasure, entry), isDone: true });
+    if (erasure !== null && entry?.subjectTag)
+      await archive.bury({ ...tombstoneOf(entry, entry.subjectTag, erasure), isDone: true });
   }
 }
 

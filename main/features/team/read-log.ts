@@ -1,22 +1,20 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { Bytes32, SealedEntry, TeamHead } from '../../ports/team.ts';
-import type { ExchangeStop, PulledRow } from '../../ports/team-archive.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { readErasure } from '#domain/team/erasure.ts';
+import { readReading } from '#domain/team/reading.ts';
+import { readRemoval } from '#domain/team/removal.ts';
+import type { Bytes32, SealedEntry, TeamHead, TeamServer } from '../../ports/team.ts';
+import type { LogStop, PulledRow } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';
-import { followChain, isSame, type LogEnd, openEntry } from './entries.ts';
+import { followChain, isOfSubject, isSame, type LogEnd, openEntry } from './entries.ts';
 import { controlKey } from './epoch-keys.ts';
 
 const MOST_ENTRIES = 500;
-
-/** Why an exchange stops until an administrator confirms, with the workstation whose log it is. */
-export interface Stop {
-  readonly why: ExchangeStop;
-  readonly workstation: string;
-}
 
 /** The first entry of a log that is dated later than anything can be: what comes from there on is not read. */
 export interface Ahead {
   readonly why: 'ahead';
   readonly workstation: string;
+  /** The last entry before it. */
   readonly seq: number;
 }
 
@@ -27,22 +25,25 @@ interface LogBatch {
   readonly end: LogEnd;
 }
 
+type Take<Stop> = (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | null>>;
+
 /**
  * Hands over, batch by batch, the entries of a log from a known end up to its signed head. Not null where what the server
  * has does not lead there: nothing of that batch is handed over.
  */
-export async function followLog<Why extends { readonly why: string } = never>(
-  { team, server }: Pick<TeamAccess, 'team' | 'server'>,
-  head: TeamHead,
-  from: LogEnd,
-  take: (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | Why | null>>,
-): Promise<Outcome<Stop | Why | null>> {
-  const contradicts = ok({ why: 'contradicts', workstation: head.workstation } as const);
+export async function followLog<Stop = never>(
+  { team }: Pick<TeamAccess, 'team'>,
+  { head, from }: Pick<LogPart, 'head' | 'from'>,
+  pull: TeamServer['pull'],
+  take: Take<Stop>,
+): Promise<Outcome<Stop | LogStop | null>> {
+  const { workstation } = head;
   let end = from;
   while (end.seq < head.seq) {
-    const found = await server.pull(head.workstation, end.seq, Math.min(MOST_ENTRIES, head.seq - end.seq));
+    const contradicts = ok({ workstation, why: 'contradicts', seq: end.seq } as const);
+    const found = await pull(workstation, end.seq, Math.min(MOST_ENTRIES, head.seq - end.seq));
     if (!found.ok) return found;
-    const next = followChain(team, head.workstation, end, found.value);
+    const next = followChain(team, workstation, end, found.value);
     if (next === null || next.seq === end.seq) return contradicts;
     if (next.seq === head.seq && !isSame(next.hash, head.hash)) return contradicts;
     const taken = await take(found.value, next);
@@ -52,35 +53,45 @@ export async function followLog<Why extends { readonly why: string } = never>(
   return ok(null);
 }
 
+/** Whether a verified log tells of an erasure of this subject that is not older than this. */
+export type IsErased = (tag: Bytes32, clock: bigint) => Promise<Outcome<boolean>>;
+
 /** The part of a log that is read. */
 interface LogPart {
   readonly head: TeamHead;
   readonly from: LogEnd;
+  readonly isErased: IsErased;
   /** The latest that an entry may be dated; without it, what the clocks allow. */
   readonly latest?: bigint;
 }
 
 /**
- * As `followLog`, with what the entries say; one that does not open contradicts too. Ends before the first entry that is
- * later than `latest`.
+ * As `followLog`, with what the entries say. Ends before the first entry that is later than `latest`, or that no longer
+ * says what it said although no erasure took it.
  */
 export async function readLog(
   access: TeamAccess,
-  { head, from, latest = access.clocks.latest }: LogPart,
+  part: LogPart,
   take: (batch: LogBatch) => Promise<Outcome<void>>,
-): Promise<Outcome<Stop | Ahead | null>> {
+): Promise<Outcome<LogStop | Ahead | null>> {
+  const { head, isErased, latest = access.clocks.latest } = part;
   const { workstation } = head;
-  return followLog<Ahead>(access, head, from, async (found) => {
+  const pull: TeamServer['pull'] = (...asked) => access.server.pull(...asked);
+  return followLog<LogStop | Ahead>(access, part, pull, async (found) => {
     const ahead = found.find(({ clock }) => clock > latest || clock < 0n);
-    const entries = ahead === undefined ? found : found.slice(0, found.indexOf(ahead));
-    const stop = ahead === undefined ? null : ({ why: 'ahead', workstation, seq: ahead.seq } as const);
+    const timely = ahead === undefined ? found : found.slice(0, found.indexOf(ahead));
+    const opened = await openEntries(access, timely, isErased);
+    if (!opened.ok) return opened;
+    const rows = opened.value;
+    const entries = timely.slice(0, rows.length);
     const last = entries.at(-1);
-    if (last === undefined) return ok(stop);
-    const rows = await openEntries(access, entries);
-    if (!rows.ok) return rows;
-    if (rows.value === null) return ok({ why: 'contradicts', workstation });
-    const taken = await take({ entries, rows: rows.value, end: { seq: last.seq, hash: last.hash } });
-    return taken.ok ? ok(stop) : taken;
+    if (last !== undefined) {
+      const taken = await take({ entries, rows, end: { seq: last.seq, hash: last.hash } });
+      if (!taken.ok) return taken;
+    }
+    const first = found[rows.length];
+    if (first === undefined) return ok(null);
+    return ok({ workstation, why: rows.length < timely.length ? 'withheld' : 'ahead', seq: first.seq - 1 });
   });
 }
 
@@ -97,31 +108,66 @@ export function controlsIn<Said>(rows: readonly OpenedRow[], read: (json: string
 }
 
 /**
- * Opens entries; the body of one that was emptied is null, and so is that of a subject whose key an erasure took: who wrote
- * it, later than that, writes it again. Null where another one does not open. Fails with `team_not_admitted` where an epoch
- * has a key that this workstation was not given.
+ * Opens entries up to the first one that does not open although it should. The body of one that an erasure emptied is null,
+ * and so is that of one whose key it took: who wrote it, later than that, writes it again.
  */
 async function openEntries(
   access: TeamAccess,
   entries: readonly SealedEntry[],
-): Promise<Outcome<readonly OpenedRow[] | null>> {
-  const { team, keys, server } = access;
-  const full = entries.filter(({ sealed }) => sealed.length > 0);
-  if (full.some(({ epoch }) => !keys.has(epoch))) return fail('team_not_admitted');
-  const names = full.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  isErased: IsErased,
+): Promise<Outcome<readonly OpenedRow[]>> {
+  const named = entries.filter((entry) => isOfSubject(entry) && entry.sealed.length > 0);
+  const names = named.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
-  const ofNobody = new Map([...keys].map(([epoch, key]) => [epoch, controlKey(key)]));
-  const opened = entries.map((entry): OpenedRow => {
-    const { seq, clock, kind, epoch, subjectTag: tag, isOversized } = entry;
-    const key = tag === null ? ofNobody.get(epoch) : found.value.get(keyName({ tag, epoch }));
-    const body = key === undefined ? null : openEntry(team, entry, key);
-    return { seq, clock, kind, subjectTag: tag, body, ...(isOversized && { isOversized }) };
-  });
-  const closed = opened.filter(({ body }, at) => body === null && entries[at]?.sealed.length !== 0);
-  if (closed.length === 0) return ok(opened);
-  const erased = await server.tombstones();
+  const opened: OpenedRow[] = [];
+  for (const entry of entries) {
+    const { seq, clock, kind, subjectTag, isOversized } = entry;
+    const body = bodyOf(access, found.value, entry);
+    const taken = body === null && !isOversized ? await takenBy(entry, isErased) : ok('erasure' as const);
+    if (!taken.ok) return taken;
+    if (taken.value === null) break;
+    const keyless = taken.value === 'earlier erasure' ? ('keyless' as const) : undefined;
+    const aside = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
+    opened.push({ seq, clock, kind, subjectTag, body, ...(aside && { aside }) });
+  }
+  return ok(opened);
+}
+
+/** What an entry says; null where it was emptied, or its key is not here. */
+export function bodyOf(
+  { team, keys }: Pick<TeamAccess, 'team' | 'keys'>,
+  ofSubjects: ReadonlyMap<string, Bytes32>,
+  entry: SealedEntry,
+): Uint8Array | null {
+  const { subjectTag: tag, epoch } = entry;
+  const teamKey = keys.get(epoch);
+  const ofNobody = teamKey === undefined ? undefined : controlKey(teamKey);
+  const key = isOfSubject(entry) && tag !== null ? ofSubjects.get(keyName({ tag, epoch })) : ofNobody;
+  return key === undefined ? null : openEntry(team, entry, key);
+}
+
+/** What holds for the whole team, and is none of what this version knows. */
+function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null): 'unreadable' | undefined {
+  if (body === null || (kind !== 'control' && kind !== 'tombstone')) return undefined;
+  const text = Buffer.from(body).toString('utf8');
+  const isKnown =
+    kind === 'control'
+      ? readRemoval(text) !== null || readReading(text) !== null
+      : readErasure(text) !== null && subjectTag !== null;
+  return isKnown ? undefined : 'unreadable';
+}
+
+/** Which erasure took what an entry said: it empties rows up to its clock, and may take the key of later ones; null for none. */
+async function takenBy(
+  { kind, subjectTag, clock, sealed }: SealedEntry,
+  isErased: IsErased,
+): Promise<Outcome<'erasure' | 'earlier erasure' | null>> {
+  if (kind !== 'row' || subjectTag === null) return ok(null);
+  const erased = await isErased(subjectTag, clock);
   if (!erased.ok) return erased;
-  const isErased = (tag: Bytes32): boolean => erased.value.some(({ subjectTag }) => isSame(subjectTag, tag));
-  return ok(closed.every(({ subjectTag }) => subjectTag !== null && isErased(subjectTag)) ? opened : null);
+  if (erased.value) return ok('erasure');
+  const earlier = sealed.length === 0 ? ok(false) : await isErased(subjectTag, 0n);
+  if (!earlier.ok) return earlier;
+  return ok(earlier.value ? 'earlier erasure' : null);
 }

@@ -1,8 +1,10 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { buildEvent, recordEvent } from '../audit/record-event.ts';
-import { newRecovery } from './epoch-keys.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import { codeOf, newRecovery } from './epoch-keys.ts';
 import type { MembershipPorts } from './membership.ts';
 import { wrapsOfNewCode } from './next-epoch.ts';
+import { endOfCode } from './removals.ts';
+import { nameOfCode } from './signatures.ts';
 
 /**
  * Makes another printed code for the institution, which it returns only this once; the one before opens nothing any more.
@@ -18,15 +20,17 @@ export async function makeCode(
     if (role !== 'supervisor') return fail('team_not_supervisor');
     const library = await ports.loadKeys();
     const recovery = await newRecovery(library);
-    const wraps = await wrapsOfNewCode(library, access, recovery.publicKey);
+    const wraps = await wrapsOfNewCode(library, access, recovery);
+    const former = nameOfCode(codeOf(access.codes));
+    const auditEvent = buildEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } });
     // Before the server takes it: whatever ends the program, it is known then that nobody kept the code.
-    await team.change({ isCodeUnkept: true });
+    await team.change({ isCodeUnkept: true, removing: { removed: former, auditEvent } });
     const done = await access.server.renewRecovery(wraps, access.known);
     if (!done.ok) {
-      if (done.error.code !== 'team_unreachable') await team.change({ isCodeUnkept });
+      if (done.error.code !== 'team_unreachable') await team.change({ isCodeUnkept, removing: null });
       return done;
     }
-    await recordEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } });
+    await team.remove(endOfCode(access, former), auditEvent);
     return ok({ recoveryCode: recovery.code });
   });
 }

@@ -1,7 +1,7 @@
 import { type Outcome, ok } from '#domain/outcome.ts';
 import type { OwnEntry, TeamArchive } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';
-import { resealEntry } from './entries.ts';
+import { isOfSubject, resealEntry } from './entries.ts';
 import { controlKey } from './epoch-keys.ts';
 
 /**
@@ -32,12 +32,14 @@ async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Ou
   const entries = late.filter(({ seq }) => seq > sent);
   const [first] = entries;
   if (first === undefined) return ok([]);
-  const names = entries.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  const ofSubjects = entries.filter(isOfSubject);
+  const names = ofSubjects.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
-  const keyOf = ({ subjectTag: tag, epoch }: OwnEntry) => {
+  const keyOf = (entry: OwnEntry) => {
+    const { subjectTag: tag, epoch } = entry;
     const teamKey = keys.get(epoch);
-    if (tag !== null) return found.value.get(keyName({ tag, epoch })) ?? null;
+    if (isOfSubject(entry) && tag !== null) return found.value.get(keyName({ tag, epoch })) ?? null;
     return teamKey === undefined ? null : controlKey(teamKey);
   };
   let { previous } = first;

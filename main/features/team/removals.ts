@@ -1,23 +1,96 @@
-import { readRemoval } from '#domain/team/removal.ts';
-import type { TeamHead, TeamWorkstation } from '../../ports/team.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { TeamRemoval } from '#domain/team/removal.ts';
+import type { TeamHead } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';
-import { controlsIn, type OpenedRow } from './read-log.ts';
+import { believed, type TeamAccess } from './access.ts';
+import { type LogEnd, NO_ENTRY } from './entries.ts';
+import { codeOf, newestEpoch } from './epoch-keys.ts';
+import { admissionName } from './members.ts';
+import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
+import { isAdmissionSigned, nameOfCode } from './signatures.ts';
 
-/** Keeps whom a supervisor's log says it removed: the database cannot take that back. */
+/** What the own log says of a workstation that is removed, whose log ends there. */
+export function removalOf(access: TeamAccess, removed: string, end: LogEnd | null): TeamRemoval {
+  const { seq, hash } = end ?? { seq: 0, hash: NO_ENTRY };
+  const admitted = access.shown.workstations.filter((one) => one.admittedBy === removed && one.id !== removed);
+  return {
+    removed,
+    seq,
+    hash: Buffer.from(hash).toString('hex'),
+    admitted: admitted.map(admissionName),
+    ...presentOf(access),
+  };
+}
+
+/** What the own log says of a printed code that another one replaced. */
+export function endOfCode(access: TeamAccess, code: string): TeamRemoval {
+  const { team, shown } = access;
+  const admitted = shown.workstations.filter(
+    (one) => one.admittedBy === one.id && isAdmissionSigned(team, one, Buffer.from(code, 'hex')),
+  );
+  return { removed: code, seq: 0, hash: '', admitted: admitted.map(admissionName), ...presentOf(access) };
+}
+
+const presentOf = ({ keys, record, codes }: TeamAccess): Pick<TeamRemoval, 'epoch' | 'codes'> => ({
+  epoch: Math.max(newestEpoch(keys), record.epoch ?? 0),
+  codes: codes.map(nameOfCode),
+});
+
+/**
+ * Reads whom supervisors removed, before anything else of their logs counts, and keeps it: the database cannot take that
+ * back. Returns who is in the team then, and its keys.
+ */
 export async function takeRemovals(
-  rows: readonly OpenedRow[],
-  by: TeamWorkstation,
-  archive: TeamArchive,
-): Promise<void> {
-  if (by.role !== 'supervisor') return;
-  const found = controlsIn(rows, readRemoval);
-  if (found.length === 0) return;
-  const removed = { ...(await archive.read())?.removed };
-  for (const { removed: id, ...end } of found) {
-    // Two that remove it at once may have seen different ends: both are signed.
-    if (end.seq >= (removed[id]?.seq ?? 0)) removed[id] = end;
+  access: TeamAccess,
+  logs: readonly UnreadLog[],
+  archive: Pick<TeamArchive, 'change'>,
+): Promise<Outcome<TeamAccess>> {
+  const { members, record } = access;
+  const ofSupervisors = logs.filter(({ head }) => members.get(head.workstation)?.role === 'supervisor');
+  const told = await toldBySupervisors(access, ofSupervisors);
+  if (!told.ok) return told;
+  const removed = settleRemovals(record.removed ?? {}, told.value.removals);
+  const ended = Object.values(removed).map((end) => end.epoch + 1);
+  const epoch = Math.max(record.epoch ?? 0, newestEpoch(access.keys), told.value.newestEpoch, ...ended);
+  const isSame = epoch === record.epoch && JSON.stringify(removed) === JSON.stringify(record.removed ?? {});
+  if (!isSame) await archive.change({ removed, epoch });
+  return believed(access, { ...record, removed, epoch });
+}
+
+/**
+ * Which removals count, whatever the order they are read in: one that a supervisor's log tells of after its own end counts
+ * only against whoever removed that supervisor, so that of two that remove each other both are out.
+ */
+export function settleRemovals(known: RemovedMembers, told: readonly ToldRemoval[]): RemovedMembers {
+  let counted = told;
+  for (let round = 0; round <= told.length; round += 1) {
+    const ends = together(known, counted);
+    const next = told.filter(({ by, seq, removal }) => {
+      const end = ends[by];
+      return end === undefined || seq <= end.seq || end.by === removal.removed;
+    });
+    if (next.length === counted.length && next.every((one) => counted.includes(one))) break;
+    counted = next;
   }
-  await archive.change({ removed });
+  return together(known, counted);
+}
+
+/** Two that remove the same one may have seen different ends: both are signed, and the later one stands. */
+function together(known: RemovedMembers, told: readonly ToldRemoval[]): RemovedMembers {
+  const removed = { ...known };
+  for (const { by, removal } of told) {
+    const { removed: id, ...end } = removal;
+    const before = removed[id];
+    if (before === undefined || isLater({ ...end, by }, before)) removed[id] = { ...end, by };
+  }
+  return removed;
+}
+
+type End = RemovedMembers[string];
+
+function isLater(one: End, other: End): boolean {
+  if (one.seq !== other.seq) return one.seq > other.seq;
+  return one.epoch === other.epoch ? one.by > other.by : one.epoch > other.epoch;
 }
 
 /** A log ends where it did when its workstation was removed, whatever the database has of it. */
@@ -25,4 +98,23 @@ export function endOf(head: TeamHead, removed: RemovedMembers | undefined): Team
   const end = removed?.[head.workstation];
   if (end === undefined || head.seq <= end.seq) return head;
   return { ...head, seq: end.seq, hash: Buffer.from(end.hash, 'hex') };
+}
+
+/** Characters of the name of a printed code; the id of a workstation has fewer. */
+const CODE_NAME = 64;
+
+/** A removal that the server carried out, but for which the program ended before it stood in the own log, is told now. */
+export async function finishRemoval(
+  access: TeamAccess,
+  heads: ReadonlyMap<string, TeamHead>,
+  archive: Pick<TeamArchive, 'remove' | 'change'>,
+): Promise<void> {
+  const { record, shown, codes } = access;
+  if (!record.removing) return;
+  const { removed, auditEvent } = record.removing;
+  const isCodeReplaced = removed.length === CODE_NAME && removed !== nameOfCode(codeOf(codes));
+  const isRemoved = shown.workstations.some(({ id, removedAt }) => id === removed && removedAt !== null);
+  if (isCodeReplaced) await archive.remove(endOfCode(access, removed), auditEvent);
+  else if (isRemoved) await archive.remove(removalOf(access, removed, heads.get(removed) ?? null), auditEvent);
+  else await archive.change({ removing: null });
 }

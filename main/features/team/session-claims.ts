@@ -50,7 +50,7 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
         claims: (tags) => session().withServer((server) => server.claims(tags)),
       },
       tagOf: (month) => claimTag(keys, month),
-      pull: () => session().pullHeads(),
+      pull: (subject) => session().pullHeads(subject),
       pullUntil: (workstation, seq) => session().pullUntil(workstation, seq),
       nameOf: (workstation) => names.get(workstation) ?? workstation,
       mayAskOffline: async () => (await settings.read()).askWithoutTeam,

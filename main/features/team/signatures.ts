@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import type { Bytes32, TeamHead, TeamWorkstation } from '../../ports/team.ts';
+import type { Acknowledgement, Bytes32, TeamHead, TeamWorkstation } from '../../ports/team.ts';
 import { sha256 } from './entries.ts';
 
 /** Ed25519; the private key is its seed. */
@@ -47,7 +47,7 @@ export function isHeadSigned(
   return isSigned(headBytes(team, head), head.signature, publicKey);
 }
 
-type Admitted = Pick<TeamWorkstation, 'id' | 'login' | 'signKey' | 'boxKey' | 'role'>;
+type Admitted = Pick<TeamWorkstation, 'id' | 'login' | 'signKey' | 'boxKey' | 'role' | 'admittedBy'>;
 
 export function signAdmission(team: string, admitted: Admitted, privateKey: Bytes32): Uint8Array {
   return sign(null, admissionBytes(team, admitted), privateKeyOf(privateKey));
@@ -64,6 +64,38 @@ export function isAdmissionSigned(
   );
 }
 
+/** A workstation says that it carried an erasure out: the server cannot say so for it. */
+export function signAcknowledgement(team: string, said: Acknowledged, privateKey: Bytes32): Uint8Array {
+  return sign(null, acknowledgementBytes(team, said), privateKeyOf(privateKey));
+}
+
+export function isAcknowledgementSigned(
+  team: string,
+  said: Acknowledged & Pick<Acknowledgement, 'signature'>,
+  publicKey: Bytes32,
+): boolean {
+  return isSigned(acknowledgementBytes(team, said), said.signature, publicKey);
+}
+
+type Acknowledged = Pick<Acknowledgement, 'workstation' | 'subjectTag' | 'clock'>;
+
+/** A supervisor says which printed code it made: by it somebody may become one, where none is left. */
+export function signCode(team: string, code: CodeKeys & Pick<CodeCertificate, 'by'>, privateKey: Bytes32): Uint8Array {
+  return sign(null, codeBytes(team, code), privateKeyOf(privateKey));
+}
+
+export const isCodeSigned = (team: string, code: CodeCertificate, publicKey: Bytes32): boolean =>
+  isSigned(codeBytes(team, code), code.signature, publicKey);
+
+/** A printed code says whose it is: nobody else knows the key that follows from it. */
+export function signTeamOfCode(team: string, privateKey: Bytes32): Uint8Array {
+  return sign(null, textBytes('lastro team code 1', team), privateKeyOf(privateKey));
+}
+
+export function isTeamOfCode(team: string, signature: Uint8Array, publicKey: Bytes32): boolean {
+  return isSigned(textBytes('lastro team code 1', team), signature, publicKey);
+}
+
 /** Over a team's key and whom it is for: the server cannot give a workstation a key that it made itself. */
 export function signKey(team: string, given: GivenKey, privateKey: Bytes32): Uint8Array {
   return sign(null, givenBytes(team, given), privateKeyOf(privateKey));
@@ -77,19 +109,41 @@ interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
-  /** Public key of the institution's printed code. */
-  readonly recoveryKey: Bytes32;
+  /** The printed codes that go with it. */
+  readonly codes: readonly CodeKeys[];
 }
+
+/** Public keys of a printed code: what is sealed for it, and whom it admits. */
+interface CodeKeys {
+  readonly boxKey: Bytes32;
+  readonly signKey: Bytes32;
+}
+
+/** A printed code with the supervisor who made it, and that one's signature. */
+export interface CodeCertificate extends CodeKeys {
+  /** Id of the supervisor's workstation. */
+  readonly by: string;
+  readonly signature: Uint8Array;
+}
+
+/** The name of a printed code among removals. */
+export const nameOfCode = ({ signKey: key }: Pick<CodeKeys, 'signKey'>): string => hex(key);
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const textBytes = (...texts: readonly (string | number)[]): Buffer => Buffer.from(JSON.stringify(texts), 'utf8');
 
 const headBytes = (team: string, { workstation, seq, hash }: SignedHead): Buffer =>
   textBytes('lastro team head 1', team, workstation, seq, hex(hash));
-const admissionBytes = (team: string, { id, login, signKey: key, boxKey, role }: Admitted): Buffer =>
-  textBytes('lastro team admission 1', team, id, login, hex(key), hex(boxKey), role);
-const givenBytes = (team: string, { epoch, workstation, key, recoveryKey }: GivenKey): Buffer =>
-  textBytes('lastro team key 1', team, epoch, workstation, hex(key), hex(recoveryKey));
+const admissionBytes = (team: string, { id, login, signKey: key, boxKey, role, admittedBy }: Admitted): Buffer =>
+  textBytes('lastro team admission 2', team, id, login, hex(key), hex(boxKey), role, admittedBy ?? '');
+const acknowledgementBytes = (team: string, { workstation, subjectTag, clock }: Acknowledged): Buffer =>
+  textBytes('lastro team erased 1', team, workstation, hex(subjectTag), String(clock));
+const codeBytes = (team: string, { boxKey, signKey: key, by }: Omit<CodeCertificate, 'signature'>): Buffer =>
+  textBytes('lastro team code 2', team, hex(boxKey), hex(key), by);
+const givenBytes = (team: string, { epoch, workstation, key, codes }: GivenKey): Buffer => {
+  const ofCodes = codes.flatMap(({ boxKey, signKey: ofCode }) => [hex(boxKey), hex(ofCode)]);
+  return textBytes('lastro team key 2', team, epoch, workstation, hex(key), ...ofCodes);
+};
 
 function isSigned(message: Buffer, signature: Uint8Array, publicKey: Bytes32): boolean {
   try {

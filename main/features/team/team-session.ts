@@ -4,15 +4,13 @@ import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
-import type { NewsTopic, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
+import type { LogStop, NewsTopic, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
-import { exchange, isAwaited, receive } from './exchange.ts';
+import { exchange, isAwaited, mayBeAsked, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
 import { createPoll, type PollPorts } from './poll.ts';
-import { pullUntil } from './pull.ts';
 import type { PushPorts } from './push.ts';
-import type { Stop } from './read-log.ts';
 import { boundOwnClocks } from './redate.ts';
 
 interface TeamSessionPorts {
@@ -40,10 +38,13 @@ interface TeamSessionPorts {
 export interface TeamSession {
   /** Reads and sends. Fails where it cannot now; resolves with a failure `team_stopped` while an administrator has to confirm. */
   readonly sync: () => Promise<Outcome<void>>;
-  /** Reads alone: what others shared up to now is here then. */
-  readonly pullHeads: () => Promise<Outcome<void>>;
-  /** Reads a workstation's log up to an entry. */
-  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<void>>;
+  /**
+   * Reads alone: what others shared up to now is here then. Fails with `team_withheld` where a log that is not read to its end
+   * may say something of the subject.
+   */
+  readonly pullHeads: (subject?: string) => Promise<Outcome<void>>;
+  /** Reads what others shared; returns whether a workstation's log was read up to an entry. */
+  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
   /** Runs work with the team's server and keys. */
   readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
   /** Runs work with the server alone, as whom the record names, beside whatever else runs. */
@@ -130,11 +131,12 @@ function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: T
 /** The key may be replaced while logs are read; where it was not, this workstation was left out. */
 async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const first = await work();
-  return first.ok || first.error.code !== 'team_not_admitted' ? first : work();
+  const isOutside = !first.ok && ['team_not_admitted', 'team_key_withheld'].includes(first.error.code);
+  return isOutside ? work() : first;
 }
 
 /** Before joining is confirmed nothing of the team is read by itself. */
-const isExchanging = (record: TeamRecord | null): boolean => record?.stage === 'member' && record.stopped === null;
+const isExchanging = (record: TeamRecord | null): boolean => record?.stage === 'member';
 
 /** What comes from others changes the screens, and is not to be sent. */
 function tellingApart(ports: TeamSessionPorts) {
@@ -156,18 +158,17 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
   let failure: ErrorCode | null = null;
 
-  /** Keeps how far an exchange came; returns why it stopped, where an administrator has to confirm. */
-  const keepEnd = async (end: Stop | null, isWhole: boolean): Promise<Stop | null> => {
+  /** Keeps how far an exchange came; returns why nothing is sent, where an administrator has to confirm. */
+  const keepEnd = async (ends: readonly LogStop[], isWhole: boolean): Promise<LogStop | null> => {
     const record = await team.read();
-    const isHealing = isAwaited(end, record?.isHealing ?? false);
-    const stopped = isHealing ? null : end;
-    if (record !== null) {
-      const syncedAt = stopped === null && isWhole ? clock() : record.syncedAt;
-      await team.change({ stopped, syncedAt, isHealing });
-    }
-    return stopped;
+    if (record === null) return null;
+    const isHealing = ends.some((stop) => isAwaited(stop, record.isHealing));
+    const stops = ends.filter((stop) => !isAwaited(stop, isHealing));
+    const syncedAt = stops.length === 0 && isWhole ? clock() : record.syncedAt;
+    await team.change({ stops, syncedAt, isHealing });
+    return stops.find(({ workstation }) => workstation === record.workstation) ?? null;
   };
-  const ended = async (exchanged: Outcome<Stop | null>, isWhole: boolean): Promise<Outcome<void>> => {
+  const ended = async (exchanged: Outcome<readonly LogStop[]>, isWhole: boolean): Promise<Outcome<void>> => {
     const before = failure;
     failure = exchanged.ok ? null : exchanged.error.code;
     const stopped = exchanged.ok ? await keepEnd(exchanged.value, isWhole) : null;
@@ -176,7 +177,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     return stopped === null ? ok(undefined) : fail('team_stopped', { why: stopped.why });
   };
   const exchanging = (
-    work: (access: TeamAccess) => Promise<Outcome<Stop | null>>,
+    work: (access: TeamAccess) => Promise<Outcome<readonly LogStop[]>>,
     isWhole: boolean,
   ): Promise<Outcome<void>> => inTurn(async () => ended(await untilKeyed(() => accessed(work)), isWhole));
   // What was asked without the server is claimed before the push that pays it; what that paid is closed.
@@ -194,10 +195,24 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     if ((await team.read()) !== null) poll.start();
   };
 
+  const pullHeads: TeamSession['pullHeads'] = async (subject) => {
+    let asked: Outcome<void> = ok(undefined);
+    const pulled = await exchanging(async (access) => {
+      const received = await receive(access, ports, access.record.isHealing);
+      if (received.ok && subject !== undefined) asked = await mayBeAsked(received.value, subject, ports);
+      return received.ok ? ok(received.value.stops) : received;
+    }, false);
+    return pulled.ok ? asked : pulled;
+  };
+
   return {
     sync,
-    pullHeads: () => exchanging((access) => receive(access, ports, access.record.isHealing), false),
-    pullUntil: (workstation, seq) => exchanging((access) => pullUntil(access, workstation, seq, ports), false),
+    pullHeads,
+    pullUntil: async (workstation, seq) => {
+      const pulled = await pullHeads();
+      if (!pulled.ok) return pulled;
+      return ok((await team.peers()).some((peer) => peer.workstation === workstation && peer.seq >= seq));
+    },
     withAccess: (work) => inTurn(() => accessed(work)),
     withServer: connected,
     failure: () => failure,

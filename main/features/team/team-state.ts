@@ -1,25 +1,28 @@
 import type { TeamMember, TeamState } from '#contract/team.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { Acknowledgement, TeamServer, TeamWorkstation, Tombstone } from '../../ports/team.ts';
-import type { TeamRecord } from '../../ports/team-archive.ts';
+import type { Acknowledgement, TeamServer, TeamWorkstation } from '../../ports/team.ts';
+import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { openAccess, type TeamAccess } from './access.ts';
+import { instantOf } from './clock-bounds.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
-import { admittedMembers, type Fingerprint, fingerprintOf, founderOf } from './members.ts';
+import { type Fingerprint, fingerprintOf, founderOf } from './members.ts';
+import { isAcknowledgementSigned } from './signatures.ts';
 
 type Joined = NonNullable<TeamState['joined']>;
-type Admitted = ReturnType<typeof admittedMembers>;
+type Admitted = TeamAccess['members'];
 type FromServer = NonNullable<Joined['server']>;
 
-type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets'> & {
+type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
 /** The state of the team; what the server alone knows is null where it does not answer. */
 export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> {
-  const { team, teamSession, secrets, loadKeys } = ports;
+  const { team, teamSession, secrets, clock, loadKeys } = ports;
   const record = await team.read();
   if (record === null) return ok({ joined: null });
   const read = await readIdentity(secrets);
@@ -28,7 +31,11 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   const { sign, box } = read.ok ? read.value.identity : { sign: NO_PAIR, box: NO_PAIR };
   const { workstation: id, role } = record;
   const own = { id, signKey: sign.publicKey, boxKey: box.publicKey, login: record.place.login, role };
-  const asked = await teamSession.withServer((server) => askServer(server, record, library));
+  const tombstones = await team.tombstones();
+  const opened = read.ok ? { identity: read.value.identity, library } : null;
+  const asked = await teamSession.withServer((server) =>
+    askServer(server, { record, tombstones, opened, now: clock() }, library),
+  );
   const { changes, unpushed, held } = await team.counts();
   const { rootCertificate: _, ...place } = record.place;
   const known = asked.ok
@@ -47,7 +54,7 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
       teamFingerprint: known.teamFingerprint,
       syncedAt: record.syncedAt === null ? null : isoWithOffset(record.syncedAt),
       failure: known.failure,
-      stopped: record.stopped === null ? null : { why: record.stopped.why, by: login(record.stopped.workstation) },
+      stops: record.stops.map(({ workstation, why }) => ({ why, by: login(workstation) })),
       waiting: changes + unpushed,
       held,
       unread: (record.unread ?? []).map(({ workstation, ...one }) => ({ ...one, by: login(workstation) })),
@@ -71,20 +78,35 @@ const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], co
 /** Milliseconds: claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
 
-async function askServer(server: TeamServer, record: TeamRecord, library: TeamKeyLibrary): Promise<Outcome<Asked>> {
+/** What this archive knows by itself: what the server says of it counts for nothing. */
+interface Known {
+  readonly record: TeamRecord;
+  readonly tombstones: readonly KnownTombstone[];
+  /** None where the store has this workstation's keys no more. */
+  readonly opened: Parameters<typeof openAccess>[2] | null;
+  readonly now: Instant;
+}
+
+async function askServer(
+  server: TeamServer,
+  { record, tombstones, opened, now }: Known,
+  library: TeamKeyLibrary,
+): Promise<Outcome<Asked>> {
   const found = await server.workstations();
   if (!found.ok) return found;
-  const founder = record.team === null ? ok(null) : founderOf(record.team, found.value);
+  const founder = founderOf(record.team, found.value);
   if (!founder.ok) return founder;
-  const teamFingerprint = founder.value === null ? null : shown(fingerprintOf(founder.value, library));
+  const teamFingerprint = shown(fingerprintOf(founder.value, library));
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
   const kept = await keptByServer(server);
   if (!kept.ok) return kept;
-  const { heads, tombstones, acknowledged, codes, claims } = kept.value;
+  const access = opened === null ? fail('team_keys_missing') : await openAccess(record, server, opened, now);
+  if (!access.ok) return access;
+  const { heads, acknowledged, codes, claims } = kept.value;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
-  const admitted = admittedMembers(record.team ?? '', found.value, record.removed);
+  const admitted = access.value.members;
   const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     workstation: one.id,
@@ -99,9 +121,9 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
     claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
   );
   const erasures = tombstones.filter(isOfSubject).map((one) => ({
-    at: isoWithOffset(one.at),
+    at: isoWithOffset(instantOf(one.clock)),
     by: loginOf(one.workstation),
-    missing: missingFor(one, [...admitted.values()], acknowledged).map(({ login }) => login),
+    missing: missingFor(record, one, [...admitted.values()], acknowledged).map(({ login }) => login),
   }));
   // Wrapped anew with the code alone, unlike those of later epochs.
   const code = codes.find(({ epoch }) => epoch === 1);
@@ -109,12 +131,10 @@ async function askServer(server: TeamServer, record: TeamRecord, library: TeamKe
   return ok({ server: { members, erasures, openClaims, codeMadeAt }, teamFingerprint });
 }
 
-/** Reads logs, erasures, the printed code, and claims that are long under way from the server. */
+/** Reads logs, who says that it erased too, the printed code, and claims that are long under way from the server. */
 async function keptByServer(server: TeamServer) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
-  const tombstones = await server.tombstones();
-  if (!tombstones.ok) return tombstones;
   const acknowledged = await server.acknowledgements();
   if (!acknowledged.ok) return acknowledged;
   const codes = await server.recoveryWraps();
@@ -123,7 +143,6 @@ async function keptByServer(server: TeamServer) {
   if (!claims.ok) return claims;
   return ok({
     heads: heads.value,
-    tombstones: tombstones.value,
     acknowledged: acknowledged.value,
     codes: codes.value,
     claims: claims.value,
@@ -136,23 +155,30 @@ function memberState(
   admitted: Admitted,
   { removed }: TeamRecord,
 ): TeamMember['state'] {
-  if (removedAt !== null || removed?.[id] !== undefined) return 'removed';
-  if (admittedBy === null) return 'waiting';
+  if (removed?.[id] !== undefined) return 'removed';
+  if (admittedBy === null) return removedAt === null ? 'waiting' : 'removed';
+  if (removedAt !== null && admitted.has(id)) return 'locked_out';
   return admitted.has(id) ? 'member' : 'unproved';
 }
 
-const isOfSubject = ({ sealed }: Tombstone): boolean => sealed.length > 0;
+const isOfSubject = ({ sealed }: KnownTombstone): boolean => sealed.length > 0;
 
-/** Who is in the team, and has not said that it erased too. */
+/** Who is in the team, and has not said, signed, that it erased too. */
 function missingFor(
-  { subjectTag, clock }: Tombstone,
-  workstations: readonly TeamWorkstation[],
+  { team, removed, workstation: self }: TeamRecord,
+  { subjectTag, clock, workstation, isDone }: KnownTombstone,
+  members: readonly TeamWorkstation[],
   acknowledged: readonly Acknowledgement[],
 ): readonly TeamWorkstation[] {
-  const done = new Set(
-    acknowledged
-      .filter((one) => isSame(one.subjectTag, subjectTag) && one.clock >= clock)
-      .map(({ workstation }) => workstation),
-  );
-  return workstations.filter((one) => one.removedAt === null && !done.has(one.id));
+  const hasSaid = ({ id, signKey }: TeamWorkstation): boolean =>
+    id === workstation ||
+    (id === self && isDone) ||
+    acknowledged.some(
+      (one) =>
+        one.workstation === id &&
+        isSame(one.subjectTag, subjectTag) &&
+        one.clock >= clock &&
+        isAcknowledgementSigned(team, one, signKey),
+    );
+  return members.filter((one) => removed?.[one.id] === undefined && !hasSaid(one));
 }

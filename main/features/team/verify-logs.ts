@@ -1,51 +1,77 @@
 import type { TeamVerification } from '#contract/team.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
-import type { TeamHead, TeamWorkstation } from '../../ports/team.ts';
+import type { TeamHead, TeamServer, TeamWorkstation } from '../../ports/team.ts';
 import type { Peer } from '../../ports/team-archive.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import type { MembershipPorts } from './membership.ts';
-import { followLog } from './read-log.ts';
+import { erasuresIn } from './notices.ts';
+import { followLog, type IsErased } from './read-log.ts';
+import { endOf } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
+
+type VerifiedLog = TeamVerification['logs'][number];
 
 /** Follows every log of the team from its first entry to its signed head, as the server has it now; changes nothing. */
 export async function verifyLogs({ team, teamSession, ...ports }: MembershipPorts): Promise<Outcome<TeamVerification>> {
   return teamSession.withAccess(async (access) => {
-    const heads = await access.server.heads();
-    if (!heads.ok) return heads;
+    const found = await access.server.heads();
+    if (!found.ok) return found;
+    const heads = new Map(found.value.map((head) => [head.workstation, endOf(head, access.record.removed)]));
+    const logs = [...heads.values()].map((head) => ({ head, from: { seq: 0, hash: NO_ENTRY } }));
+    const isErased = erasuresIn(access, logs, team);
     const peers = new Map((await team.peers()).map((peer) => [peer.workstation, peer]));
-    const logs: TeamVerification['logs'] = [];
+    const verified: VerifiedLog[] = [];
     for (const member of access.members.values()) {
-      const head = heads.value.find(({ workstation }) => workstation === member.id);
-      const verified = await verifyLog(access, member, head, peers.get(member.id));
-      if (!verified.ok) return verified;
-      logs.push(verified.value);
+      const [head, known] = [heads.get(member.id), peers.get(member.id)];
+      const one = await verifyLog(access, { member, head, known }, isErased);
+      if (!one.ok) return one;
+      verified.push(one.value);
     }
-    const broken = logs.filter(({ holds }) => !holds).length;
-    const facts = { act: 'verified', logs: logs.length, ...(broken > 0 && { broken }) };
+    const broken = verified.filter(({ holds }) => !holds).length;
+    const facts = { act: 'verified', logs: verified.length, ...(broken > 0 && { broken }) };
     await recordEvent(ports, { kind: 'team', facts });
-    return ok({ logs });
+    return ok({ logs: verified });
   });
 }
 
-/** It holds where each entry follows the one before up to what its workstation signed, and to what was read here. */
+interface LogOf {
+  readonly member: TeamWorkstation;
+  readonly head: TeamHead | undefined;
+  readonly known: Peer | undefined;
+}
+
+/**
+ * It holds where each entry follows the one before up to what its workstation signed, and to what was read here, and where
+ * what is empty was emptied by an erasure that a log tells of.
+ */
 async function verifyLog(
   access: TeamAccess,
-  { id, login, signKey }: TeamWorkstation,
-  head: TeamHead | undefined,
-  known: Peer | undefined,
-): Promise<Outcome<TeamVerification['logs'][number]>> {
-  const log = { workstation: id, login, entries: 0, emptied: 0 };
+  { member: { id, login, signKey }, head, known }: LogOf,
+  isErased: IsErased,
+): Promise<Outcome<VerifiedLog>> {
+  const log = { workstation: id, login, entries: 0, emptied: 0, withheld: 0 };
   if (head === undefined) return ok({ ...log, holds: (known?.seq ?? 0) === 0 });
-  if (!isHeadSigned(access.team, head, signKey)) return ok({ ...log, holds: false });
+  const isCut = access.record.removed?.[id] !== undefined;
+  if (!isCut && !isHeadSigned(access.team, head, signKey)) return ok({ ...log, holds: false });
   const isKnown = (hash: Uint8Array, seq: number): boolean => seq !== known?.seq || isSame(hash, known.hash);
   let holds = head.seq >= (known?.seq ?? 0);
-  const followed = await followLog(access, head, { seq: 0, hash: NO_ENTRY }, async (found) => {
+  const from = { seq: 0, hash: NO_ENTRY };
+  const pull: TeamServer['pull'] = (...asked) => access.server.pull(...asked);
+  const followed = await followLog(access, { head, from }, pull, async (found) => {
     log.entries += found.length;
-    log.emptied += found.filter(({ sealed }) => sealed.length === 0).length;
     holds &&= found.every(({ hash, seq }) => isKnown(hash, seq));
+    for (const { kind, subjectTag: tag, clock } of found.filter(
+      ({ sealed, isOversized }) => sealed.length === 0 && !isOversized,
+    )) {
+      log.emptied += 1;
+      const erased = kind === 'row' && tag !== null ? await isErased(tag, clock) : ok(false);
+      if (!erased.ok) return erased;
+      if (!erased.value) log.withheld += 1;
+    }
     return ok(null);
   });
-  return followed.ok ? ok({ ...log, holds: holds && followed.value === null }) : followed;
+  if (!followed.ok) return followed;
+  return ok({ ...log, holds: holds && followed.value === null && log.withheld === 0 });
 }

@@ -65,6 +65,7 @@ function membership(database: Database, record: () => TeamRecord | null): Member
       .prepare('UPDATE team SET record = ?, role = ?, is_quiet = ifnull(?, is_quiet)')
       .run(JSON.stringify(changed), changed.role, isQuiet ?? null);
   };
+  const own = (): string => record()?.workstation ?? '';
   const run = database.transaction((work: () => void, auditEvent: AuditEvent | undefined) => {
     work();
     if (auditEvent !== undefined) appendAudit([auditEvent]);
@@ -82,14 +83,15 @@ function membership(database: Database, record: () => TeamRecord | null): Member
           .run(JSON.stringify(joined), joined.role);
       }, auditEvent),
     change: async (changes, auditEvent) => run.immediate(() => write(changes), auditEvent),
-    remove: async (removed, end, auditEvent) =>
+    remove: async (removal, auditEvent) =>
       run.immediate(() => {
-        write({ removed: { ...record()?.removed, [removed]: end } });
+        const { removed: id, ...end } = removal;
+        write({ removed: { ...record()?.removed, [id]: { ...end, by: own() } }, removing: null });
         database.exec(ADVANCE_CLOCK);
         database
           .prepare(`INSERT INTO team_changes (part, id, clock, body) SELECT 'removals', ?, clock, ? FROM team WHERE true
             ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`)
-          .run(removed, JSON.stringify({ removed, ...end }));
+          .run(id, JSON.stringify(removal));
       }, auditEvent),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
@@ -107,7 +109,7 @@ function membership(database: Database, record: () => TeamRecord | null): Member
   };
 }
 
-type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack'>;
+type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack' | 'consentOrigins'>;
 
 function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRecord | null): Others {
   const own = (): string => record()?.workstation ?? '';
@@ -132,7 +134,13 @@ function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRe
         }),
       )
       .immediate();
+  const origins = database
+    .prepare<[string], string>(
+      "SELECT DISTINCT origin FROM shared_rows WHERE subject = ? AND part = 'consents' AND origin IS NOT NULL",
+    )
+    .pluck();
   return {
+    consentOrigins: async (subject) => origins.all(subject),
     peers: async () =>
       database
         .prepare<[], Peer>('SELECT workstation_id AS workstation, login, sign_key AS signKey, seq, hash FROM peers')

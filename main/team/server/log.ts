@@ -3,7 +3,7 @@ import { type EntryKind, MOST_SEALED, type SealedEntry, type TeamHead, type Team
 import { payClaims } from './claims.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 
-type Log = Pick<TeamServer, 'push' | 'heads' | 'pull'>;
+type Log = Pick<TeamServer, 'push' | 'heads' | 'pull' | 'notices'>;
 
 const FIRST = `INSERT INTO lastro.heads AS known (team_id, workstation_id, seq, hash, signature, at)
 VALUES (lastro.this_team(), $1, $2, $3, $4, now())
@@ -34,13 +34,16 @@ FROM lastro.heads ORDER BY workstation_id`;
 /** Bytes of one answer, but for a single entry. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+/** Kinds of entries that say what holds for the whole team. */
+const NOTICES = ['control', 'tombstone'];
+
 const PULL = `SELECT seq, kind, clock, epoch,
   ${['subject_tag', 'sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
-  CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, bytes > $4 AS oversized
+  CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, coalesce(bytes > $4, false) AS oversized
 FROM (
   SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END) OVER (ORDER BY seq) AS total
   FROM (
-    SELECT *, octet_length(sealed) AS bytes FROM lastro.entries
+    SELECT *, CASE WHEN $6::text[] IS NULL OR kind = ANY ($6) THEN octet_length(sealed) END AS bytes FROM lastro.entries
     WHERE workstation_id = $1 AND seq > $2 ORDER BY seq LIMIT $3
   ) AS found
 ) AS sized
@@ -68,6 +71,18 @@ interface EntryRow {
 }
 
 export function serverLog({ run }: Connections): Log {
+  const pulling =
+    (kinds: readonly string[] | null): TeamServer['pull'] =>
+    (workstation, after, limit) =>
+      run('entries', async (session) => {
+        const asked = [workstation, after, limit, MOST_SEALED, MOST_BYTES, kinds];
+        const rows = await session.rows<EntryRow>(PULL, asked);
+        return unlessOutside(
+          session,
+          rows.length === 0,
+          rows.map((row) => readEntry(workstation, row)),
+        );
+      });
   return {
     push: (expected, entries, head, paid) =>
       run('serializable', async (session) => {
@@ -80,15 +95,8 @@ export function serverLog({ run }: Connections): Log {
         const heads = (await session.rows<HeadRow>(HEADS)).map(readHead);
         return unlessOutside(session, heads.length === 0, heads);
       }),
-    pull: (workstation, after, limit) =>
-      run('entries', async (session) => {
-        const rows = await session.rows<EntryRow>(PULL, [workstation, after, limit, MOST_SEALED, MOST_BYTES]);
-        return unlessOutside(
-          session,
-          rows.length === 0,
-          rows.map((row) => readEntry(workstation, row)),
-        );
-      }),
+    pull: pulling(null),
+    notices: pulling(NOTICES),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ok } from '#domain/outcome.ts';
 import type { Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, unlessOutside } from './connections.ts';
+import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 
 type Subjects = Pick<
   TeamServer,
@@ -24,12 +24,12 @@ ON CONFLICT (team_id, subject_tag, epoch) DO NOTHING`;
 const TOMBSTONES = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('sealed', MOST_NOTICE)}, at
 FROM lastro.tombstones ORDER BY clock`;
 
-const ACKNOWLEDGE = `INSERT INTO lastro.acks AS known (team_id, subject_tag, workstation_id, clock, at)
-VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, now())
-ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, at = excluded.at
+const ACKNOWLEDGE = `INSERT INTO lastro.acks AS known (team_id, subject_tag, workstation_id, clock, signature, at)
+VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, $3, now())
+ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, signature = excluded.signature, at = excluded.at
 WHERE known.clock < excluded.clock`;
 
-const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, at
+const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('signature', SIGNATURE_BYTES)}, at
 FROM lastro.acks ORDER BY at`;
 
 interface KeyRow {
@@ -77,14 +77,15 @@ export function serverSubjects({ run }: Connections): Subjects {
           found.map((row) => ({ ...readAck(row), sealed: row.sealed })),
         );
       }),
-    acknowledge: (subjectTag, clock) =>
+    acknowledge: ({ subjectTag, clock, signature }) =>
       run('statement', async (session) => {
-        await session.change(ACKNOWLEDGE, [subjectTag, clock]);
+        await session.change(ACKNOWLEDGE, [subjectTag, clock, signature]);
         return ok(undefined);
       }),
     acknowledgements: () =>
       run('statement', async (session) => {
-        const found = (await session.rows<AckRow>(ACKNOWLEDGEMENTS)).map(readAck);
+        const rows = await session.rows<AckRow & { readonly signature: Buffer }>(ACKNOWLEDGEMENTS);
+        const found = rows.map((row) => ({ ...readAck(row), signature: row.signature }));
         return unlessOutside(session, found.length === 0, found);
       }),
   };

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { parseMembers } from '#domain/json-object.ts';
 
-/** What a supervisor's log says of a workstation that it removed. */
+/** A supervisor's log says that a workstation, or a printed code, counts no further than this. */
 const removalSchema = z.object({
-  removed: z.string(),
-  /** Where its log ends; the hash in hex. */
-  seq: z.int(),
-  hash: z.string(),
-  /** Whom it had admitted. */
-  admitted: z.array(z.string()),
+  /** Id of the workstation; of a printed code its public key, in hex. */
+  removed: z.string().max(64),
+  /** Where its log ends; the hash in hex. A code has no log. */
+  seq: z.int().min(0),
+  hash: z.string().max(64),
+  /** SHA-256 in hex of each signature by which it had admitted somebody. */
+  admitted: z.array(z.string().max(64)).max(10_000),
+  /** The newest epoch of the team's key before the removal; its successor began with the removal. */
+  epoch: z.int().min(0).max(1_000_000_000),
+  /** Public keys, in hex, of the printed codes that the team had. */
+  codes: z.array(z.string().max(64)).max(10_000),
 });
 
 export type TeamRemoval = Readonly<z.infer<typeof removalSchema>>;

@@ -16,7 +16,7 @@ import type { Joined } from './joined.ts';
 import { Members } from './Members.tsx';
 import { Erasures, OpenClaims } from './OpenWork.tsx';
 import { LeaveButton, LoadButton, PasswordButton } from './OwnActs.tsx';
-import { StoppedExchange } from './StoppedExchange.tsx';
+import { StoppedLog } from './StoppedLog.tsx';
 import classes from './Team.module.css';
 import { TeamLogs } from './TeamLogs.tsx';
 
@@ -33,7 +33,7 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
   const sync = useStore('team', (store) => store.sync);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<BridgeFailure | null>(null);
-  const { server, stopped, self } = joined;
+  const { server, stops, self } = joined;
   const exchange = async (): Promise<void> => {
     setBusy(true);
     setRefused(await sync());
@@ -42,23 +42,21 @@ export function Member({ joined, isCodeShown, onCode }: Props) {
   const failure = joined.failure === null ? refused : { code: joined.failure };
   return (
     <div className={classes.stack}>
-      {stopped !== null && <StoppedExchange stopped={stopped} />}
+      {stops.map((stop) => (
+        <StoppedLog key={`${stop.why} ${stop.by}`} stop={stop} />
+      ))}
       {joined.unread.map(({ by, why, entries, first }) => (
         <Notice key={`${why} ${by}`} tone="warning" title={t(`team.unread.${why}`, { by, count: entries, first })}>
           {t(`team.unread.${why}Text`)}
         </Notice>
       ))}
-      {failure !== null && stopped === null && (
-        <ErrorNotice failure={failure} actions={{ retry: () => void exchange() }} />
-      )}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void exchange() }} />}
       {joined.isCodeUnkept && !isCodeShown && <UnkeptCode onCode={onCode} />}
       <StateFacts joined={joined} />
       <div className={classes.actions}>
-        {stopped === null && (
-          <Button variant="default" size="xs" loading={busy} onClick={() => void exchange()}>
-            {t('team.sync')}
-          </Button>
-        )}
+        <Button variant="default" size="xs" loading={busy} onClick={() => void exchange()}>
+          {t('team.sync')}
+        </Button>
         <LoadButton />
         <PasswordButton />
         <LeaveButton joined={joined} />

@@ -20,7 +20,7 @@ type Act = 'admit' | 'decline' | 'remove';
 export function Members({ members, isSupervisor }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<{ readonly act: Act; readonly member: TeamMember } | null>(null);
-  const states = ['waiting', 'unproved', 'member', 'removed'] as const;
+  const states = ['waiting', 'unproved', 'locked_out', 'member', 'removed'] as const;
   const sorted = states.flatMap((state) => members.filter((one) => one.state === state));
   const close = (): void => setOpened(null);
   return (
@@ -48,8 +48,20 @@ interface RowProps {
   readonly onAct: (act: Act) => void;
 }
 
-const TONES = { waiting: 'warning', unproved: 'danger', member: 'good', removed: 'neutral' } as const;
-const ACTS = { waiting: ['admit', 'decline'], unproved: ['decline'], member: ['remove'], removed: [] } as const;
+const TONES = {
+  waiting: 'warning',
+  unproved: 'danger',
+  locked_out: 'danger',
+  member: 'good',
+  removed: 'neutral',
+} as const;
+const ACTS = {
+  waiting: ['admit', 'decline'],
+  unproved: ['decline'],
+  locked_out: ['remove'],
+  member: ['remove'],
+  removed: [],
+} as const;
 
 function MemberRow({ member: { login, role, state, isSelf, wroteAt, fingerprint }, canDecide, onAct }: RowProps) {
   const { t } = useTranslation();

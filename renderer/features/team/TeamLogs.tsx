@@ -39,8 +39,10 @@ function Logs({ logs }: TeamVerification) {
     <>
       {logs
         .filter(({ holds }) => !holds)
-        .map(({ workstation, login }) => (
-          <Notice key={workstation} tone="danger" title={t('team.logs.broken', { by: login })} />
+        .map(({ workstation, login, withheld }) => (
+          <Notice key={workstation} tone="danger" title={t('team.logs.broken', { by: login })}>
+            {withheld > 0 && t('team.logs.withheld', { count: withheld })}
+          </Notice>
         ))}
       <ul className={classes.rows}>
         {logs

@@ -487,6 +487,17 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing of this workstation was sent to it.',
     next: "Tell the database's administrator and your institution's security. To join another team, leave this one and compare the words anew.",
   },
+  team_key_withheld: {
+    happened: 'The server does not show this workstation the present key of the team.',
+    safe: 'What changed here is saved and waits; nothing is sealed by an earlier key.',
+    next: "Tell the database's administrator. A supervisor gives everybody another key by making another recovery code.",
+  },
+  team_withheld: {
+    happened:
+      "The team's server does not show all that {{workstation}} wrote about this person or company: it may be a revocation.",
+    safe: 'Nothing was sent or charged.',
+    next: "Settings → Team says which log stopped. The database's administrator brings it back, or a supervisor removes that workstation.",
+  },
   team_clock_apart: {
     happened: "The clock of this computer and that of the team's server differ by more than an hour.",
     safe: 'What the team has was read; what changed here is saved and waits to be sent.',

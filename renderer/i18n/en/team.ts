@@ -125,14 +125,22 @@ export const team: Translated<typeof portuguese> = {
     unreadable_one: '1 record of {{by}} could not be read (entry {{first}})',
     unreadable_other: '{{count}} records of {{by}} could not be read (the first is entry {{first}})',
     unreadableText: 'What they say is not here; the rest of that log is.',
+    keyless_one: 'The key of 1 record of {{by}} was taken by an earlier erasure (entry {{first}})',
+    keyless_other:
+      'The keys of {{count}} records of {{by}} were taken by an earlier erasure (the first is entry {{first}})',
+    keylessText:
+      "The workstation that wrote them writes them again. If it knows nothing of them, tell the database's administrator.",
   },
   stopped: {
-    server_behind: 'Exchange stopped: the server has less than was seen on it before, in the log of {{by}}',
+    server_behind: 'The server has less of the log of {{by}} than was seen on it before',
     server_behindText:
-      "This happens when it is restored from an old backup. Local work goes on and nothing was lost. Ask the database's administrator: if a backup was restored, confirm it here.",
-    contradicts: 'Exchange stopped: the log of {{by}} on the server contradicts what was read from it before',
+      "This happens when it is restored from an old backup. What came before stays here, and the logs of the others go on. Ask the database's administrator: if a backup was restored, confirm it here; if not, tell the institution's security.",
+    contradicts: 'The log of {{by}} on the server contradicts what was read from it before, or its own signature',
     contradictsText:
-      "An entry was changed or deleted on the server. Local work goes on and nothing here was deleted. Tell the database's administrator and the institution's security before anything else.",
+      "It is read no further; the logs of the others go on, and nothing here was deleted. Tell the database's administrator and the institution's security. If a supervisor removes that workstation, what was read up to here counts.",
+    withheld: 'The server does not show what {{by}} wrote from some point on',
+    withheldText:
+      "An entry is empty or does not open, and no signed erasure explains that. Nobody whom it may be about is queried; the logs of the others go on. Tell the database's administrator and the institution's security. If a supervisor removes that workstation, what was read up to here counts.",
   },
   heal: {
     act: 'The server was restored',
@@ -145,6 +153,7 @@ export const team: Translated<typeof portuguese> = {
     wrote: 'wrote on {{instant}}',
     waiting: 'waits for admission',
     unproved: 'admission that no supervisor signed: receives and shares nothing',
+    locked_out: 'removed by the database, without the signature of a supervisor',
     member: 'in the team',
     removed: 'removed or refused',
     wordsOf: 'Fingerprint of {{login}}',
@@ -182,6 +191,8 @@ export const team: Translated<typeof portuguese> = {
     broken: '{{by}}: does not agree with its signature, or with what was read here',
     entries_one: '{{count}} entry',
     entries_other: '{{count}} entries',
+    withheld_one: '{{count}} empty, without a signed erasure that explains it',
+    withheld_other: '{{count}} empty, without a signed erasure that explains it',
     emptied_one: '{{count}} emptied by an erasure',
     emptied_other: '{{count}} emptied by an erasure',
   },

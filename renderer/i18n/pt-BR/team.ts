@@ -121,14 +121,22 @@ export const team = {
     unreadable_one: '1 registro de {{by}} não pôde ser lido (entrada {{first}})',
     unreadable_other: '{{count}} registros de {{by}} não puderam ser lidos (o primeiro é a entrada {{first}})',
     unreadableText: 'O que dizem não está aqui; o resto daquele registro está.',
+    keyless_one: 'A chave de 1 registro de {{by}} foi levada por uma exclusão anterior (entrada {{first}})',
+    keyless_other:
+      'A chave de {{count}} registros de {{by}} foi levada por uma exclusão anterior (o primeiro é a entrada {{first}})',
+    keylessText:
+      'A estação que os escreveu os escreve de novo. Se ela nada souber deles, avise o administrador do banco.',
   },
   stopped: {
-    server_behind: 'Troca parada: o servidor tem menos do que já se viu dele, no registro de {{by}}',
+    server_behind: 'O servidor tem menos do registro de {{by}} do que já se viu dele',
     server_behindText:
-      'Isso acontece quando ele é restaurado de uma cópia antiga. O trabalho local continua e nada se perdeu. Pergunte ao administrador do banco: se ele restaurou uma cópia, confirme aqui.',
-    contradicts: 'Troca parada: o registro de {{by}} no servidor contradiz o que já foi lido dele',
+      'Isso acontece quando ele é restaurado de uma cópia antiga. O que já veio continua aqui, e os registros dos outros seguem. Pergunte ao administrador do banco: se ele restaurou uma cópia, confirme aqui; se não, avise a segurança da instituição.',
+    contradicts: 'O registro de {{by}} no servidor contradiz o que já foi lido dele, ou a própria assinatura',
     contradictsText:
-      'Uma entrada foi trocada ou apagada no servidor. O trabalho local continua e nada daqui foi apagado. Avise o administrador do banco e a segurança da instituição antes de qualquer outra coisa.',
+      'Ele não é mais lido; os registros dos outros seguem, e nada daqui foi apagado. Avise o administrador do banco e a segurança da instituição. Se um supervisor remove aquela estação, dela vale o que foi lido até aqui.',
+    withheld: 'O servidor não mostra o que {{by}} escreveu a partir de certo ponto',
+    withheldText:
+      'Uma entrada está vazia ou não abre, e nenhuma exclusão assinada explica isso. De quem ela pode tratar nada é consultado; os registros dos outros seguem. Avise o administrador do banco e a segurança da instituição. Se um supervisor remove aquela estação, dela vale o que foi lido até aqui.',
   },
   heal: {
     act: 'O servidor foi restaurado',
@@ -141,6 +149,7 @@ export const team = {
     wrote: 'escreveu em {{instant}}',
     waiting: 'aguarda admissão',
     unproved: 'admissão que nenhum supervisor assinou: não recebe nem partilha',
+    locked_out: 'removida pelo banco, sem assinatura de supervisor',
     member: 'na equipe',
     removed: 'removida ou recusada',
     wordsOf: 'Impressão digital de {{login}}',
@@ -177,6 +186,8 @@ export const team = {
     broken: '{{by}}: não confere com a assinatura, ou com o que já foi lido aqui',
     entries_one: '{{count}} entrada',
     entries_other: '{{count}} entradas',
+    withheld_one: '{{count}} vazia, sem exclusão assinada que explique',
+    withheld_other: '{{count}} vazias, sem exclusão assinada que explique',
     emptied_one: '{{count}} esvaziada por exclusão',
     emptied_other: '{{count}} esvaziadas por exclusão',
   },

@@ -368,6 +368,17 @@ export const unlockedFailure = {
     safe: 'Nada desta estação foi enviado a ela.',
     next: 'Avise o administrador do banco e a segurança da instituição. Para entrar em outra equipe, deixe esta e compare as palavras de novo.',
   },
+  team_key_withheld: {
+    happened: 'O servidor não mostra a esta estação a chave atual da equipe.',
+    safe: 'O que mudou aqui está salvo e espera; nada é fechado com uma chave anterior.',
+    next: 'Avise o administrador do banco. Um supervisor dá outra chave a todos ao fazer outro código de recuperação.',
+  },
+  team_withheld: {
+    happened:
+      'O servidor da equipe não mostra tudo o que {{workstation}} escreveu sobre esta pessoa ou empresa: pode haver uma revogação.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Configurações → Equipe diz qual registro parou. Quem administra o banco o devolve, ou um supervisor remove aquela estação.',
+  },
   team_clock_apart: {
     happened: 'O relógio deste computador e o do servidor da equipe diferem em mais de uma hora.',
     safe: 'O que a equipe tem foi lido; o que mudou aqui está salvo e espera para ser enviado.',

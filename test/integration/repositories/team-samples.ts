@@ -14,7 +14,7 @@ export function sampleTeam(workstation: string, changes: Partial<TeamRecord> = {
     team: 't',
     joinedAt: NOON,
     syncedAt: null,
-    stopped: null,
+    stops: [],
     isHealing: false,
     isCodeUnkept: false,
     ...changes,

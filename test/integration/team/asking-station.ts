@@ -74,7 +74,10 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
         .update(`${options.register.apiKey} ${JSON.stringify(month)}`)
         .digest(),
     pull: transport.pull,
-    pullUntil: transport.pull,
+    pullUntil: async () => {
+      const pulled = await transport.pull();
+      return pulled.ok ? ok(true) : pulled;
+    },
     nameOf: (workstation) => workstation,
     mayAskOffline: async () => mayAskOffline,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 20)),

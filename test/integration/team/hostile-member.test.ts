@@ -121,9 +121,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     await value(runNewest(founder.ask));
     await expectSame(founder, officer);
     for (const one of [founder, officer]) {
-      const { stopped, failure, unread, waiting } = await stateOf(one);
-      expect({ stopped, failure, unread, waiting }).toEqual({
-        stopped: null,
+      const { stops, failure, unread, waiting } = await stateOf(one);
+      expect({ stops, failure, unread, waiting }).toEqual({
+        stops: [],
         failure: null,
         waiting: 0,
         unread: [{ by: login, why: 'ahead', entries: 1, first: 2 }],
@@ -161,8 +161,8 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     await value(runNewest(founder.ask));
     await expectSame(founder, officer);
     for (const one of [founder, officer]) {
-      const { stopped, failure, unread } = await stateOf(one);
-      expect({ stopped, failure }).toEqual({ stopped: null, failure: null });
+      const { stops, failure, unread } = await stateOf(one);
+      expect({ stops, failure }).toEqual({ stops: [], failure: null });
       expect(unread).toHaveLength(2);
       expect(unread).toContainEqual({ by: login, why: 'too_large', entries: 2, first: 2 });
       expect(unread).toContainEqual({ by: login, why: 'unreadable', entries: 3, first: 4 });
@@ -183,7 +183,11 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const { login } = (await database.addLogin(team, 'supervisor')).place;
     const [id, name] = [randomUUID(), teamOf(own.sign.publicKey)];
     const keys = { signKey: own.sign.publicKey, boxKey: own.box.publicKey };
-    const signature = signAdmission(name, { id, login, ...keys, role: 'supervisor' }, own.sign.privateKey);
+    const signature = signAdmission(
+      name,
+      { id, login, ...keys, role: 'supervisor', admittedBy: id },
+      own.sign.privateKey,
+    );
     await database.ask('DROP INDEX lastro.workstations_founder');
     await database.ask(
       `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature)

@@ -194,7 +194,7 @@ async function expectChains(
 ): Promise<void> {
   expect(await database.ask(UNCHAINED, [team])).toEqual([]);
   for (const station of stations) {
-    expect(await stateOf(station)).toMatchObject({ stopped: null, failure: null, waiting: 0, held: 0 });
+    expect(await stateOf(station)).toMatchObject({ stops: [], failure: null, waiting: 0, held: 0 });
     expect(await value(station.ask('audit.verify', {}))).toMatchObject({ faults: 0, contradicted: false });
   }
 }

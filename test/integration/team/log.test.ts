@@ -145,10 +145,11 @@ describe.skipIf(!postgres.present)('data, logs of a team', () => {
         true,
       ]);
 
-      must(await writer.server.acknowledge(subjectTag, 20n));
-      must(await writer.server.acknowledge(subjectTag, 5n));
+      const signature = randomBytes(64);
+      must(await writer.server.acknowledge({ subjectTag, clock: 20n, signature }));
+      must(await writer.server.acknowledge({ subjectTag, clock: 5n, signature: randomBytes(64) }));
       const acks = must(await supervisor.server.acknowledgements());
-      expect(acks).toMatchObject([{ subjectTag, workstation: writer.id, clock: 20n }]);
+      expect(acks).toMatchObject([{ subjectTag, workstation: writer.id, clock: 20n, signature }]);
 
       // An earlier one never takes the place of a later one; the key of the later entry stays.
       must(await writer.server.shareSubjectKeys(keys.slice(0, 1)));

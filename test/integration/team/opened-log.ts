@@ -1,6 +1,6 @@
 import { keyName } from '#main/features/team/access.ts';
-import { openEntry } from '#main/features/team/entries.ts';
-import { controlKey, openRecovery, openSubjectKey, recoveryPair } from '#main/features/team/epoch-keys.ts';
+import { isOfSubject, openEntry } from '#main/features/team/entries.ts';
+import { controlKey, openRecovery, openSubjectKey, recoveryPairs } from '#main/features/team/epoch-keys.ts';
 import { RECOVERY_HOLDER, type SealedEntry } from '#main/ports/team.ts';
 import { decodeBody } from '#main/repositories/team/body.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
@@ -9,7 +9,7 @@ import type { TeamDatabase } from '../../support/postgres/team-database.ts';
 /** Returns all that the entries of a team on its server say to whoever has the printed code, one entry a line. */
 export async function openedLog(database: TeamDatabase, team: string, recoveryCode: string): Promise<string> {
   const library = teamKeyLibrary();
-  const pair = await recoveryPair(library, recoveryCode);
+  const pair = await recoveryPairs(library, recoveryCode);
   if (!pair.ok) throw new Error(pair.error.code);
   const wraps = await database.ask<{ epoch: number; sealed: Buffer }>(
     'SELECT epoch, sealed FROM lastro.wraps WHERE team_id = $1 AND workstation_id = $2',
@@ -37,7 +37,7 @@ export async function openedLog(database: TeamDatabase, team: string, recoveryCo
     const entry: SealedEntry = { ...row, seq: Number(row.seq), clock: BigInt(row.clock) };
     const { subjectTag: tag, epoch, kind } = entry;
     const teamKey = recovered.keys.get(epoch) ?? new Uint8Array();
-    const key = tag === null ? controlKey(teamKey) : keys.get(keyName({ tag, epoch }));
+    const key = tag === null || !isOfSubject(entry) ? controlKey(teamKey) : keys.get(keyName({ tag, epoch }));
     const body = key == null ? null : openEntry(recovered.team, entry, key);
     if (body === null) return '';
     return kind === 'row' ? JSON.stringify(decodeBody(body)) : Buffer.from(body).toString('utf8');

@@ -132,7 +132,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       const kind = station === stations[1] ? 'control' : 'row';
       const { entries, head } = makeEntries(station.id, NO_ENTRY, [{ subjectTag, kind }]);
       must(await station.server.push(0, entries, head, []));
-      must(await station.server.acknowledge(subjectTag, 1n));
+      must(await station.server.acknowledge({ subjectTag, clock: 1n, signature: randomBytes(64) }));
     }
     const { server, id } = founder;
     must(await server.claim(randomBytes(32)));

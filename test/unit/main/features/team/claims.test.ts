@@ -110,7 +110,10 @@ function stationOf(world: World, name: string): Station {
       tagOf: () => new Uint8Array(1),
       open: archive.openClaims,
       pull: inTurn(pull),
-      pullUntil: inTurn(pull),
+      pullUntil: inTurn(async () => {
+        await pull();
+        return ok(true);
+      }),
       nameOf: (workstation) => workstation,
       mayAskOffline: async () => false,
       wait: async (milliseconds) => {
@@ -281,7 +284,7 @@ test('whose query is waited for is said, and that it no longer is once that one 
     open,
     tagOf: () => tag,
     pull: async () => ok(undefined),
-    pullUntil: async () => ok(undefined),
+    pullUntil: async () => ok(true),
     nameOf: (workstation) => `lastro_${workstation}`,
     mayAskOffline: async () => false,
     wait: async () => void (await elsewhere.release({ tag, fence: 1 })),

@@ -4,19 +4,28 @@ import { expect, test } from 'vitest';
 import type { TeamRole } from '#domain/team/role.ts';
 import { followChain, NO_ENTRY, openEntry, sealEntry } from '#main/features/team/entries.ts';
 import {
+  certify,
   claimTag,
   giveKey,
   giveRecovery,
   newKey,
   newRecovery,
+  openKeys,
   openRecovery,
   openSubjectKey,
-  recoveryPair,
+  recoveryPairs,
   takeKeys,
   wrapSubjectKey,
 } from '#main/features/team/epoch-keys.ts';
-import { admittedMembers, fingerprintOf, foundTeam } from '#main/features/team/members.ts';
-import { isHeadSigned, newSignPair, signAdmission, signHead, teamOf } from '#main/features/team/signatures.ts';
+import { admissionName, admittedMembers, fingerprintOf, foundTeam } from '#main/features/team/members.ts';
+import {
+  isHeadSigned,
+  nameOfCode,
+  newSignPair,
+  signAdmission,
+  signHead,
+  teamOf,
+} from '#main/features/team/signatures.ts';
 import type { SealedEntry, TeamWorkstation } from '#main/ports/team.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
@@ -43,8 +52,11 @@ type Made = Awaited<ReturnType<typeof workstation>>;
 const admitted = (team: string, { waiting }: Made, by: Made): TeamWorkstation => ({
   ...waiting,
   admittedBy: by.waiting.id,
-  admissionSignature: signAdmission(team, waiting, by.sign.privateKey),
+  admissionSignature: signAdmission(team, { ...waiting, admittedBy: by.waiting.id }, by.sign.privateKey),
 });
+type Vouchers = Parameters<typeof admittedMembers>[2];
+const membersOf = (team: string, all: readonly TeamWorkstation[], vouchers: Vouchers = {}) =>
+  admittedMembers(team, all, vouchers);
 
 test('members are those whose admission leads back to who made the team', async () => {
   const [founder, second, officer, later, waiting] = await Promise.all([
@@ -62,36 +74,44 @@ test('members are those whose admission leads back to who made the team', async 
     admitted(team, officer, second),
     admitted(team, founder, founder),
   ];
-  expect([...admittedMembers(team, all).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
+  expect([...membersOf(team, all).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
   const changed = (change: Partial<TeamWorkstation>): readonly TeamWorkstation[] =>
     all.map((one) => (one.id === 'c' ? { ...one, ...change } : one));
   for (const change of [{ role: 'supervisor' }, { login: 'x' }, { boxKey: newKey() }, { admittedBy: 'a' }] as const) {
-    expect(admittedMembers(team, changed(change)).has('c')).toBe(false);
+    expect(membersOf(team, changed(change)).has('c')).toBe(false);
   }
-  expect(admittedMembers(team, changed(admitted(team, officer, later))).has('c')).toBe(false);
-  expect(admittedMembers(teamOf(second.waiting.signKey), all).size).toBe(0);
+  expect(membersOf(team, changed(admitted(team, officer, later))).has('c')).toBe(false);
+  expect(membersOf(teamOf(second.waiting.signKey), all).size).toBe(0);
 });
 
 test('a team key reaches whom a supervisor wrapped it for, and the printed code', async () => {
   const [founder, officer] = await Promise.all([workstation(ID, 'supervisor'), workstation(OTHER, 'officer')]);
   const team = teamOf(founder.waiting.signKey);
-  const members = admittedMembers(team, [admitted(team, founder, founder), admitted(team, officer, founder)]);
+  const members = membersOf(team, [admitted(team, founder, founder), admitted(team, officer, founder)]);
   const key = new Uint8Array(newKey());
   const recovery = await newRecovery(library);
-  const recoveryKey = recovery.publicKey;
-  const giver = { team, workstation: ID, sign: founder.sign, recoveryKey };
+  const maker = { team, workstation: ID, sign: founder.sign };
+  const giver = { ...maker, codes: [certify(maker, recovery)] };
+  const codes = giver.codes.map(nameOfCode);
   const to = { workstation: OTHER, boxKey: officer.box.publicKey };
   const wrap = await giveKey(library, giver, to, { epoch: 3, key });
-  const taken = await takeKeys(library, { team, members }, officer.box, [wrap]);
-  expect(taken).toEqual({ keys: new Map([[3, key]]), recoveryKey });
-  const none = { keys: new Map(), recoveryKey: null };
-  expect(await takeKeys(library, { team, members }, founder.box, [wrap])).toEqual(none);
-  expect(await takeKeys(library, { team, members }, officer.box, [{ ...wrap, epoch: 4 }])).toEqual(none);
+  const take = async (box: typeof officer.box, one: typeof wrap, removed = {}) =>
+    takeKeys(team, members, removed, await openKeys(library, box, [one]));
+  const taken = { keys: new Map([[3, key]]), codes: giver.codes };
+  expect(await take(officer.box, wrap)).toEqual(taken);
+  const none = { keys: new Map(), codes: [] };
+  expect(await take(founder.box, wrap)).toEqual(none);
+  expect(await take(officer.box, { ...wrap, epoch: 4 })).toEqual(none);
+  // What a removed supervisor gave counts up to its removal, for the codes that there were then.
+  const end = { seq: 1, hash: '', admitted: [], by: OTHER };
+  expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 3, codes } })).toEqual(taken);
+  expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 2, codes } })).toEqual(none);
+  expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 3, codes: [] } })).toEqual(none);
   const own = await giveKey(library, { ...giver, workstation: OTHER, sign: officer.sign }, to, {
     epoch: 3,
     key: newKey(),
   });
-  expect(await takeKeys(library, { team, members }, officer.box, [own])).toEqual(none);
+  expect(await take(officer.box, own)).toEqual(none);
 
   const kept = await giveRecovery(
     library,
@@ -100,38 +120,79 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
       [1, key],
       [3, key],
     ]),
+    recovery,
   );
   expect(kept.map(({ workstation }) => workstation)).toEqual([RECOVERY_HOLDER, RECOVERY_HOLDER]);
-  const typed = await recoveryPair(library, recovery.code.toLowerCase().replaceAll('-', ' '));
+  const typed = await recoveryPairs(library, recovery.code.toLowerCase().replaceAll('-', ' '));
   if (!typed.ok) throw new Error(typed.error.code);
   const recovered = await openRecovery(library, typed.value, [...kept, wrap]);
-  expect(recovered).toMatchObject({ team, makerId: ID });
+  expect(recovered?.team).toBe(team);
   expect([...(recovered?.keys.keys() ?? [])]).toEqual([1, 3]);
-  expect(recovered?.maker.publicKey).toEqual(founder.sign.publicKey);
-  expect(await openRecovery(library, officer.box, kept)).toBeNull();
+  expect(await openRecovery(library, { ...typed.value, box: officer.box }, kept)).toBeNull();
+  // A team that somebody else names: they know what the code opens, and not what it signs.
+  const forged = await giveRecovery(library, { ...giver, team: 'ab'.repeat(16) }, new Map([[1, key]]), {
+    ...recovery,
+    sign: newSignPair(),
+  });
+  expect(await openRecovery(library, typed.value, forged)).toBeNull();
 });
 
-test('by the printed code somebody may become a supervisor again', async () => {
-  const [founder, later, stranger, second, third, officer] = await Promise.all([
+test('by the printed code somebody may become a supervisor again, until another code takes its place', async () => {
+  const [founder, later, stranger] = await Promise.all([
     workstation(ID, 'supervisor'),
     workstation(OTHER, 'supervisor'),
     workstation('s', 'supervisor'),
-    workstation('2', 'supervisor'),
-    workstation('3', 'supervisor'),
-    workstation('o', 'officer'),
   ]);
   const team = teamOf(founder.waiting.signKey);
-  const signed = (one: Made, by: Made): TeamWorkstation => ({ ...admitted(team, one, by), admittedBy: one.waiting.id });
-  const all = [signed(stranger, stranger), signed(later, founder), signed(founder, founder)];
-  expect([...admittedMembers(team, all).keys()].sort()).toEqual([ID, OTHER].sort());
+  const recovery = await newRecovery(library);
+  const { sign } = recovery;
+  const code = certify({ team, workstation: ID, sign: founder.sign }, recovery);
+  const name = nameOfCode(code);
+  const signed = ({ waiting }: Made, by: Pick<Made, 'sign'>, of = team): TeamWorkstation => {
+    const own = { ...waiting, admittedBy: waiting.id };
+    return { ...own, admissionSignature: signAdmission(of, own, by.sign.privateKey) };
+  };
+  const byCode = signed(later, { sign });
+  const all = [signed(stranger, stranger), byCode, signed(founder, founder)];
+  const membersBy = (vouchers: Vouchers) => [...membersOf(team, all, vouchers).keys()].sort();
+  expect(membersBy({ codes: [code] })).toEqual([ID, OTHER].sort());
+  expect(membersBy({})).toEqual([ID]);
+  const end = { seq: 0, hash: '', epoch: 1, codes: [], by: ID };
+  expect(membersBy({ codes: [code], removed: { [name]: { ...end, admitted: [] } } })).toEqual([ID]);
+  const named = { ...end, admitted: [admissionName(byCode)] };
+  expect(membersBy({ codes: [code], removed: { [name]: named } })).toEqual([ID, OTHER].sort());
+  // Neither a supervisor's own key nor a code that no supervisor made, or a removed one afterwards, admits.
+  expect([...membersOf(team, [signed(later, founder), signed(founder, founder)]).keys()]).toEqual([ID]);
+  const own = certify({ team, workstation: 's', sign: stranger.sign }, recovery);
+  expect(membersBy({ codes: [own, { ...code, signature: own.signature }] })).toEqual([ID]);
+  const without = { ...end, by: OTHER, admitted: [] };
+  expect(membersBy({ codes: [code], removed: { [ID]: without } })).toEqual([ID]);
+  expect(membersBy({ codes: [code], removed: { [ID]: { ...without, codes: [name] } } })).toHaveLength(2);
+  const founded = signed(stranger, stranger, teamOf(stranger.waiting.signKey));
+  expect(foundTeam([...all, founded])).toMatchObject({ error: { code: 'team_other_founder' } });
   expect(foundTeam(all)).toEqual({ ok: true, value: team });
-  const own = admitted(teamOf(stranger.waiting.signKey), stranger, stranger);
-  const both = [{ ...own, admittedBy: own.id }, ...all];
-  expect(foundTeam(both)).toMatchObject({ error: { code: 'team_other_founder' } });
-  // By a code that another supervisor made; an officer makes none.
-  const more = [admitted(team, second, founder), admitted(team, officer, founder), signed(founder, founder)];
-  expect(admittedMembers(team, [signed(third, second), ...more]).has('3')).toBe(true);
-  expect(admittedMembers(team, [signed(third, officer), ...more]).has('3')).toBe(false);
+});
+
+test('a removed supervisor vouches for the very workstations that its removal names', async () => {
+  const [founder, second, officer, other] = await Promise.all([
+    workstation('a', 'supervisor'),
+    workstation('b', 'supervisor'),
+    workstation('c', 'officer'),
+    workstation('d', 'officer'),
+  ]);
+  const team = teamOf(founder.waiting.signKey);
+  const known = admitted(team, officer, second);
+  const all = [admitted(team, founder, founder), admitted(team, second, founder), known, admitted(team, other, second)];
+  const removed = { b: { seq: 4, hash: '', epoch: 1, codes: [], by: 'a', admitted: [admissionName(known)] } };
+  expect([...membersOf(team, all, { removed }).keys()].sort()).toEqual(['a', 'b', 'c']);
+  // With keys of whoever colludes in place of its own, under the name of one that was admitted.
+  const swapped = admitted(
+    team,
+    { ...officer, waiting: { ...officer.waiting, signKey: newSignPair().publicKey } },
+    second,
+  );
+  const changed = all.map((one) => (one.id === 'c' ? swapped : one));
+  expect(membersOf(team, changed, { removed }).has('c')).toBe(false);
 });
 
 test('HPKE is that of RFC 9180: its published seed gives its published public key', async () => {

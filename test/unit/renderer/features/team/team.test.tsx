@@ -34,7 +34,7 @@ const JOINED: Joined = {
   isHealing: false,
   isCodeUnkept: false,
   failure: null,
-  stopped: null,
+  stops: [],
   place: { host: 'banco.example.com', port: 5432, database: 'lastro', login: 'lastro_ana' },
   self: { workstation: 'w-lastro_ana', fingerprint: fingerprint('ana') },
   teamFingerprint: fingerprint('ana'),
@@ -250,7 +250,7 @@ test('an auditor sees what is open in the team, and decides about nobody', { tag
 });
 
 test('a server that lost entries stops the exchange until its restore is confirmed', { tags: ['long'] }, async () => {
-  const fake = await openTeam({ ...JOINED, stopped: { why: 'server_behind', by: 'lastro_bia' } });
+  const fake = await openTeam({ ...JOINED, stops: [{ why: 'server_behind', by: 'lastro_bia' }] });
   await expect.element(page.getByText('o servidor tem menos do que já se viu dele', { exact: false })).toBeVisible();
   await expect.element(button('Sincronizar agora')).not.toBeInTheDocument();
   fake.reply('team.heal', () => ({ ok: true, value: { joined: { ...JOINED, isHealing: true } } }));
@@ -286,7 +286,7 @@ test('a code whose dialog was interrupted is made anew for a reason, or said to 
 });
 
 test('a log that was changed is no restore, and cannot be confirmed as one', async () => {
-  await openTeam({ ...JOINED, stopped: { why: 'contradicts', by: 'lastro_bia' } });
+  await openTeam({ ...JOINED, stops: [{ why: 'contradicts', by: 'lastro_bia' }] });
   await expect.element(page.getByText('contradiz o que já foi lido dele', { exact: false })).toBeVisible();
   await expect.element(button('O servidor foi restaurado')).not.toBeInTheDocument();
 });
@@ -312,14 +312,15 @@ test('the logs of the team are verified, and one that does not hold is not among
     ok: true,
     value: {
       logs: [
-        { workstation: 'w-lastro_ana', login: 'lastro_ana', entries: 1_240, emptied: 3, holds: true },
-        { workstation: 'w-lastro_bia', login: 'lastro_bia', entries: 40, emptied: 0, holds: false },
+        { workstation: 'w-lastro_ana', login: 'lastro_ana', entries: 1_240, emptied: 3, withheld: 0, holds: true },
+        { workstation: 'w-lastro_bia', login: 'lastro_bia', entries: 40, emptied: 2, withheld: 2, holds: false },
       ],
     },
   }));
   const logs = page.getByRole('region', { name: 'Registros da equipe' });
   await button('Conferir registros').click();
   await expect.element(logs.getByText(/^lastro_bia: não confere/)).toBeVisible();
+  await expect.element(logs.getByText('2 vazias, sem exclusão assinada que explique')).toBeVisible();
   const held = 'lastro_ana: confere (1.240 entradas); 3 esvaziadas por exclusão';
   expect(
     logs

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
-/** Nothing is exchanged; what the server lost is sent again once its administrator says that it was restored. */
-export function StoppedExchange({ stopped: { why, by } }: { readonly stopped: NonNullable<Joined['stopped']> }) {
+/** A log that is read no further; what the server lost is sent again once its administrator says that it was restored. */
+export function StoppedLog({ stop: { why, by } }: { readonly stop: Joined['stops'][number] }) {
   const { t } = useTranslation();
   const heal = useStore('team', (store) => store.heal);
   const [isOpen, setOpen] = useState(false);

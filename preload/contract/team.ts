@@ -118,7 +118,7 @@ const verificationSchema = z.object({
       workstation: z.string(),
       login: shownText(),
       entries: z.number(),
-      /** Of which the content is gone, and of these those that no erasure took. */
+      /** Of which the content is gone, and those without content, or that do not open, although no erasure explains it. */
       emptied: z.number(),
       withheld: z.number(),
       holds: z.boolean(),

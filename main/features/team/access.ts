@@ -74,6 +74,8 @@ export function believed(
   const { keys, codes } = takeKeys(team, members, removed, shown.given);
   const isMember = members.has(record.workstation) && removed[record.workstation] === undefined;
   if (!isMember || codes.length === 0) return fail('team_not_admitted');
+  // Tags are made by it.
+  if (!keys.has(1)) return fail('team_key_withheld');
   return ok({ ...of, team, shown, record, members, keys, codes });
 }
 

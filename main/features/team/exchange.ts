@@ -91,10 +91,9 @@ export async function mayBeAsked(
   { team: archive }: PullPorts,
 ): Promise<Outcome<void>> {
   const { keys, members, record } = access;
-  const stopped = stops.flatMap((stop) => {
-    const log = logs.find(({ head }) => head.workstation === stop.workstation);
-    return log === undefined || stop.workstation === record.workstation ? [] : [{ ...stop, log }];
-  });
+  const stopped = stops
+    .filter(({ workstation }) => workstation !== record.workstation)
+    .map((stop) => ({ ...stop, log: logs.find(({ head }) => head.workstation === stop.workstation) }));
   if (stopped.length === 0) return ok(undefined);
   const origins = await archive.consentOrigins(subject);
   const silent = await silentLog(access, stopped, { tag: subjectTag(keys, subject), origins });

@@ -115,14 +115,14 @@ export function erasuresIn(
  */
 export async function silentLog(
   access: TeamAccess,
-  stopped: readonly (LogStop & { readonly log: UnreadLog })[],
+  stopped: readonly (LogStop & { readonly log: UnreadLog | undefined })[],
   { tag, origins }: { readonly tag: Bytes32; readonly origins: readonly string[] },
 ): Promise<Outcome<LogStop | null>> {
   for (const { log, ...stop } of stopped) {
     if (stop.why === 'server_behind') continue;
     if (origins.includes(stop.workstation)) return ok(stop);
     let isNamed = false;
-    const followed = await followNotices(access, [log], (entries) => {
+    const followed = await followNotices(access, log === undefined ? [] : [log], (entries) => {
       isNamed = entries.some((one) => one.seq > stop.seq && one.subjectTag !== null && isSame(one.subjectTag, tag));
     });
     if (!followed.ok) return followed;

@@ -82,7 +82,7 @@ export async function readLog(
     const timely = ahead === undefined ? found : found.slice(0, found.indexOf(ahead));
     const opened = await openEntries(access, timely, isErased);
     if (!opened.ok) return opened;
-    const rows = opened.value;
+    const rows = beforeNull(opened.value);
     const entries = timely.slice(0, rows.length);
     const last = entries.at(-1);
     if (last !== undefined) {
@@ -107,29 +107,33 @@ export function controlsIn<Said>(rows: readonly OpenedRow[], read: (json: string
   });
 }
 
+function beforeNull<Value>(values: readonly (Value | null)[]): readonly Value[] {
+  const end = values.indexOf(null);
+  return (end === -1 ? values : values.slice(0, end)).filter((value) => value !== null);
+}
+
 /**
- * Opens entries up to the first one that does not open although it should. The body of one that an erasure emptied is null,
- * and so is that of one whose key it took: who wrote it, later than that, writes it again.
+ * Opens entries; one that does not open although it should is null. The body of one that an erasure emptied is null, and so
+ * is that of one whose key it took: who wrote it, later than that, writes it again.
  */
-async function openEntries(
+export async function openEntries(
   access: TeamAccess,
   entries: readonly SealedEntry[],
   isErased: IsErased,
-): Promise<Outcome<readonly OpenedRow[]>> {
+): Promise<Outcome<readonly (OpenedRow | null)[]>> {
   const named = entries.filter((entry) => isOfSubject(entry) && entry.sealed.length > 0);
   const names = named.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
-  const opened: OpenedRow[] = [];
+  const opened: (OpenedRow | null)[] = [];
   for (const entry of entries) {
     const { seq, clock, kind, subjectTag, isOversized } = entry;
     const body = bodyOf(access, found.value, entry);
     const taken = body === null && !isOversized ? await takenBy(entry, isErased) : ok('erasure' as const);
     if (!taken.ok) return taken;
-    if (taken.value === null) break;
     const keyless = taken.value === 'earlier erasure' ? ('keyless' as const) : undefined;
     const aside = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
-    opened.push({ seq, clock, kind, subjectTag, body, ...(aside && { aside }) });
+    opened.push(taken.value === null ? null : { seq, clock, kind, subjectTag, body, ...(aside && { aside }) });
   }
   return ok(opened);
 }

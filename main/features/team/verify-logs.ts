@@ -7,7 +7,7 @@ import type { TeamAccess } from './access.ts';
 import { isSame, NO_ENTRY } from './entries.ts';
 import type { MembershipPorts } from './membership.ts';
 import { erasuresIn } from './notices.ts';
-import { followLog, type IsErased } from './read-log.ts';
+import { followLog, type IsErased, openEntries } from './read-log.ts';
 import { endOf } from './removals.ts';
 import { isHeadSigned } from './signatures.ts';
 
@@ -44,7 +44,7 @@ interface LogOf {
 
 /**
  * It holds where each entry follows the one before up to what its workstation signed, and to what was read here, and where
- * what is empty was emptied by an erasure that a log tells of.
+ * what is empty or does not open is explained by an erasure that a log tells of.
  */
 async function verifyLog(
   access: TeamAccess,
@@ -62,14 +62,10 @@ async function verifyLog(
   const followed = await followLog(access, { head, from }, pull, async (found) => {
     log.entries += found.length;
     holds &&= found.every(({ hash, seq }) => isKnown(hash, seq));
-    for (const { kind, subjectTag: tag, clock } of found.filter(
-      ({ sealed, isOversized }) => sealed.length === 0 && !isOversized,
-    )) {
-      log.emptied += 1;
-      const erased = kind === 'row' && tag !== null ? await isErased(tag, clock) : ok(false);
-      if (!erased.ok) return erased;
-      if (!erased.value) log.withheld += 1;
-    }
+    log.emptied += found.filter(({ sealed, isOversized }) => sealed.length === 0 && !isOversized).length;
+    const opened = await openEntries(access, found, isErased);
+    if (!opened.ok) return opened;
+    log.withheld += opened.value.filter((row) => row === null).length;
     return ok(null);
   });
   if (!followed.ok) return followed;

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
 import { NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
-import { controlKey } from '#main/features/team/epoch-keys.ts';
+import { certify, controlKey, giveKey, newKey, newRecovery } from '#main/features/team/epoch-keys.ts';
 import { newSignPair, signAdmission, signHead, teamOf } from '#main/features/team/signatures.ts';
 import { MOST_CLOCK, MOST_SEALED, type SealedEntry } from '#main/ports/team.ts';
 import type { TeamRecord } from '#main/ports/team-archive.ts';
+import { SHARED } from '#main/repositories/tables/tables.ts';
 import { encodeBody } from '#main/repositories/team/body.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
@@ -36,19 +37,19 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
   afterAll(() => database.drop());
 
   /** Another program with a valid login and keys, which a supervisor admitted. */
-  async function hostile(founder: TeamStation, team: string) {
-    const { place, password } = await database.addLogin(team, 'officer');
+  async function hostile(founder: TeamStation, team: string, role: 'officer' | 'supervisor' = 'officer') {
+    const { place, password } = await database.addLogin(team, role);
     const server = openTeamServer(place, password);
     stations.closing.push(() => server.close());
     const identity = { sign: newSignPair(), box: await library.newBoxPair() };
     const workstation = randomUUID();
     const keys = { signKey: identity.sign.publicKey, boxKey: identity.box.publicKey };
-    must(await server.enrol({ id: workstation, ...keys, role: 'officer' }));
+    must(await server.enrol({ id: workstation, ...keys, role }));
     const waiting = (await stateOf(founder)).server?.members.find((one) => one.workstation === workstation);
     await value(founder.ask('team.admit', { workstation, code: waiting?.fingerprint.code ?? '' }));
-    const supervisor = must(await server.workstations()).find(({ role }) => role === 'supervisor');
-    const name = teamOf(supervisor?.signKey ?? new Uint8Array());
-    const record = { workstation, role: 'officer', stage: 'member', team: name, place } as unknown as TeamRecord;
+    const first = must(await server.workstations()).find(({ id, admittedBy }) => id === admittedBy);
+    const name = teamOf(first?.signKey ?? new Uint8Array());
+    const record = { workstation, role, stage: 'member', team: name, place } as unknown as TeamRecord;
     return { login: place.login, access: must(await openAccess(record, server, { identity, library }, Date.now())) };
   }
 
@@ -171,6 +172,117 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     expect(views.views.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
   });
 
+  test('data, bounded entries: whatever is written in place of a row is set aside, in each table, and the rest of its log is read', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access, login } = await hostile(founder, team);
+    const written = [...SHARED.keys()].flatMap((part) =>
+      FORGED_ROWS.map((row, at) => ({ body: encodeBody({ part, id: `forged ${at}`, subject: null, row } as never) })),
+    );
+    const garbage = [
+      ...[randomBytes(40), Buffer.from('null'), Buffer.from('[]'), new Uint8Array()].map((body) => ({ body })),
+      { body: Buffer.from('{"removed":1e400}'), kind: 'control' as const },
+      { body: Buffer.from('no erasure'), kind: 'tombstone' as const },
+      { body: Buffer.from('{"documento":"x","consentsBefore":0,"reason":""}'), kind: 'tombstone' as const },
+      { body: randomBytes(40), kind: 'dictionary' as const },
+    ];
+    expect(written.length + garbage.length).toBeGreaterThanOrEqual(60);
+    await registerConsent(officer.ask);
+    await expectSame(founder, officer);
+    await insert(team, access, entriesOf(access, [{ body: view('a') }, ...garbage, ...written, { body: view('b') }]));
+    await value(runNewest(officer.ask));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      const { stops, failure, unread } = await stateOf(one);
+      expect({ stops, failure }).toEqual({ stops: [], failure: null });
+      expect(unread).toEqual([{ by: login, why: 'unreadable', entries: expect.any(Number), first: 2 }]);
+      expect(unread[0]?.entries).toBeGreaterThan(50);
+      const { views } = await value(one.ask('library.views', {}));
+      expect(views.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
+    }
+  });
+
+  test('data, one log’s fault is one log’s: a member whose log does not hold stops no query but of whom it brought', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access, login } = await hostile(founder, team);
+    await registerConsent(founder.ask);
+    const [first, ...later] = entriesOf(access, [{ body: view('a') }, { body: view('b') }, { body: view('c') }]);
+    const forged = later.map((entry) => ({ ...entry, previous: NO_ENTRY }));
+    if (first !== undefined) await insert(team, access, [first, ...forged]);
+    await value(runNewest(founder.ask));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      const { stops, failure } = await stateOf(one);
+      expect({ stops, failure }).toEqual({ stops: [{ why: 'contradicts', by: login }], failure: null });
+    }
+    // Its removal ends the log where it was read to.
+    await value(founder.ask('team.remove', { workstation: access.record.workstation }));
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) expect(await stateOf(one)).toMatchObject({ stops: [], failure: null });
+  });
+
+  test('data, a removed supervisor: with the administrator it gives no key, admits nobody, makes no code and removes nobody', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access } = await hostile(founder, team, 'supervisor');
+    const { workstation: id } = access.record;
+    await value(founder.ask('team.remove', { workstation: id }));
+    await sync(founder);
+
+    const recovery = await newRecovery(library);
+    const giver = { team: access.team, workstation: id, sign: access.identity.sign };
+    const codes = [...access.codes, certify(giver, recovery)];
+    const key = newKey();
+    for (const { id: workstation, boxKey } of access.members.values()) {
+      const { sealed } = await giveKey(library, { ...giver, codes }, { workstation, boxKey }, { epoch: 3, key });
+      const wrap = [team, workstation, sealed];
+      await database.ask(
+        'INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES ($1, 3, $2, $3)',
+        wrap,
+      );
+    }
+    await database.ask('DROP INDEX IF EXISTS lastro.workstations_founder');
+    const admit = async (admittedBy: (own: string) => string, by: Uint8Array): Promise<string> => {
+      const own = {
+        id: randomUUID(),
+        signKey: newSignPair().publicKey,
+        boxKey: (await library.newBoxPair()).publicKey,
+      };
+      const { login } = (await database.addLogin(team, 'supervisor')).place;
+      const admitted = { ...own, login, role: 'supervisor', admittedBy: admittedBy(own.id) } as const;
+      await database.ask(
+        `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature)
+         VALUES ($1, $2, $3, $4, $5, 'supervisor', $6, $7)`,
+        [team, own.id, login, own.signKey, own.boxKey, admitted.admittedBy, signAdmission(access.team, admitted, by)],
+      );
+      return login;
+    };
+    const strangers = [
+      await admit(() => id, access.identity.sign.privateKey),
+      await admit((own) => own, recovery.sign.privateKey),
+      await admit((own) => own, access.identity.sign.privateKey),
+    ];
+    const self = (await stateOf(officer)).self.workstation;
+    const removal = { removed: self, seq: 0, hash: '', admitted: [], epoch: 1, codes: [] };
+    const control = { body: Buffer.from(JSON.stringify(removal)), kind: 'control' } as const;
+    await insert(team, access, entriesOf(access, [control, { body: view('late') }]));
+
+    await registerConsent(founder.ask);
+    await value(runNewest(founder.ask));
+    await registerConsent(officer.ask);
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      const { stops, failure, server } = await stateOf(one);
+      expect({ stops, failure }).toEqual({ stops: [], failure: null });
+      const states = new Map(server?.members.map(({ login, state }) => [login, state]));
+      expect(strangers.map((login) => states.get(login))).toEqual(['unproved', 'unproved', 'unproved']);
+      expect((await value(one.ask('library.views', {}))).views).toEqual([]);
+    }
+    const sealed = await database.ask('SELECT max(epoch) AS epoch FROM lastro.entries WHERE team_id = $1', [team]);
+    expect(sealed).toEqual([{ epoch: 2 }]);
+  });
+
   test('data, the team that was compared: a founder whom an administrator shows before or after is joined by nobody', async () => {
     const { team, founder } = await stations.teamOf([]);
     const newcomer = await stations.workstation(team, 'officer');
@@ -230,6 +342,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     await sync(newcomer);
   });
 });
+
+/** What no table takes: nothing, other types, numbers beyond any, texts that are too long. */
+const FORGED_ROWS = [{}, { id: 1e308, at: [], clock: {} }, { id: 'x'.repeat(100_000) }, [] as never];
 
 const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };
 const TOMBSTONE = { subjectTag: new Uint8Array(32), sealed: new Uint8Array(1) };

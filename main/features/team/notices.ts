@@ -53,7 +53,8 @@ export interface ToldRemoval {
 /** What supervisors' logs tell: whom they removed, and by which key they seal, also where it is not here. */
 interface ToldBySupervisors {
   readonly removals: readonly ToldRemoval[];
-  readonly newestEpoch: number;
+  /** At which entries a log goes over to a later key. */
+  readonly epochs: readonly { readonly by: string; readonly seq: number; readonly epoch: number }[];
 }
 
 /** Nobody changes the key so often: a greater number is no epoch. */
@@ -64,16 +65,19 @@ export async function toldBySupervisors(
   logs: readonly UnreadLog[],
 ): Promise<Outcome<ToldBySupervisors>> {
   const told: ToldRemoval[] = [];
-  let newestEpoch = 0;
+  const epochs: ToldBySupervisors['epochs'][number][] = [];
   const followed = await followNotices(access, logs, (entries) => {
     for (const entry of entries) {
-      if (entry.epoch < MOST_EPOCHS) newestEpoch = Math.max(newestEpoch, entry.epoch);
+      const { workstation: by, seq, epoch } = entry;
+      const last = epochs.at(-1);
+      const isLater = last?.by !== by || epoch > last.epoch;
+      if (isLater && epoch < MOST_EPOCHS) epochs.push({ by, seq, epoch });
       const body = entry.kind === 'control' ? bodyOf(access, new Map(), entry) : null;
       const removal = body === null ? null : readRemoval(Buffer.from(body).toString('utf8'));
-      if (removal !== null) told.push({ by: entry.workstation, seq: entry.seq, removal });
+      if (removal !== null) told.push({ by, seq, removal });
     }
   });
-  return followed.ok ? ok({ removals: told, newestEpoch }) : followed;
+  return followed.ok ? ok({ removals: told, epochs }) : followed;
 }
 
 const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');

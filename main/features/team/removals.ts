@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';
@@ -49,12 +49,17 @@ export async function takeRemovals(
   const ofSupervisors = logs.filter(({ head }) => members.get(head.workstation)?.role === 'supervisor');
   const told = await toldBySupervisors(access, ofSupervisors);
   if (!told.ok) return told;
-  const removed = settleRemovals(record.removed ?? {}, told.value.removals);
+  const { removals, epochs } = told.value;
+  const removed = settleRemovals(record.removed ?? {}, removals);
+  const now = believed(access, { ...record, removed });
+  if (!now.ok) return now;
+  const counted = epochs.filter(({ by, seq }) => seq <= (removed[by]?.seq ?? seq));
   const ended = Object.values(removed).map((end) => end.epoch + 1);
-  const epoch = Math.max(record.epoch ?? 0, newestEpoch(access.keys), told.value.newestEpoch, ...ended);
+  const known = [...counted.map((one) => one.epoch), ...ended, newestEpoch(now.value.keys)];
+  const epoch = Math.max(record.epoch ?? 0, ...known);
   const isSame = epoch === record.epoch && JSON.stringify(removed) === JSON.stringify(record.removed ?? {});
   if (!isSame) await archive.change({ removed, epoch });
-  return believed(access, { ...record, removed, epoch });
+  return ok({ ...now.value, record: { ...record, removed, epoch } });
 }
 
 /**

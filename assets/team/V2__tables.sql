@@ -1,4 +1,5 @@
--- Tables of a team's database. Each key begins with the column that a distributed engine would spread its rows by.
+-- Tables of a team's database. Each key begins with the column that a distributed engine would spread its rows by, and each
+-- column that a workstation writes has a bound. A clock stays below the year 4199, and a number of an entry exact in JavaScript.
 
 SET ROLE lastro_owner;
 
@@ -25,7 +26,7 @@ CREATE TABLE lastro.workstations (
   box_key bytea NOT NULL CHECK (octet_length(box_key) = 32),
   role text NOT NULL CHECK (role IN ('officer', 'supervisor', 'auditor')),
   admitted_by uuid,
-  admission_signature bytea,
+  admission_signature bytea CHECK (octet_length(admission_signature) = 64),
   removed_at timestamptz,
   PRIMARY KEY (team_id, workstation_id),
   CHECK ((admitted_by IS NULL) = (admission_signature IS NULL))
@@ -38,13 +39,14 @@ CREATE UNIQUE INDEX workstations_founder ON lastro.workstations (team_id)
 CREATE TABLE lastro.entries (
   team_id uuid NOT NULL,
   workstation_id uuid NOT NULL,
-  seq bigint NOT NULL CHECK (seq > 0),
+  seq bigint NOT NULL CHECK (seq BETWEEN 1 AND 9007199254740991),
   kind text NOT NULL CHECK (kind IN ('row', 'tombstone', 'dictionary', 'control')),
-  clock bigint NOT NULL,
+  clock bigint NOT NULL CHECK (clock BETWEEN 0 AND 4611686018427387903),
   subject_tag bytea CHECK (octet_length(subject_tag) = 32),
   epoch integer NOT NULL CHECK (epoch > 0),
-  sealed bytea NOT NULL,
-  sealed_sha256 bytea NOT NULL,
+  -- A proof of 10 MB fits.
+  sealed bytea NOT NULL CHECK (octet_length(sealed) <= 25165824),
+  sealed_sha256 bytea NOT NULL CHECK (octet_length(sealed_sha256) = 32),
   previous bytea NOT NULL CHECK (octet_length(previous) = 32),
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   PRIMARY KEY (team_id, workstation_id, seq),
@@ -56,7 +58,7 @@ CREATE INDEX entries_subject ON lastro.entries (team_id, subject_tag) WHERE subj
 CREATE TABLE lastro.heads (
   team_id uuid NOT NULL,
   workstation_id uuid NOT NULL,
-  seq bigint NOT NULL,
+  seq bigint NOT NULL CHECK (seq BETWEEN 0 AND 9007199254740991),
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   signature bytea NOT NULL CHECK (octet_length(signature) = 64),
   at timestamptz NOT NULL,
@@ -85,7 +87,7 @@ CREATE TABLE lastro.subject_keys (
   team_id uuid NOT NULL,
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
   epoch integer NOT NULL CHECK (epoch > 0),
-  wrapped bytea NOT NULL,
+  wrapped bytea NOT NULL CHECK (octet_length(wrapped) = 60),
   PRIMARY KEY (team_id, subject_tag, epoch)
 );
 
@@ -93,8 +95,8 @@ CREATE TABLE lastro.tombstones (
   team_id uuid NOT NULL,
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
   workstation_id uuid NOT NULL,
-  clock bigint NOT NULL,
-  sealed bytea NOT NULL,
+  clock bigint NOT NULL CHECK (clock BETWEEN 0 AND 4611686018427387903),
+  sealed bytea NOT NULL CHECK (octet_length(sealed) <= 65536),
   at timestamptz NOT NULL,
   PRIMARY KEY (team_id, subject_tag)
 );
@@ -103,7 +105,7 @@ CREATE TABLE lastro.acks (
   team_id uuid NOT NULL,
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
   workstation_id uuid NOT NULL,
-  clock bigint NOT NULL,
+  clock bigint NOT NULL CHECK (clock BETWEEN 0 AND 4611686018427387903),
   signature bytea NOT NULL CHECK (octet_length(signature) = 64),
   at timestamptz NOT NULL,
   PRIMARY KEY (team_id, subject_tag, workstation_id)
@@ -114,7 +116,7 @@ CREATE TABLE lastro.wraps (
   team_id uuid NOT NULL,
   epoch integer NOT NULL CHECK (epoch > 0),
   workstation_id uuid NOT NULL,
-  sealed bytea NOT NULL,
+  sealed bytea NOT NULL CHECK (octet_length(sealed) <= 4096),
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (team_id, epoch, workstation_id)
 );

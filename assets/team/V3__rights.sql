@@ -50,6 +50,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   )
 $$;
 
+-- Nobody dates an entry or an erasure later than this: a day ahead of this server.
+CREATE FUNCTION lastro.latest_clock() RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536
+$$;
+
 -- The one update of entries there is, and the one delete. Keys stay where an entry is later than the erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint, notice bytea) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -76,10 +82,11 @@ $$;
 
 REVOKE ALL ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
-  lastro.erase_subject(bytea, bigint, bytea)
+  lastro.latest_clock(), lastro.erase_subject(bytea, bigint, bytea)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
-  lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor()
+  lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
+  lastro.latest_clock()
 TO lastro_member;
 GRANT EXECUTE ON FUNCTION lastro.erase_subject(bytea, bigint, bytea) TO lastro_officer;
 
@@ -108,7 +115,8 @@ CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true
 CREATE POLICY definer_reads ON lastro.workstations FOR SELECT TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.entries TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
-CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer USING (true);
+CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer
+  USING (true) WITH CHECK (clock <= (SELECT lastro.latest_clock()));
 
 -- What every workstation of a team reads.
 GRANT SELECT ON
@@ -174,10 +182,12 @@ GRANT INSERT ON lastro.entries TO lastro_member;
 CREATE POLICY officer_appends ON lastro.entries FOR INSERT TO lastro_officer
   WITH CHECK (
     team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    AND clock <= (SELECT lastro.latest_clock())
   );
 CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
   WITH CHECK (
     team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND kind = 'control'
+    AND clock <= (SELECT lastro.latest_clock())
   );
 
 GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
@@ -211,6 +221,6 @@ CREATE POLICY officer_moves ON lastro.claims FOR UPDATE TO lastro_officer
   USING (team_id = (SELECT lastro.this_team()))
   WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
 
-INSERT INTO lastro.schema_version (version) VALUES (3);
+INSERT INTO lastro.schema_version (version) VALUES (1);
 
 RESET ROLE;

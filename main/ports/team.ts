@@ -8,7 +8,7 @@ export type Bytes32 = Uint8Array;
 /** Just below the year 4199: no clock is greater, so that one more never leaves the 64 bits of a column. */
 export const MOST_CLOCK = 2n ** 62n - 1n;
 
-/** Most bytes of an entry that a workstation reads, sealed: a proof of 10 MB fits, and what the database takes (`V4__bounds.sql`). */
+/** Most bytes of an entry that a workstation reads, sealed: a proof of 10 MB fits, and what the database takes (`V2__tables.sql`). */
 export const MOST_SEALED = 24 * 1024 * 1024;
 
 /** A workstation as the server knows it; its keys are public. */

@@ -20,7 +20,6 @@ describe("the numbered files of a team's database", () => {
       files.map((_, index) => String(index + 1)),
     );
     expect(ddl).toContain(`INSERT INTO lastro.schema_version (version) VALUES (${SCHEMA_VERSION});`);
-    expect(files).toHaveLength(SCHEMA_VERSION);
   });
 
   test.each([

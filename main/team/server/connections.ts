@@ -7,7 +7,7 @@ import type { TeamPlace } from '#main/ports/team.ts';
 import { codeOf, failureOf, isRepeatable, PlainPasswordAsked } from './failures.ts';
 
 /** Version of the numbered files in assets/team that this adapter speaks to. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 1;
 
 /**
  * Milliseconds. An officer waits at most for a connection and an answer, ten seconds, before a server that says nothing

@@ -49,7 +49,7 @@ const NEWER_WRAPS = 'SELECT FROM lastro.wraps WHERE workstation_id = $1 AND epoc
 const LEFT_OUT = `SELECT FROM lastro.workstations
 WHERE admitted_by IS NOT NULL AND removed_at IS NULL AND workstation_id <> ALL ($1::uuid[])`;
 
-/** Most bytes of a wrapped key of the team (`V4__bounds.sql`). */
+/** Most bytes of a wrapped key of the team (`V2__tables.sql`). */
 const MOST_WRAP = 4096;
 
 const OWN_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)} FROM lastro.wraps

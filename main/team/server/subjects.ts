@@ -7,11 +7,11 @@ type Subjects = Pick<
   'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'tombstones' | 'acknowledge' | 'acknowledgements'
 >;
 
-/** Most bytes of a subject's wrapped key and of the notice of an erasure (`V4__bounds.sql`). */
-const MOST_WRAPPED = 256;
+/** Bytes of a subject's wrapped key, and most bytes of the notice of an erasure (`V2__tables.sql`). */
+const WRAPPED = 60;
 const MOST_NOTICE = 65_536;
 
-const KEYS = `SELECT subject_tag, epoch, ${bounded('wrapped', MOST_WRAPPED)} FROM lastro.subject_keys
+const KEYS = `SELECT subject_tag, epoch, ${bounded('wrapped', WRAPPED)} FROM lastro.subject_keys
 WHERE subject_tag = ANY ($1::bytea[]) ORDER BY subject_tag, epoch`;
 
 /** In the order of the tags: two workstations that give several at once wait for each other, and never both. */

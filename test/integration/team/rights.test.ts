@@ -197,7 +197,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       entries: `VALUES (${one}, 99, 'row', 1, NULL, 1, '', ${tag}, ${tag}, ${tag})`,
       heads: `VALUES (${one}, 1, ${tag}, ${bytes(64)}, now()) ON CONFLICT (team_id, workstation_id) DO UPDATE SET seq = 1`,
       claims: `VALUES (${tag}, '${team}', 'leased', '${id}', 1, now(), now())`,
-      subject_keys: `VALUES ('${team}', ${tag}, 1, ${tag})`,
+      subject_keys: `VALUES ('${team}', ${tag}, 1, ${bytes(60)})`,
       tombstones: `VALUES ('${team}', ${tag}, '${id}', 1, ${tag}, now())`,
       acks: `VALUES ('${team}', ${tag}, '${id}', 1, now())`,
       wraps: `VALUES ('${team}', 9, '${id}', ${tag})`,
@@ -248,6 +248,18 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       found[table] = letters;
     }
     expect(found).toEqual(RIGHTS[name]);
+  });
+
+  test('every column of bytes or text that is not the administrator’s has a bound', async () => {
+    const unbounded = await database.ask(
+      `SELECT c.relname, a.attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE c.relnamespace = 'lastro'::regnamespace AND c.relkind = 'r' AND c.relname <> 'teams' AND a.attnum > 0
+         AND a.atttypid IN ('bytea'::regtype, 'text'::regtype) AND NOT EXISTS (
+           SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
+             AND pg_get_constraintdef(k.oid) ~ '(octet_length|ANY)'
+         )`,
+    );
+    expect(unbounded).toEqual([]);
   });
 
   test('no team sees, erases or writes what is of another', async () => {

@@ -41,11 +41,11 @@ CREATE TABLE lastro.entries (
   workstation_id uuid NOT NULL,
   seq bigint NOT NULL CHECK (seq BETWEEN 1 AND 9007199254740991),
   kind text NOT NULL CHECK (kind IN ('row', 'tombstone', 'dictionary', 'control')),
-  clock bigint NOT NULL CHECK (clock BETWEEN 0 AND 4611686018427387903),
+  clock bigint NOT NULL CONSTRAINT entries_clock_bound CHECK (clock BETWEEN 0 AND 4611686018427387903),
   subject_tag bytea CHECK (octet_length(subject_tag) = 32),
   epoch integer NOT NULL CHECK (epoch > 0),
   -- A proof of 10 MB fits.
-  sealed bytea NOT NULL CHECK (octet_length(sealed) <= 25165824),
+  sealed bytea NOT NULL CONSTRAINT entries_sealed_bound CHECK (octet_length(sealed) <= 25165824),
   sealed_sha256 bytea NOT NULL CHECK (octet_length(sealed_sha256) = 32),
   previous bytea NOT NULL CHECK (octet_length(previous) = 32),
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),

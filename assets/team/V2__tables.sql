@@ -83,12 +83,14 @@ CREATE TABLE lastro.claims (
 );
 CREATE INDEX claims_sending ON lastro.claims (team_id, since) WHERE state = 'sending';
 
+-- Each workstation seals what it writes of a subject by a key of its own: none can stand in another's place.
 CREATE TABLE lastro.subject_keys (
   team_id uuid NOT NULL,
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
   epoch integer NOT NULL CHECK (epoch > 0),
+  workstation_id uuid NOT NULL,
   wrapped bytea NOT NULL CHECK (octet_length(wrapped) = 60),
-  PRIMARY KEY (team_id, subject_tag, epoch)
+  PRIMARY KEY (team_id, subject_tag, epoch, workstation_id)
 );
 
 CREATE TABLE lastro.tombstones (

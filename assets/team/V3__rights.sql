@@ -56,7 +56,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536
 $$;
 
--- The one update of entries there is, and the one delete. Keys stay where an entry is later than the erasure.
+-- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
+-- the erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint, notice bytea) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -73,9 +74,10 @@ BEGIN
     WHERE known.clock < excluded.clock;
   UPDATE lastro.entries SET sealed = ''
   WHERE team_id = team AND subject_tag = erased AND kind = 'row' AND clock <= up_to AND sealed <> '';
-  DELETE FROM lastro.subject_keys
-  WHERE team_id = team AND subject_tag = erased AND NOT EXISTS (
-    SELECT FROM lastro.entries WHERE team_id = team AND subject_tag = erased AND kind = 'row' AND clock > up_to
+  DELETE FROM lastro.subject_keys k
+  WHERE k.team_id = team AND k.subject_tag = erased AND NOT EXISTS (
+    SELECT FROM lastro.entries e
+    WHERE e.team_id = team AND e.subject_tag = erased AND e.workstation_id = k.workstation_id AND e.kind = 'row' AND e.clock > up_to
   );
 END
 $$;
@@ -208,7 +210,7 @@ CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_memb
 
 GRANT INSERT ON lastro.subject_keys TO lastro_officer;
 CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer
-  WITH CHECK (team_id = (SELECT lastro.this_team()));
+  WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
 
 -- Whoever takes a claim takes it for itself.
 GRANT INSERT ON lastro.claims TO lastro_officer;

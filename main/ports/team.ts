@@ -100,10 +100,11 @@ export interface WrappedKey {
   readonly sealed: Uint8Array;
 }
 
-/** The key of one subject's entries, wrapped by the team's key of an epoch. */
+/** The key of the entries of one subject that a workstation writes, wrapped by the team's key of an epoch. */
 export interface WrappedSubjectKey {
   readonly subjectTag: Bytes32;
   readonly epoch: number;
+  readonly workstation: string;
   readonly wrapped: Uint8Array;
 }
 
@@ -220,10 +221,12 @@ export interface TeamServer {
    */
   renewRecovery(wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<void>>;
 
-  /** Keys of subjects, of every epoch. */
+  /** Keys of subjects, of every epoch and workstation. */
   subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
-  /** Gives subjects a key that have none of its epoch; returns those that stand then, which may be another workstation's. */
-  shareSubjectKeys(keys: readonly WrappedSubjectKey[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
+  /** Gives subjects keys of this workstation; one that is there already stays. Returns those that stand then. */
+  shareSubjectKeys(
+    keys: readonly Omit<WrappedSubjectKey, 'workstation'>[],
+  ): Promise<Outcome<readonly WrappedSubjectKey[]>>;
   /** Deletes a subject's keys, empties its entries and writes the tombstone, by the definer function of the database. */
   erase(tombstone: Omit<Tombstone, 'at'>): Promise<Outcome<void>>;
   tombstones(): Promise<Outcome<readonly Tombstone[]>>;

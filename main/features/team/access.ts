@@ -84,11 +84,14 @@ export const hasNewestKey = ({ keys, record }: Pick<TeamAccess, 'keys' | 'record
   newestEpoch(keys) >= (record.epoch ?? 0);
 
 interface KeyName {
+  /** Who seals by it. */
+  readonly workstation: string;
   readonly tag: Bytes32;
   readonly epoch: number;
 }
 
-export const keyName = ({ tag, epoch }: KeyName): string => `${Buffer.from(tag).toString('hex')} ${epoch}`;
+export const keyName = ({ workstation, tag, epoch }: KeyName): string =>
+  `${workstation} ${Buffer.from(tag).toString('hex')} ${epoch}`;
 
 /**
  * Returns the keys of subjects, by `keyName`, as the server has them now: an erasure deletes one, and who comes back has
@@ -105,24 +108,30 @@ export async function subjectKeys(
 
 function opened(keys: EpochKeys, wrapped: readonly WrappedSubjectKey[]): ReadonlyMap<string, Bytes32> {
   return new Map(
-    wrapped.flatMap(({ subjectTag: tag, epoch, wrapped: sealed }) => {
+    wrapped.flatMap(({ subjectTag: tag, epoch, workstation, wrapped: sealed }) => {
       const teamKey = keys.get(epoch);
       const key = teamKey === undefined ? null : openSubjectKey(teamKey, tag, sealed);
-      return key === null ? [] : [[keyName({ tag, epoch }), key] as const];
+      return key === null ? [] : [[keyName({ workstation, tag, epoch }), key] as const];
     }),
   );
 }
 
-/** The tag and key of each subject for new entries; where two workstations make one at once, the server's first stands. */
+/** The tag of each subject, and this workstation's key of it, for new entries. */
 export async function keysToSeal(
   access: TeamAccess,
   subjects: readonly string[],
 ): Promise<Outcome<ReadonlyMap<string, { readonly tag: Bytes32; readonly key: Bytes32 }>>> {
-  const { server, keys } = access;
+  const { server, keys, record } = access;
+  const { workstation } = record;
   const epoch = newestEpoch(keys);
   const teamKey = keys.get(epoch);
   if (teamKey === undefined) return fail('team_not_admitted');
-  const names = [...new Set(subjects)].map((subject) => ({ subject, tag: subjectTag(keys, subject), epoch }));
+  const names = [...new Set(subjects)].map((subject) => ({
+    subject,
+    workstation,
+    tag: subjectTag(keys, subject),
+    epoch,
+  }));
   const known = await subjectKeys(access, names);
   if (!known.ok) return known;
   const made = names

@@ -122,7 +122,9 @@ export async function openEntries(
   isErased: IsErased,
 ): Promise<Outcome<readonly (OpenedRow | null)[]>> {
   const named = entries.filter((entry) => isOfSubject(entry) && entry.sealed.length > 0);
-  const names = named.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  const names = named.flatMap(({ workstation, subjectTag: tag, epoch }) =>
+    tag === null ? [] : [{ workstation, tag, epoch }],
+  );
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
   const opened: (OpenedRow | null)[] = [];
@@ -144,10 +146,10 @@ export function bodyOf(
   ofSubjects: ReadonlyMap<string, Bytes32>,
   entry: SealedEntry,
 ): Uint8Array | null {
-  const { subjectTag: tag, epoch } = entry;
+  const { workstation, subjectTag: tag, epoch } = entry;
   const teamKey = keys.get(epoch);
   const ofNobody = teamKey === undefined ? undefined : controlKey(teamKey);
-  const key = isOfSubject(entry) && tag !== null ? ofSubjects.get(keyName({ tag, epoch })) : ofNobody;
+  const key = isOfSubject(entry) && tag !== null ? ofSubjects.get(keyName({ workstation, tag, epoch })) : ofNobody;
   return key === undefined ? null : openEntry(team, entry, key);
 }
 

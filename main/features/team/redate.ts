@@ -33,13 +33,15 @@ async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Ou
   const [first] = entries;
   if (first === undefined) return ok([]);
   const ofSubjects = entries.filter(isOfSubject);
-  const names = ofSubjects.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ tag, epoch }]));
+  const names = ofSubjects.flatMap(({ workstation, subjectTag: tag, epoch }) =>
+    tag === null ? [] : [{ workstation, tag, epoch }],
+  );
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
   const keyOf = (entry: OwnEntry) => {
-    const { subjectTag: tag, epoch } = entry;
+    const { workstation, subjectTag: tag, epoch } = entry;
     const teamKey = keys.get(epoch);
-    if (isOfSubject(entry) && tag !== null) return found.value.get(keyName({ tag, epoch })) ?? null;
+    if (isOfSubject(entry) && tag !== null) return found.value.get(keyName({ workstation, tag, epoch })) ?? null;
     return teamKey === undefined ? null : controlKey(teamKey);
   };
   let { previous } = first;

@@ -11,15 +11,16 @@ type Subjects = Pick<
 const WRAPPED = 60;
 const MOST_NOTICE = 65_536;
 
-const KEYS = `SELECT subject_tag, epoch, ${bounded('wrapped', WRAPPED)} FROM lastro.subject_keys
-WHERE subject_tag = ANY ($1::bytea[]) ORDER BY subject_tag, epoch`;
+const KEYS = `SELECT subject_tag, epoch, workstation_id, ${bounded('wrapped', WRAPPED)} FROM lastro.subject_keys
+WHERE subject_tag = ANY ($1::bytea[])`;
 
-/** In the order of the tags: two workstations that give several at once wait for each other, and never both. */
-const SHARE = `INSERT INTO lastro.subject_keys (team_id, subject_tag, epoch, wrapped)
-SELECT (SELECT lastro.this_team()), k.tag, k.epoch, k.wrapped
+const OWN = 'AND workstation_id = lastro.this_workstation()';
+
+const SHARE = `INSERT INTO lastro.subject_keys (team_id, subject_tag, epoch, workstation_id, wrapped)
+SELECT (SELECT lastro.this_team()), k.tag, k.epoch, (SELECT lastro.this_workstation()), k.wrapped
 FROM unnest($1::bytea[], $2::integer[], $3::bytea[]) AS k (tag, epoch, wrapped)
 ORDER BY k.tag, k.epoch
-ON CONFLICT (team_id, subject_tag, epoch) DO NOTHING`;
+ON CONFLICT (team_id, subject_tag, epoch, workstation_id) DO NOTHING`;
 
 const TOMBSTONES = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('sealed', MOST_NOTICE)}, at
 FROM lastro.tombstones ORDER BY clock`;
@@ -35,6 +36,7 @@ FROM lastro.acks ORDER BY at`;
 interface KeyRow {
   readonly subject_tag: Buffer;
   readonly epoch: number;
+  readonly workstation_id: string;
   readonly wrapped: Buffer;
 }
 
@@ -53,15 +55,14 @@ export function serverSubjects({ run }: Connections): Subjects {
   return {
     subjectKeys: (tags) =>
       run('statement', async (session) => {
-        const found = await keysOf(session, tags);
+        const found = await keysOf(session, KEYS, tags);
         return unlessOutside(session, found.length === 0, found);
       }),
     shareSubjectKeys: (keys) =>
       run('statement', async (session) => {
         const tags = keys.map(({ subjectTag }) => subjectTag);
         await session.change(SHARE, [tags, keys.map(({ epoch }) => epoch), keys.map(({ wrapped }) => wrapped)]);
-        const given = new Set(keys.map(nameOf));
-        return ok((await keysOf(session, tags)).filter((key) => given.has(nameOf(key))));
+        return ok(await keysOf(session, `${KEYS} ${OWN}`, tags));
       }),
     erase: ({ subjectTag, clock, sealed }) =>
       run('serializable', async (session) => {
@@ -91,12 +92,14 @@ export function serverSubjects({ run }: Connections): Subjects {
   };
 }
 
-const nameOf = ({ subjectTag, epoch }: WrappedSubjectKey): string =>
-  `${Buffer.from(subjectTag).toString('hex')}.${epoch}`;
-
-async function keysOf(session: Session, tags: readonly Bytes32[]): Promise<readonly WrappedSubjectKey[]> {
-  const rows = await session.rows<KeyRow>(KEYS, [tags]);
-  return rows.map(({ subject_tag: subjectTag, epoch, wrapped }) => ({ subjectTag, epoch, wrapped }));
+async function keysOf(session: Session, text: string, tags: readonly Bytes32[]): Promise<readonly WrappedSubjectKey[]> {
+  const rows = await session.rows<KeyRow>(text, [tags]);
+  return rows.map(({ subject_tag: subjectTag, epoch, workstation_id: workstation, wrapped }) => ({
+    subjectTag,
+    epoch,
+    workstation,
+    wrapped,
+  }));
 }
 
 function readAck({ subject_tag: subjectTag, workstation_id: workstation, clock, at }: AckRow) {

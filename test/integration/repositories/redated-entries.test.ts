@@ -28,14 +28,16 @@ function boundingServer() {
   const heads: TeamHead[] = [];
   const wrapped = new Map<string, WrappedSubjectKey>();
   const tombstones: Omit<Tombstone, 'at'>[] = [];
-  const named = ({ subjectTag: tag, epoch }: WrappedSubjectKey): string => keyName({ tag, epoch });
+  const named = ({ workstation: by, subjectTag: tag, epoch }: WrappedSubjectKey): string =>
+    keyName({ workstation: by, tag, epoch });
   const server: Partial<TeamServer> = {
     heads: async () => ok(heads.slice(-1)),
     tombstones: async () => ok(tombstones.map((one) => ({ ...one, at: 0 }))),
     subjectKeys: async () => ok([...wrapped.values()]),
     shareSubjectKeys: async (given) => {
-      for (const one of given) wrapped.set(named(one), one);
-      return ok(given);
+      const keys = given.map((one) => ({ ...one, workstation: 'a' }));
+      for (const one of keys) wrapped.set(named(one), one);
+      return ok(keys);
     },
     erase: async (one) => (one.clock > LATEST ? fail('team_refused') : ok(void tombstones.push(one))),
     acknowledge: async () => ok(undefined),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
+import { keyName, keysToSeal, subjectKeys, type TeamAccess } from '#main/features/team/access.ts';
+import { subjectTag } from '#main/features/team/epoch-keys.ts';
 import type { SealedEntry } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { cuttingProxy } from '../../support/postgres/cutting-proxy.ts';
@@ -91,21 +93,34 @@ describe.skipIf(!postgres.present)('data, logs of a team', () => {
     expect(await auditor.server.push(0, read.entries, read.head, [])).toEqual(ok(undefined));
   });
 
-  test('subjects have one key of an epoch however many give one', async () => {
+  test('subjects have one key of each workstation and epoch, however often and in whatever order it is given', async () => {
     const tags = Array.from({ length: 20 }, () => randomBytes(32));
     const given = await Promise.all(
       [one, other, one, other].map(async ({ server }, index) => {
-        const order = index % 2 === 0 ? tags : tags.toReversed();
-        const keys = order.map((subjectTag) => ({ subjectTag, epoch: 1, wrapped: randomBytes(60) }));
+        const order = index < 2 ? tags : tags.toReversed();
+        const keys = order.map((tag) => ({ subjectTag: tag, epoch: 1, wrapped: randomBytes(60) }));
         return must(await server.shareSubjectKeys(keys));
       }),
     );
-    const [first = [], ...rest] = given.map((keys) =>
-      keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted(),
-    );
-    expect(first).toHaveLength(20);
-    for (const each of rest) expect(each).toEqual(first);
-    expect(must(await other.server.subjectKeys(tags))).toHaveLength(20);
+    const told = given.map((keys) => keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted());
+    expect(told[2]).toEqual(told[0]);
+    expect(told[3]).toEqual(told[1]);
+    expect(new Set([...(told[0] ?? []), ...(told[1] ?? [])]).size).toBe(40);
+    const all = must(await other.server.subjectKeys(tags));
+    expect(all.filter(({ workstation }) => workstation === one.id)).toHaveLength(20);
+    expect(all).toHaveLength(40);
+  });
+
+  test('data, the key of a subject: a member who writes 60 random bytes in its place keeps nobody from sealing by another', async () => {
+    const keys = new Map([[1, randomBytes(32)]]);
+    const tag = subjectTag(keys, 'a subject');
+    must(await one.server.shareSubjectKeys([{ subjectTag: tag, epoch: 1, wrapped: randomBytes(60) }]));
+    const access = { server: other.server, keys, record: { workstation: other.id } } as unknown as TeamAccess;
+    const sealing = must(await keysToSeal(access, ['a subject'])).get('a subject');
+    expect(sealing).toMatchObject({ tag });
+    const names = [one, other].map(({ id: workstation }) => ({ workstation, tag, epoch: 1 }));
+    const opened = must(await subjectKeys(access, names));
+    expect([...opened]).toEqual([[keyName({ workstation: other.id, tag, epoch: 1 }), sealing?.key]]);
   });
 
   describe('an erasure', () => {

@@ -18,14 +18,14 @@ export async function openedLog(database: TeamDatabase, team: string, recoveryCo
   const held = wraps.map((wrap) => ({ ...wrap, workstation: RECOVERY_HOLDER }));
   const recovered = await openRecovery(library, pair.value, held);
   if (recovered === null) throw new Error('another code');
-  const wrapped = await database.ask<{ tag: Buffer; epoch: number; wrapped: Buffer }>(
-    'SELECT subject_tag AS tag, epoch, wrapped FROM lastro.subject_keys WHERE team_id = $1',
+  const wrapped = await database.ask<{ tag: Buffer; epoch: number; workstation: string; wrapped: Buffer }>(
+    'SELECT subject_tag AS tag, epoch, workstation_id AS workstation, wrapped FROM lastro.subject_keys WHERE team_id = $1',
     [team],
   );
   const keys = new Map(
-    wrapped.map(({ tag, epoch, wrapped: sealed }) => {
+    wrapped.map(({ tag, epoch, workstation, wrapped: sealed }) => {
       const teamKey = recovered.keys.get(epoch) ?? new Uint8Array();
-      return [keyName({ tag, epoch }), openSubjectKey(teamKey, tag, sealed)];
+      return [keyName({ workstation, tag, epoch }), openSubjectKey(teamKey, tag, sealed)];
     }),
   );
   const entries = await database.ask<Omit<SealedEntry, 'seq' | 'clock'> & { seq: string; clock: string }>(
@@ -35,9 +35,10 @@ export async function openedLog(database: TeamDatabase, team: string, recoveryCo
   );
   const said = entries.map((row) => {
     const entry: SealedEntry = { ...row, seq: Number(row.seq), clock: BigInt(row.clock) };
-    const { subjectTag: tag, epoch, kind } = entry;
+    const { workstation, subjectTag: tag, epoch, kind } = entry;
     const teamKey = recovered.keys.get(epoch) ?? new Uint8Array();
-    const key = tag === null || !isOfSubject(entry) ? controlKey(teamKey) : keys.get(keyName({ tag, epoch }));
+    const key =
+      tag === null || !isOfSubject(entry) ? controlKey(teamKey) : keys.get(keyName({ workstation, tag, epoch }));
     const body = key == null ? null : openEntry(recovered.team, entry, key);
     if (body === null) return '';
     return kind === 'row' ? JSON.stringify(decodeBody(body)) : Buffer.from(body).toString('utf8');

@@ -28,4 +28,34 @@ BEGIN
 END
 $$;
 
+DO $$
+BEGIN
+  IF to_regnamespace('public') IS NOT NULL THEN
+    REVOKE ALL ON SCHEMA public FROM PUBLIC;
+  END IF;
+END
+$$;
+
+-- PostgreSQL lets everybody fill its disk by large objects and messages, and run blocks of code. Only a superuser can take that
+-- back: an owner of the database who is none has one run this block once.
+DO $$
+DECLARE
+  one regprocedure;
+BEGIN
+  IF NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE rolname = current_user) THEN
+    RAISE NOTICE 'what PostgreSQL grants to PUBLIC stays, until a superuser takes it back';
+    RETURN;
+  END IF;
+  FOR one IN
+    SELECT oid FROM pg_catalog.pg_proc
+    WHERE pronamespace = 'pg_catalog'::regnamespace
+      AND proname ~ '^(lo_.*|loread|lowrite|pg_logical_emit_message|pg_export_snapshot)$'
+  LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', one);
+  END LOOP;
+  REVOKE ALL ON LANGUAGE plpgsql, sql FROM PUBLIC;
+  GRANT USAGE ON LANGUAGE plpgsql, sql TO lastro_definer;
+END
+$$;
+
 CREATE SCHEMA lastro AUTHORIZATION lastro_owner;

@@ -9,6 +9,7 @@ GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subje
 GRANT UPDATE (sealed) ON lastro.entries TO lastro_definer;
 GRANT DELETE ON lastro.subject_keys TO lastro_definer;
 GRANT INSERT, UPDATE ON lastro.tombstones TO lastro_definer;
+GRANT SELECT, INSERT, UPDATE ON lastro.claims TO lastro_definer;
 
 SET ROLE lastro_definer;
 
@@ -56,41 +57,147 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536
 $$;
 
+-- The team and workstation of whoever calls, for functions that act for it; refuses everybody who is not admitted.
+CREATE FUNCTION lastro.here(OUT team uuid, OUT station uuid)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  SELECT w.team_id, w.workstation_id INTO team, station
+  FROM lastro.workstations w JOIN lastro.logins l USING (login, team_id)
+  WHERE w.login = session_user AND w.removed_at IS NULL AND w.admitted_by IS NOT NULL;
+  IF station IS NULL THEN
+    RAISE EXCEPTION 'not an admitted workstation' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+END
+$$;
+
+-- Claims move by the five functions that follow, and by nothing else. Each of a claim that is held checks team, holder, fence and state.
+
+-- Leases a claim for two minutes: one that is free, or whose lease ran out and that was never paid, or its own lease once more,
+-- since the answer may have been lost. Returns its fence; null where it cannot be had.
+CREATE FUNCTION lastro.claim(wanted bytea) RETURNS integer
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+  won integer;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  INSERT INTO lastro.claims AS held (claim_tag, team_id, state, workstation_id, fence, since, lease_until)
+  VALUES (wanted, my.team, 'leased', my.station, 1, now(), now() + interval '2 minutes')
+  ON CONFLICT (claim_tag) DO UPDATE
+  SET workstation_id = my.station, fence = held.fence + 1, since = excluded.since, lease_until = excluded.lease_until
+  WHERE held.team_id = my.team AND held.state = 'leased' AND (
+    held.workstation_id = my.station OR (held.lease_until <= now() AND held.entry_seq IS NULL)
+  )
+  RETURNING held.fence INTO won;
+  RETURN won;
+END
+$$;
+
+-- A request leaves. A lease that ran out serves until another one takes it.
+CREATE FUNCTION lastro.mark_sending(wanted bytea, held integer) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  UPDATE lastro.claims SET state = 'sending', since = now(), lease_until = NULL
+  WHERE claim_tag = wanted AND fence = held AND team_id = my.team AND workstation_id = my.station
+    AND state IN ('leased', 'sending');
+  RETURN FOUND;
+END
+$$;
+
+-- Gives a claim back: it is free, or paid as it was before it was taken once more.
+CREATE FUNCTION lastro.release_claim(wanted bytea, held integer) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  UPDATE lastro.claims
+  SET state = CASE WHEN entry_seq IS NULL THEN 'leased' ELSE 'paid' END,
+    since = now(), lease_until = CASE WHEN entry_seq IS NULL THEN now() END
+  WHERE claim_tag = wanted AND fence = held AND team_id = my.team AND workstation_id = my.station
+    AND state IN ('leased', 'sending');
+  RETURN FOUND;
+END
+$$;
+
+-- Takes a claim that another one left sending, or that is paid, to ask once more. Returns its fence, also of a repetition
+-- whose first answer was lost; null where the claim is not as its fence says any more.
+CREATE FUNCTION lastro.take_over(wanted bytea, known integer, known_state text) RETURNS integer
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+  won integer;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  UPDATE lastro.claims
+  SET state = CASE known_state WHEN 'sending' THEN 'sending' ELSE 'leased' END, workstation_id = my.station,
+    fence = known + 1, since = now(), lease_until = CASE known_state WHEN 'paid' THEN now() + interval '2 minutes' END
+  WHERE claim_tag = wanted AND team_id = my.team AND known_state IN ('sending', 'paid') AND (
+    (fence = known AND CASE WHEN state = 'leased' AND lease_until <= now() AND entry_seq IS NOT NULL THEN 'paid' ELSE state END = known_state)
+    OR (fence = known + 1 AND state <> 'paid' AND workstation_id = my.station)
+  )
+  RETURNING fence INTO won;
+  RETURN won;
+END
+$$;
+
+-- Claims that its own entries pay, within the transaction that appends them. One that is another's by now stays as it is.
+CREATE FUNCTION lastro.pay_claims(tags bytea[], fences integer[], seqs bigint[]) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  UPDATE lastro.claims c SET state = 'paid', lease_until = NULL, entry_workstation = my.station, entry_seq = paid.seq
+  FROM unnest(tags, fences, seqs) AS paid (tag, fence, seq)
+  WHERE c.claim_tag = paid.tag AND c.fence = paid.fence AND c.team_id = my.team AND c.workstation_id = my.station
+    AND c.state IN ('leased', 'sending') AND EXISTS (
+      SELECT FROM lastro.entries e WHERE e.team_id = my.team AND e.workstation_id = my.station AND e.seq = paid.seq
+    );
+END
+$$;
+
 -- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
 -- the erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint, notice bytea) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  team uuid := lastro.this_team();
-  station uuid := lastro.this_workstation();
+  my record;
 BEGIN
-  IF station IS NULL THEN
-    RAISE EXCEPTION 'not an admitted workstation' USING ERRCODE = 'insufficient_privilege';
-  END IF;
+  SELECT * INTO my FROM lastro.here();
   INSERT INTO lastro.tombstones AS known (team_id, subject_tag, workstation_id, clock, sealed, at)
-  VALUES (team, erased, station, up_to, notice, now())
+  VALUES (my.team, erased, my.station, up_to, notice, now())
   ON CONFLICT (team_id, subject_tag) DO UPDATE
     SET workstation_id = excluded.workstation_id, clock = excluded.clock, sealed = excluded.sealed, at = excluded.at
     WHERE known.clock < excluded.clock;
   UPDATE lastro.entries SET sealed = ''
-  WHERE team_id = team AND subject_tag = erased AND kind = 'row' AND clock <= up_to AND sealed <> '';
+  WHERE team_id = my.team AND subject_tag = erased AND kind = 'row' AND clock <= up_to AND sealed <> '';
   DELETE FROM lastro.subject_keys k
-  WHERE k.team_id = team AND k.subject_tag = erased AND NOT EXISTS (
+  WHERE k.team_id = my.team AND k.subject_tag = erased AND NOT EXISTS (
     SELECT FROM lastro.entries e
-    WHERE e.team_id = team AND e.subject_tag = erased AND e.workstation_id = k.workstation_id AND e.kind = 'row' AND e.clock > up_to
+    WHERE e.team_id = my.team AND e.subject_tag = erased AND e.workstation_id = k.workstation_id AND e.kind = 'row' AND e.clock > up_to
   );
 END
 $$;
 
 REVOKE ALL ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
-  lastro.latest_clock(), lastro.erase_subject(bytea, bigint, bytea)
+  lastro.latest_clock(), lastro.here(), lastro.claim(bytea), lastro.mark_sending(bytea, integer),
+  lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
+  lastro.pay_claims(bytea[], integer[], bigint[]), lastro.erase_subject(bytea, bigint, bytea)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
   lastro.latest_clock()
 TO lastro_member;
-GRANT EXECUTE ON FUNCTION lastro.erase_subject(bytea, bigint, bytea) TO lastro_officer;
+GRANT EXECUTE ON FUNCTION
+  lastro.claim(bytea), lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer),
+  lastro.take_over(bytea, integer, text), lastro.pay_claims(bytea[], integer[], bigint[]),
+  lastro.erase_subject(bytea, bigint, bytea)
+TO lastro_officer;
 
 SET ROLE lastro_owner;
 REVOKE CREATE ON SCHEMA lastro FROM lastro_definer;
@@ -116,6 +223,7 @@ CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true
 
 CREATE POLICY definer_reads ON lastro.workstations FOR SELECT TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.entries TO lastro_definer USING (true);
+CREATE POLICY definer_moves ON lastro.claims TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer
   USING (true) WITH CHECK (clock <= (SELECT lastro.latest_clock()));
@@ -210,17 +318,6 @@ CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_memb
 
 GRANT INSERT ON lastro.subject_keys TO lastro_officer;
 CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer
-  WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
-
--- Whoever takes a claim takes it for itself.
-GRANT INSERT ON lastro.claims TO lastro_officer;
-GRANT UPDATE (state, workstation_id, fence, since, lease_until, entry_workstation, entry_seq) ON lastro.claims TO lastro_officer;
-CREATE POLICY officer_claims ON lastro.claims FOR INSERT TO lastro_officer
-  WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND state = 'leased'
-  );
-CREATE POLICY officer_moves ON lastro.claims FOR UPDATE TO lastro_officer
-  USING (team_id = (SELECT lastro.this_team()))
   WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
 
 INSERT INTO lastro.schema_version (version) VALUES (1);

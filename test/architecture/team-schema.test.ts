@@ -55,7 +55,7 @@ describe("the numbered files of a team's database", () => {
   test('pin the search path of every function that acts for a workstation, and take it from the public', () => {
     const functions = [...ddl.matchAll(/CREATE FUNCTION (lastro\.\w+)\([^)]*\)[\s\S]*?AS \$\$/g)];
     expect(functions.length).toBeGreaterThan(5);
-    const taken = /REVOKE ALL ON FUNCTION([\s\S]*?)FROM PUBLIC/.exec(ddl)?.[1] ?? '';
+    const taken = /REVOKE ALL ON FUNCTION(\s+lastro[\s\S]*?)FROM PUBLIC/.exec(ddl)?.[1] ?? '';
     for (const [head, name = ''] of functions) {
       expect(head).toContain('SECURITY DEFINER SET search_path = pg_catalog, pg_temp');
       expect(taken).toContain(`${name}(`);

@@ -199,6 +199,21 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
     expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
   });
 
+  test('data, a claim paid by nothing: who holds it pays it by an entry of its own log alone', async () => {
+    const { founder, stations: both } = await foundTeam(database, ['officer']);
+    const [holder] = both as [Station];
+    opened.push(founder, holder);
+    const theirs = makeEntries(founder.id, NO_ENTRY, [{}, {}]);
+    must(await founder.server.push(0, theirs.entries, theirs.head, []));
+    const tag = randomBytes(32);
+    must(await holder.server.claim(tag));
+    const { entries, head } = makeEntries(holder.id, NO_ENTRY, [{}]);
+    must(await holder.server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 2 }]));
+    expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'leased', workstation: holder.id }]);
+    must(await holder.server.push(1, [], head, [{ tag, fence: 1, entrySeq: 1 }]));
+    expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'paid', workstation: holder.id }]);
+  });
+
   test('data, claims of another team: a login of another one sees none, takes none and frees none', async () => {
     const [one] = stations;
     const foreign = await foundTeam(database, ['officer']);

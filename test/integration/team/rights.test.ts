@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
@@ -18,6 +20,55 @@ import {
 import { providePostgres } from '../../support/provision/postgres.ts';
 
 const postgres = providePostgres();
+
+const PAGE = resolve(import.meta.dirname, '../../../docs/team.md');
+
+const ROLES = ['member', 'officer', 'supervisor', 'auditor', 'definer'] as const;
+
+interface Right {
+  readonly object: string;
+  readonly grantee: string;
+  readonly right: string;
+  /** Null where all of the object. */
+  readonly columns: string | null;
+}
+
+/** Every right in the database but those of owners, and of everybody where those are not PostgreSQL's own functions. */
+const RIGHTS_IN_CATALOGUE = `
+WITH granted (object, owner, acl, at, name) AS (
+  SELECT 'lastro.' || relname, relowner, relacl, 0, NULL FROM pg_class
+  WHERE relnamespace = 'lastro'::regnamespace AND relkind IN ('r', 'v', 'S')
+  UNION ALL
+  SELECT 'lastro.' || relname, relowner, attacl, attnum, attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relnamespace = 'lastro'::regnamespace AND attacl IS NOT NULL
+  UNION ALL
+  SELECT oid::regprocedure::text, proowner, coalesce(proacl, acldefault('f', proowner)), 0, NULL FROM pg_proc
+  WHERE pronamespace IN ('lastro'::regnamespace, 'public'::regnamespace)
+  UNION ALL
+  SELECT nspname, nspowner, coalesce(nspacl, acldefault('n', nspowner)), 0, NULL FROM pg_namespace WHERE nspname IN ('lastro', 'public')
+  UNION ALL
+  SELECT 'lastro, the database', datdba, coalesce(datacl, acldefault('d', datdba)), 0, NULL FROM pg_database
+  WHERE datname = current_database()
+)
+SELECT object, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE a.grantee::regrole::text END AS grantee, a.privilege_type AS right,
+  string_agg(name::text, ', ' ORDER BY at) AS columns
+FROM granted CROSS JOIN LATERAL aclexplode(acl) AS a WHERE a.grantee <> owner GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+/** One line of Markdown for each object. */
+function rightsTable(rights: readonly Right[]): readonly string[] {
+  const objects = [...new Set(rights.map(({ object }) => object))];
+  const cell = (object: string, grantee: string): string =>
+    rights
+      .filter((one) => one.object === object && one.grantee === grantee)
+      .map(({ right, columns }) => (columns === null ? right : `${right} (${columns})`))
+      .join(', ');
+  const known = ROLES.map((role) => `lastro_${role}`);
+  const other = rights.filter(({ grantee }) => !known.includes(grantee) && grantee !== 'lastro_owner');
+  return [
+    ...objects.map((object) => `| \`${object}\` | ${known.map((role) => cell(object, role)).join(' | ')} |`),
+    ...other.map(({ object, grantee, right }) => `${grantee} has ${right} on ${object}`),
+  ];
+}
 
 const TABLES = [
   'schema_version',
@@ -46,7 +97,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     workstations: 'ri',
     entries: 'ri',
     heads: 'riu',
-    claims: 'riu',
+    claims: 'r',
     subject_keys: 'ri',
     tombstones: 'r',
     acks: 'riu',
@@ -59,7 +110,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     workstations: 'riu',
     entries: 'ri',
     heads: 'riu',
-    claims: 'riu',
+    claims: 'r',
     subject_keys: 'ri',
     tombstones: 'r',
     acks: 'riu',
@@ -248,6 +299,29 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
       found[table] = letters;
     }
     expect(found).toEqual(RIGHTS[name]);
+  });
+
+  test('docs/team.md names every right of each role, and PUBLIC has none', async () => {
+    const shown = (await readFile(PAGE, 'utf8')).split('\n').filter((line) => /^\| `(lastro[^_]|public)/.test(line));
+    expect(shown).toEqual(rightsTable(await database.ask<Right>(RIGHTS_IN_CATALOGUE)));
+  });
+
+  test('whoever logs in has nothing of what PostgreSQL grants everybody: no large object, message, table or block of code', async () => {
+    const [{ stations }] = teams as [(typeof teams)[number]];
+    const client = await connect(stations[0] as Station);
+    onTestFinished(() => client.end());
+    const refused = [
+      'SELECT lo_create(0)',
+      "SELECT lo_from_bytea(0, 'bytes')",
+      "SELECT pg_logical_emit_message(false, 'a', 'message')",
+      'SELECT pg_export_snapshot()',
+      'CREATE TABLE public.mine (x integer)',
+      'CREATE TEMPORARY TABLE mine (x integer)',
+      'CREATE SCHEMA mine',
+      'DO $$ BEGIN LOOP END LOOP; END $$',
+      'SELECT lastro.here()',
+    ];
+    for (const text of refused) await expect.soft(client.query(text), text).rejects.toMatchObject({ code: '42501' });
   });
 
   test('every column of bytes or text that is not the administrator’s has a bound', async () => {

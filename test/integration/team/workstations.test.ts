@@ -281,11 +281,11 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { t
     await value(runMonth(again.ask, '2026-08'));
     expect(await again.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_unreachable' } });
 
-    await database.ask('REVOKE INSERT ON lastro.claims FROM lastro_officer');
+    await database.ask('REVOKE EXECUTE ON FUNCTION lastro.claim FROM lastro_officer');
     line.mend();
     await value(again.ask('team.sync', {}));
     expect(await claimsOf()).toEqual([]);
-    await database.ask('GRANT INSERT ON lastro.claims TO lastro_officer');
+    await database.ask('GRANT EXECUTE ON FUNCTION lastro.claim TO lastro_officer');
     await value(again.ask('team.sync', {}));
     expect(await claimsOf()).toMatchObject([{ state: 'paid', entry_seq: expect.stringMatching(/^[1-9]/) }]);
     expect(await runMonth(founder.ask, '2026-08')).toMatchObject({ ok: false, error: { code: 'already_saved' } });

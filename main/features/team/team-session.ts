@@ -74,25 +74,37 @@ interface Turns {
 }
 
 function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
-  let connection: TeamServer | null = null;
+  /** Of the one pool, as soon as somebody wants it: all that ask before it is there wait for the same. */
+  let connection: Promise<Outcome<TeamServer>> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
-  const connect = async (record: TeamRecord): Promise<Outcome<TeamServer>> => {
-    if (connection !== null) return ok(connection);
+  const open = async ({ place }: TeamRecord): Promise<Outcome<TeamServer>> => {
     const read = await readIdentity(secrets);
-    if (!read.ok) return read;
-    connection = await openServer(record.place, read.value.password);
-    return ok(connection);
+    return read.ok ? ok(await openServer(place, read.value.password)) : read;
+  };
+  const connect = async (record: TeamRecord): Promise<Outcome<TeamServer>> => {
+    const opening = connection ?? open(record);
+    connection = opening;
+    let isOpen = false;
+    try {
+      const opened = await opening;
+      isOpen = opened.ok;
+      return opened;
+    } finally {
+      if (!isOpen && connection === opening) connection = null;
+    }
   };
   const connected: Turns['connected'] = async (work) => {
     const record = await team.read();
     if (record === null) return fail('not_found');
+    if (isEnded) return fail('vault_closed');
     const opened = await connect(record);
     return opened.ok ? work(opened.value, record) : opened;
   };
   const disconnect = async (): Promise<void> => {
-    await connection?.close();
+    const opened = await connection;
     connection = null;
+    if (opened?.ok) await opened.value.close();
   };
   return {
     connected,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { provideBrowser } from './support/provision/browser.ts';
 import { provideKeyring } from './support/provision/keyring.ts';
+import { providePgbouncer } from './support/provision/pgbouncer.ts';
 import { providePoppler } from './support/provision/poppler.ts';
 import { providePostgres } from './support/provision/postgres.ts';
 import type { Provision } from './support/provision/provision.ts';
@@ -9,7 +10,7 @@ import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './suppor
 import { beginRun } from './support/provision/test-run.ts';
 
 /**
- * `npm test`: provides a browser, a keyring, poppler and PostgreSQL where it may, then runs every project and the end-to-end specs,
+ * `npm test`: provides a browser, a keyring, poppler, PostgreSQL and pgbouncer where it may, then runs every project and the end-to-end specs,
  * whose workstation is built meanwhile; a run that is interrupted leaves no process and no temporary file behind.
  * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
@@ -27,6 +28,7 @@ const browser = provideBrowser();
 const keyring = provideKeyring();
 const poppler = providePoppler();
 const postgres = providePostgres();
+const pgbouncer = providePgbouncer();
 if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 
 // Most tests start processes of the same code.
@@ -53,6 +55,7 @@ function missingParts(): Tally {
     lack('tests of printed files', poppler),
     // On Windows its tests are skipped, and counted so.
     process.platform === 'win32' ? [] : lack('tests of the team', postgres),
+    process.platform === 'linux' ? lack('tests of the team behind pgbouncer', pgbouncer) : [],
   ].flat();
   return strict ? { ...NOTHING, failed: reasons.length, reasons } : { ...NOTHING, skipped: reasons.length, reasons };
 }

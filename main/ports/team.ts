@@ -141,7 +141,10 @@ export interface ServerFacts {
   readonly clockDifference: number;
   /** The server's clock. */
   readonly now: Instant;
+  /** Whether this machine's own connection is, whose certificate was verified. */
   readonly isEncrypted: boolean;
+  /** Whether the connection is that the database sees: another one where a pooler stands between. */
+  readonly isEncryptedThere: boolean;
 }
 
 /**

@@ -95,6 +95,8 @@ const testedSchema = z.object({
   /** The server's clock less this computer's, in milliseconds. */
   clockDifference: z.number(),
   isEncrypted: z.boolean(),
+  /** Of the connection that the database itself sees: another one where a pooler stands between. */
+  isEncryptedThere: z.boolean(),
   hasTeam: z.boolean(),
 });
 export type TestedTeamServer = z.infer<typeof testedSchema>;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getCACertificates } from 'node:tls';
+import { getCACertificates, TLSSocket } from 'node:tls';
 import { Client, DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { fail, type Outcome } from '#domain/outcome.ts';
 import type { TeamPlace } from '#main/ports/team.ts';
@@ -29,6 +29,8 @@ const FIRST_PAUSE = 20;
 
 /** What is asked within one connection. */
 export interface Session {
+  /** By TLS, as this machine's own socket says. */
+  readonly isEncrypted: boolean;
   rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Rows that a statement changed. */
   change(text: string, values: readonly unknown[]): Promise<number>;
@@ -51,10 +53,17 @@ class ScramClient extends Client {
   _handleAuthMD5Password(): void {
     this.endUnproved();
   }
-  private endUnproved(): void {
+  get isEncrypted(): boolean {
+    return this.line.stream instanceof TLSSocket && this.line.stream.authorized;
+  }
+  private get line(): NodeJS.EventEmitter & { readonly stream: Duplex } {
     const { connection } = this as unknown as {
       readonly connection: NodeJS.EventEmitter & { readonly stream: Duplex };
     };
+    return connection;
+  }
+  private endUnproved(): void {
+    const connection = this.line;
     connection.emit('error', new PlainPasswordAsked());
     connection.stream.destroy();
   }
@@ -129,6 +138,7 @@ const trusted = (): string[] => [...getCACertificates('default'), ...getCACertif
 function sessionOf(client: PoolClient, query_timeout: number): Session {
   const asked = (text: string, values: readonly unknown[]) => ({ text, values: [...values], query_timeout });
   return {
+    isEncrypted: client instanceof ScramClient && client.isEncrypted,
     rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await client.query<Row>(asked(text, values))).rows,
     change: async (text, values) => (await client.query(asked(text, values))).rowCount ?? 0,

@@ -13,6 +13,10 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** PgBouncer has one code for whatever it refuses, a violation of the protocol, and says in words that it was the login. */
+const isLoginRefusedByPooler = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '08P01' && /authentication|password|no such user/i.test(error.message);
+
 /** What the database says may be repeated: a serialization failure, a deadlock, an exchange or a server that ended. */
 const REPEATABLE = /^(40001|40P01|08...|57P0[123]|ECONNRESET|EPIPE)$/;
 
@@ -20,7 +24,7 @@ const REPEATABLE = /^(40001|40P01|08...|57P0[123]|ECONNRESET|EPIPE)$/;
 const ENDED = /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error)/;
 
 export function isRepeatable(error: unknown): boolean {
-  return REPEATABLE.test(codeOf(error)) || isEnded(error);
+  return !isLoginRefusedByPooler(error) && (REPEATABLE.test(codeOf(error)) || isEnded(error));
 }
 
 const isEnded = (error: unknown): boolean => error instanceof Error && ENDED.test(error.message);
@@ -54,7 +58,7 @@ const TEXTS: readonly (readonly [shape: RegExp, code: ErrorCode])[] = [
  * and statement that PostgreSQL tells with it.
  */
 export function failureOf(error: unknown): { readonly ok: false; readonly error: Failure<ErrorCode> } {
-  if (error instanceof PlainPasswordAsked) return fail('team_login_refused');
+  if (error instanceof PlainPasswordAsked || isLoginRefusedByPooler(error)) return fail('team_login_refused');
   const known = [
     ...FAILURES.filter(([shape]) => shape.test(codeOf(error))),
     ...TEXTS.filter(([shape]) => error instanceof Error && codeOf(error) === '' && shape.test(error.message)),

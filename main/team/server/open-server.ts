@@ -10,12 +10,12 @@ import { serverSubjects } from './subjects.ts';
 const FACTS = `SELECT current_setting('server_version_num')::integer AS version, session_user AS login,
   lastro.login_team() AS team, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
   ARRAY(SELECT role FROM unnest($1::text[]) AS role WHERE pg_has_role(session_user, 'lastro_' || role, 'MEMBER')) AS roles,
-  EXISTS (SELECT FROM pg_stat_ssl WHERE pid = pg_backend_pid() AND ssl) AS encrypted`;
+  EXISTS (SELECT FROM pg_stat_ssl WHERE pid = pg_backend_pid() AND ssl) AS encrypted_there`;
 
 interface FactsRow extends Pick<ServerFacts, 'version' | 'login' | 'team' | 'roles'> {
   /** Milliseconds of the server's clock. */
   readonly now: number;
-  readonly encrypted: boolean;
+  readonly encrypted_there: boolean;
 }
 
 /** A team's PostgreSQL over pg (docs/team.md); nothing is asked of it before the first call. */
@@ -36,7 +36,17 @@ async function factsOf(session: Session): Promise<ServerFacts> {
   const [row] = await session.rows<FactsRow>(FACTS, [TEAM_ROLES]);
   const between = (asked + Date.now()) / 2;
   if (row === undefined) throw new Error('no facts of the server');
-  const { version, login, team, roles, encrypted: isEncrypted } = row;
+  const { version, login, team, roles, encrypted_there: isEncryptedThere } = row;
   const clockDifference = Math.round(row.now - between);
-  return { version, schemaVersion: SCHEMA_VERSION, login, team, roles, clockDifference, now: row.now, isEncrypted };
+  return {
+    version,
+    schemaVersion: SCHEMA_VERSION,
+    login,
+    team,
+    roles,
+    clockDifference,
+    now: row.now,
+    isEncrypted: session.isEncrypted,
+    isEncryptedThere,
+  };
 }

@@ -8,10 +8,15 @@ import classes from './Team.module.css';
 /** A difference of clocks, in milliseconds, that is worth a word. */
 const CLOCKS_AGREE = 2_000;
 
+function encryptionOf({ isEncrypted, isEncryptedThere }: TestedTeamServer) {
+  if (!isEncrypted) return 'plain';
+  return isEncryptedThere ? 'encrypted' : 'encryptedHalf';
+}
+
 /** What a server said of itself when it was tested. */
 export function ServerFacts({ server }: { readonly server: TestedTeamServer }) {
   const { t } = useTranslation();
-  const { version, login, role, clockDifference, isEncrypted, hasTeam, isVersionEnough } = server;
+  const { version, login, role, clockDifference, hasTeam, isVersionEnough } = server;
   const text = `${Math.floor(version / 10_000)}.${version % 10_000}`;
   const apart = formatWait(t, Math.round(Math.abs(clockDifference) / 1_000));
   const clock = clockDifference > 0 ? t('team.server.ahead', { apart }) : t('team.server.behind', { apart });
@@ -23,7 +28,7 @@ export function ServerFacts({ server }: { readonly server: TestedTeamServer }) {
           [t('team.server.schema'), String(server.schemaVersion)],
           [t('team.server.rights'), role === null ? t('team.server.noRole', { login }) : t(`team.roleText.${role}`)],
           [t('team.server.clock'), Math.abs(clockDifference) < CLOCKS_AGREE ? t('team.server.agrees') : clock],
-          [t('team.server.encryption'), isEncrypted ? t('team.server.encrypted') : t('team.server.plain')],
+          [t('team.server.encryption'), t(`team.server.${encryptionOf(server)}`)],
           [t('team.server.team'), hasTeam ? t('team.server.hasTeam') : t('team.server.noTeam')],
         ]}
       />

@@ -30,6 +30,8 @@ export const team: Translated<typeof portuguese> = {
     behind: '{{apart}} behind this computer',
     encryption: 'Connection',
     encrypted: 'encrypted (TLS), certificate verified',
+    encryptedHalf:
+      'encrypted (TLS) and verified up to the pooler (pgbouncer); from there to the database not encrypted: tell whoever runs it',
     plain: 'not encrypted: cannot be used',
     team: 'Team',
     hasTeam: 'exists',

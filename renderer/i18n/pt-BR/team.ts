@@ -28,6 +28,8 @@ export const team = {
     behind: '{{apart}} atrás deste computador',
     encryption: 'Conexão',
     encrypted: 'criptografada (TLS), certificado conferido',
+    encryptedHalf:
+      'criptografada (TLS) e conferida até o intermediário (pgbouncer); dele ao banco, sem criptografia: avise quem o administra',
     plain: 'não criptografada: não pode ser usada',
     team: 'Equipe',
     hasTeam: 'já existe',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import {
   createTeamDatabase,
   enrolled,
@@ -12,18 +11,19 @@ import {
   type Station,
   type TeamDatabase,
 } from '../../support/postgres/team-database.ts';
-import { providePostgres } from '../../support/provision/postgres.ts';
+import { describeTeam } from '../../support/postgres/team-ways.ts';
 
-const postgres = providePostgres();
-
-describe.skipIf(!postgres.present)('data, claims of a team', () => {
+describeTeam('data, claims of a team', (open) => {
   let database: TeamDatabase;
+  let closeWay: () => Promise<void>;
   let team: string;
   let stations: readonly [Station, Station, ...Station[]];
   const opened: Station[] = [];
 
   beforeAll(async () => {
-    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    const way = await open();
+    closeWay = way.close;
+    database = await createTeamDatabase(way.cluster);
     const founded = await foundTeam(database, ['officer', 'officer']);
     const [one, other] = founded.stations;
     if (one === undefined || other === undefined) throw new Error('no workstations');
@@ -35,6 +35,7 @@ describe.skipIf(!postgres.present)('data, claims of a team', () => {
   afterAll(async () => {
     for (const { server } of opened) await server.close();
     await database.drop();
+    await closeWay();
   });
 
   const expire = (tag: Uint8Array) =>

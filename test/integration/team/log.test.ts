@@ -6,7 +6,6 @@ import { subjectTag } from '#main/features/team/epoch-keys.ts';
 import type { SealedEntry } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { cuttingProxy } from '../../support/postgres/cutting-proxy.ts';
-import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import {
   createTeamDatabase,
   foundTeam,
@@ -16,19 +15,20 @@ import {
   type Station,
   type TeamDatabase,
 } from '../../support/postgres/team-database.ts';
-import { providePostgres } from '../../support/provision/postgres.ts';
+import { describeTeam } from '../../support/postgres/team-ways.ts';
 
-const postgres = providePostgres();
-
-describe.skipIf(!postgres.present)('data, logs of a team', () => {
+describeTeam('data, logs of a team', (open) => {
   let database: TeamDatabase;
+  let closeWay: () => Promise<void>;
   let founder: Station;
   let one: Station;
   let other: Station;
   let auditor: Station;
 
   beforeAll(async () => {
-    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    const way = await open();
+    closeWay = way.close;
+    database = await createTeamDatabase(way.cluster);
     const founded = await foundTeam(database, ['officer', 'officer', 'auditor']);
     founder = founded.founder;
     [one, other, auditor] = founded.stations as [Station, Station, Station];
@@ -37,6 +37,7 @@ describe.skipIf(!postgres.present)('data, logs of a team', () => {
   afterAll(async () => {
     for (const { server } of [founder, one, other, auditor]) await server.close();
     await database.drop();
+    await closeWay();
   });
 
   test('what one appends another pulls, byte for byte and in order, with the head that ends it', async () => {

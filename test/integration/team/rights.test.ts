@@ -2,10 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
-import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import {
   createTeamDatabase,
   enrolled,
@@ -17,9 +16,7 @@ import {
   type TeamDatabase,
   type TeamLogin,
 } from '../../support/postgres/team-database.ts';
-import { providePostgres } from '../../support/provision/postgres.ts';
-
-const postgres = providePostgres();
+import { describeTeam } from '../../support/postgres/team-ways.ts';
 
 const PAGE = resolve(import.meta.dirname, '../../../docs/team.md');
 
@@ -170,8 +167,9 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
   },
 };
 
-describe.skipIf(!postgres.present)('data, rights in a team', () => {
+describeTeam('data, rights in a team', (open) => {
   let database: TeamDatabase;
+  let closeWay: () => Promise<void>;
   const teams: { team: string; founder: Station; stations: readonly Station[] }[] = [];
   const logins: Record<string, TeamLogin & { readonly id: string; readonly team: string }> = {};
   const opened: Station[] = [];
@@ -192,7 +190,9 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
   }
 
   beforeAll(async () => {
-    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    const way = await open();
+    closeWay = way.close;
+    database = await createTeamDatabase(way.cluster);
     for (let count = 0; count < 2; count += 1) {
       const founded = await foundTeam(database, ['officer', 'auditor', 'officer']);
       await fill(founded);
@@ -226,6 +226,7 @@ describe.skipIf(!postgres.present)('data, rights in a team', () => {
   afterAll(async () => {
     for (const { server } of opened) await server.close();
     await database.drop();
+    await closeWay();
   });
 
   async function connect({ place, password }: TeamLogin): Promise<Client> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeCertificate } from './certificates.ts';
+import type { Pooler } from './pooler.ts';
 
 /** Where a cluster that runs is reached. */
 export interface ClusterPlace {
@@ -18,6 +19,8 @@ export interface ClusterPlace {
   readonly port: number;
   /** PEM of the root that the server's certificate is verified by. */
   readonly root: string;
+  /** Before it, where logins go there. */
+  readonly pooler?: Pooler;
 }
 
 /** A PostgreSQL of its own in a temporary folder. */
@@ -41,7 +44,11 @@ const QUICK = ['fsync = off', 'full_page_writes = off', 'max_connections = 120']
 export const ASKED_IN_CLEAR = 'asked_in_clear';
 export const ASKED_BY_MD5 = 'asked_by_md5';
 
+/** A login that a server lets in without TLS, as a pooler beside it may be. */
+export const LET_IN_WITHOUT_TLS = 'let_in_without_tls';
+
 const HBA = `local all ${SUPERUSER} trust
+hostnossl all ${LET_IN_WITHOUT_TLS} all scram-sha-256
 hostssl all ${ASKED_IN_CLEAR} all password
 hostssl all ${ASKED_BY_MD5} all md5
 hostssl all all 127.0.0.1/32 scram-sha-256
@@ -49,8 +56,8 @@ hostssl all all ::1/128 scram-sha-256
 `;
 
 /** PostgreSQL does not run as root: then it runs as nobody, whose number is the same on every system of tests. */
-const NOBODY = 65_534;
-const isRoot = process.getuid?.() === 0;
+export const NOBODY = 65_534;
+export const isRoot = process.getuid?.() === 0;
 const run = promisify(execFile);
 
 /** Makes a cluster below a new temporary folder and starts it; `settings` are lines of postgresql.conf. */
@@ -135,7 +142,7 @@ function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -70,7 +70,9 @@ export async function createTeamDatabase(cluster: ClusterPlace): Promise<TeamDat
       made.push(login);
       await ask(`CREATE ROLE ${login} LOGIN PASSWORD '${password}' IN ROLE lastro_${role}`);
       await ask('INSERT INTO lastro.logins (login, team_id) VALUES ($1, $2)', [login, team]);
-      const place = { host: 'localhost', port: cluster.port, database: name, login, rootCertificate: cluster.root };
+      await cluster.pooler?.refresh();
+      const { port, root } = cluster.pooler ?? cluster;
+      const place = { host: 'localhost', port, database: name, login, rootCertificate: root };
       return { place, password };
     },
     drop: async () => {

@@ -65,6 +65,7 @@ const SERVER: TestedTeamServer = {
   role: 'supervisor',
   clockDifference: -90_000,
   isEncrypted: true,
+  isEncryptedThere: true,
   hasTeam: false,
 };
 
@@ -171,6 +172,14 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   await expect.element(button('Criar equipe')).not.toBeInTheDocument();
   await expect.element(button('Pedir para entrar')).not.toBeInTheDocument();
+});
+
+test('a server behind a pooler that speaks to it in clear is told so, and may be joined', async () => {
+  const fake = await openTeam(null);
+  fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, isEncryptedThere: false } }));
+  await testServer();
+  await expect.element(page.getByText('dele ao banco, sem criptografia', { exact: false })).toBeVisible();
+  await expect.element(button('Criar equipe')).toBeVisible();
 });
 
 test('who asked to join shows its words, and is admitted while the screen is open', { tags: ['long'] }, async () => {

@@ -168,6 +168,14 @@ DECLARE
   my record;
 BEGIN
   SELECT * INTO my FROM lastro.here();
+  -- Whoever empties entries says so in its own log, which it signs: nobody else's word explains what is gone.
+  IF NOT EXISTS (
+    SELECT FROM lastro.entries e
+    WHERE e.team_id = my.team AND e.workstation_id = my.station AND e.kind = 'tombstone' AND e.subject_tag = erased
+      AND e.clock = up_to
+  ) THEN
+    RAISE EXCEPTION 'no tombstone in the own log' USING ERRCODE = 'insufficient_privilege';
+  END IF;
   INSERT INTO lastro.tombstones AS known (team_id, subject_tag, workstation_id, clock, sealed, at)
   VALUES (my.team, erased, my.station, up_to, notice, now())
   ON CONFLICT (team_id, subject_tag) DO UPDATE
@@ -293,6 +301,17 @@ CREATE POLICY officer_appends ON lastro.entries FOR INSERT TO lastro_officer
   WITH CHECK (
     team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
     AND clock <= (SELECT lastro.latest_clock())
+    -- Nobody appends an entry without what it says, but of a subject that was erased meanwhile.
+    AND (
+      sealed <> ''
+      OR (
+        kind = 'row'
+        AND EXISTS (
+          SELECT FROM lastro.tombstones t
+          WHERE t.team_id = entries.team_id AND t.subject_tag = entries.subject_tag AND t.clock >= entries.clock
+        )
+      )
+    )
   );
 CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
   WITH CHECK (

@@ -5,6 +5,7 @@ import type { TeamServer } from '#main/ports/team.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import {
   createTeamDatabase,
+  eraseBy,
   foundTeam,
   makeEntries,
   must,
@@ -37,7 +38,7 @@ describe.skipIf(!postgres.present)('data, bounded entries', () => {
     const { entries, head } = makeEntries(founder.id, NO_ENTRY, [{ subjectTag }]);
     must(await founder.server.push(0, entries, head, []));
     const clock = BigInt(Date.now() - 60_000) << 16n;
-    must(await founder.server.erase({ subjectTag, workstation: founder.id, clock, sealed: randomBytes(9) }));
+    await eraseBy(founder, head, { subjectTag, clock });
     must(await founder.server.shareSubjectKeys([{ subjectTag, epoch: 1, wrapped: randomBytes(60) }]));
     await database.ask(DROP_CHECKS);
   });

@@ -300,7 +300,7 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
       { id, login, ...keys, role: 'supervisor', admittedBy: id },
       own.sign.privateKey,
     );
-    await database.ask('DROP INDEX lastro.workstations_founder');
+    await database.ask('DROP INDEX IF EXISTS lastro.workstations_founder');
     await database.ask(
       `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role, admitted_by, admission_signature)
        VALUES ($1, $2, $3, $4, $5, 'supervisor', $2, $6)`,

@@ -8,6 +8,7 @@ import { openTeamServer } from '#main/team/server/open-server.ts';
 import { cuttingProxy } from '../../support/postgres/cutting-proxy.ts';
 import {
   createTeamDatabase,
+  eraseBy,
   foundTeam,
   makeEntries,
   must,
@@ -141,8 +142,11 @@ describeTeam('data, logs of a team', (open) => {
       must(await writer.server.push(0, entries, head, []));
       const keys = [subjectTag, kept].map((tag) => ({ subjectTag: tag, epoch: 1, wrapped: randomBytes(60) }));
       must(await writer.server.shareSubjectKeys(keys));
-      const tombstone = { subjectTag, workstation: eraser.id, clock: 20n, sealed: randomBytes(90) };
-      for (let times = 0; times < 2; times += 1) expect(await eraser.server.erase(tombstone)).toEqual(ok(undefined));
+      // Nobody empties what another wrote without saying so, signed.
+      const untold = { subjectTag, workstation: eraser.id, clock: 20n, sealed: randomBytes(90) };
+      expect(await eraser.server.erase(untold)).toMatchObject({ ok: false, error: { code: 'team_refused' } });
+      const tombstone = await eraseBy(eraser, NO_ENTRY, { subjectTag, clock: 20n });
+      expect(await eraser.server.erase(tombstone)).toEqual(ok(undefined));
 
       const pulled = must(await supervisor.server.pull(writer.id, 0, 10));
       expect(pulled.map(({ sealed }) => sealed.length > 0)).toEqual([false, true, true, false]);
@@ -169,7 +173,7 @@ describeTeam('data, logs of a team', (open) => {
 
       // An earlier one never takes the place of a later one; the key of the later entry stays.
       must(await writer.server.shareSubjectKeys(keys.slice(0, 1)));
-      must(await writer.server.erase({ ...tombstone, clock: 15n }));
+      await eraseBy(writer, late.head, { subjectTag, clock: 15n });
       expect(must(await writer.server.tombstones())).toMatchObject([{ clock: 20n }]);
       expect(must(await writer.server.subjectKeys([subjectTag]))).toHaveLength(1);
     });
@@ -181,6 +185,7 @@ describeTeam('data, logs of a team', (open) => {
         for (const { server } of [supervisor, ...stations]) await server.close();
       });
       let end: Parameters<typeof makeEntries>[1] = NO_ENTRY;
+      let told: Parameters<typeof makeEntries>[1] = NO_ENTRY;
       for (let round = 0; round < 15; round += 1) {
         const subjectTag = randomBytes(32);
         const { entries, head } = makeEntries(
@@ -188,6 +193,9 @@ describeTeam('data, logs of a team', (open) => {
           end,
           Array.from({ length: 50 }, () => ({ subjectTag, clock: 1n })),
         );
+        const telling = makeEntries(eraser.id, told, [{ subjectTag, clock: 2n, kind: 'tombstone' }]);
+        must(await eraser.server.push(told.seq, telling.entries, telling.head, []));
+        told = telling.head;
         const tombstone = { subjectTag, workstation: eraser.id, clock: 2n, sealed: randomBytes(90) };
         const [pushed, erased] = await Promise.all([
           writer.server.push(end.seq, entries, head, []),

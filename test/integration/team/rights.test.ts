@@ -8,6 +8,7 @@ import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import {
   createTeamDatabase,
   enrolled,
+  eraseBy,
   foundTeam,
   makeEntries,
   must,
@@ -186,7 +187,8 @@ describeTeam('data, rights in a team', (open) => {
     const { server, id } = founder;
     must(await server.claim(randomBytes(32)));
     must(await server.shareSubjectKeys([{ subjectTag: randomBytes(32), epoch: 1, wrapped: randomBytes(60) }]));
-    must(await server.erase({ subjectTag: randomBytes(32), workstation: id, clock: 1n, sealed: randomBytes(60) }));
+    const [last] = must(await server.pull(id, 0, 1));
+    await eraseBy(founder, last ?? NO_ENTRY, { subjectTag: randomBytes(32), clock: 1n });
   }
 
   beforeAll(async () => {
@@ -251,7 +253,7 @@ describeTeam('data, rights in a team', (open) => {
       claims: `VALUES (${tag}, '${team}', 'leased', '${id}', 1, now(), now())`,
       subject_keys: `VALUES ('${team}', ${tag}, 1, '${id}', ${bytes(60)})`,
       tombstones: `VALUES ('${team}', ${tag}, '${id}', 1, ${tag}, now())`,
-      acks: `VALUES ('${team}', ${tag}, '${id}', 1, now())`,
+      acks: `VALUES ('${team}', ${tag}, '${id}', 1, decode(repeat('ab', 64), 'hex'), now())`,
       wraps: `VALUES ('${team}', 9, '${id}', ${tag})`,
     };
     const updates: Readonly<Record<Table, string>> = {
@@ -352,13 +354,8 @@ describeTeam('data, rights in a team', (open) => {
 
     const [entry] = must(await theirs.founder.server.pull(theirs.founder.id, 0, 1));
     const subjectTag = entry?.subjectTag ?? randomBytes(32);
-    const tombstone = {
-      subjectTag,
-      workstation: officer.id,
-      clock: BigInt(Date.now()) << 16n,
-      sealed: randomBytes(10),
-    };
-    must(await officer.server.erase(tombstone));
+    const [last] = must(await officer.server.pull(officer.id, 0, 1));
+    await eraseBy(officer, last ?? NO_ENTRY, { subjectTag, clock: BigInt(Date.now()) << 16n });
     expect(must(await theirs.founder.server.pull(theirs.founder.id, 0, 1))).toEqual([entry]);
     expect(must(await theirs.founder.server.tombstones())).toHaveLength(1);
   });
@@ -394,7 +391,7 @@ describeTeam('data, rights in a team', (open) => {
       [client, 'UPDATE lastro.claims SET workstation_id = $1', [founder.id]],
       [client, 'UPDATE lastro.claims SET team_id = $1', [other.team]],
       [client, 'INSERT INTO lastro.subject_keys VALUES ($1, $3, 1, $2, sha256($3) || $3)', [team, founder.id, bytes]],
-      [client, 'INSERT INTO lastro.acks VALUES ($1, $3, $2, 1, now())', [team, founder.id, bytes]],
+      [client, 'INSERT INTO lastro.acks VALUES ($1, $3, $2, 1, $3, now())', [team, founder.id, bytes]],
       [client, "UPDATE lastro.entries SET kind = 'control'"],
       [client, 'UPDATE lastro.workstations SET admitted_by = workstation_id'],
       [

@@ -7,7 +7,7 @@ import { Client, type QueryResultRow } from 'pg';
 import type { Outcome } from '#domain/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { sealEntry } from '#main/features/team/entries.ts';
-import type { SealedEntry, TeamHead, TeamPlace, TeamServer } from '#main/ports/team.ts';
+import type { SealedEntry, TeamHead, TeamPlace, TeamServer, Tombstone } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { type ClusterPlace, SUPERUSER } from './cluster.ts';
 
@@ -154,6 +154,19 @@ export function makeEntries(
     return entry;
   });
   return { entries, head: { workstation, seq, hash: previous, signature: Buffer.alloc(64, 1), at: 0 } };
+}
+
+/** Erases a subject as a workstation does: its log tells of it first. `after`: where that ends. Returns what was told. */
+export async function eraseBy(
+  { id, server }: Station,
+  after: Pick<TeamHead, 'seq' | 'hash'>,
+  { subjectTag, clock }: { readonly subjectTag: Uint8Array; readonly clock: bigint },
+): Promise<Omit<Tombstone, 'at'>> {
+  const { entries, head } = makeEntries(id, after, [{ subjectTag, clock, kind: 'tombstone' }]);
+  must(await server.push(after.seq, entries, head, []));
+  const tombstone = { subjectTag, workstation: id, clock, sealed: randomBytes(90) };
+  must(await server.erase(tombstone));
+  return tombstone;
 }
 
 /** The end of an empty log. */

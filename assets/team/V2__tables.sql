@@ -76,12 +76,34 @@ CREATE TABLE lastro.claims (
   lease_until timestamptz,
   entry_workstation uuid,
   entry_seq bigint,
+  -- Of the ceiling that counts it, and the day on which it was counted, in São Paulo: null while no request has left.
+  ceiling_tag bytea CHECK (octet_length(ceiling_tag) = 32),
+  asked_on date,
   CHECK ((state = 'leased') = (lease_until IS NOT NULL)),
   -- Of the result that was paid last; it stands while the month is asked anew.
   CHECK ((entry_workstation IS NULL) = (entry_seq IS NULL)),
   CHECK (state <> 'paid' OR entry_seq IS NOT NULL)
 );
 CREATE INDEX claims_sending ON lastro.claims (team_id, since) WHERE state = 'sending';
+CREATE INDEX claims_leased ON lastro.claims (team_id, ceiling_tag, lease_until) WHERE state = 'leased';
+
+-- Most months a day that a team asks of one environment, as its supervisors set it; the tag is an HMAC too.
+CREATE TABLE lastro.limits (
+  team_id uuid NOT NULL,
+  ceiling_tag bytea NOT NULL CHECK (octet_length(ceiling_tag) = 32),
+  a_day integer NOT NULL CHECK (a_day >= 0),
+  PRIMARY KEY (team_id, ceiling_tag)
+);
+
+-- How many months each workstation asked on each day, once more where one was asked once more.
+CREATE TABLE lastro.askings (
+  team_id uuid NOT NULL,
+  ceiling_tag bytea NOT NULL CHECK (octet_length(ceiling_tag) = 32),
+  day date NOT NULL,
+  workstation_id uuid NOT NULL,
+  asked integer NOT NULL,
+  PRIMARY KEY (team_id, ceiling_tag, day, workstation_id)
+) WITH (fillfactor = 70);
 
 -- Each workstation seals what it writes of a subject by a key of its own: none can stand in another's place.
 CREATE TABLE lastro.subject_keys (

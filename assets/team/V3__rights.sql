@@ -9,7 +9,8 @@ GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subje
 GRANT UPDATE (sealed) ON lastro.entries TO lastro_definer;
 GRANT DELETE ON lastro.subject_keys TO lastro_definer;
 GRANT INSERT, UPDATE ON lastro.tombstones TO lastro_definer;
-GRANT SELECT, INSERT, UPDATE ON lastro.claims TO lastro_definer;
+GRANT SELECT, INSERT, UPDATE ON lastro.claims, lastro.askings TO lastro_definer;
+GRANT SELECT, INSERT, UPDATE, DELETE ON lastro.limits TO lastro_definer;
 
 SET ROLE lastro_definer;
 
@@ -70,77 +71,168 @@ BEGIN
 END
 $$;
 
+-- The day that ceilings count, by the clock of this server.
+CREATE FUNCTION lastro.today() RETURNS date
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT (now() AT TIME ZONE 'America/Sao_Paulo')::date
+$$;
+
+-- Whether a team may ask no more months of a ceiling today: those asked and those leased, but one, are as many as its limit.
+-- Who asks at once waits here, so that the last one is asked once; not for long, or one that never ends its transaction
+-- would keep everybody from asking.
+CREATE FUNCTION lastro.is_spent(team uuid, ceiling bytea, but bytea) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '1s' AS $$
+DECLARE
+  most integer;
+BEGIN
+  SELECT a_day INTO most FROM lastro.limits WHERE team_id = team AND ceiling_tag = ceiling;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  BEGIN
+    PERFORM FROM lastro.limits WHERE team_id = team AND ceiling_tag = ceiling FOR NO KEY UPDATE;
+  EXCEPTION WHEN lock_not_available THEN
+    NULL;
+  END;
+  RETURN most <= (
+    SELECT coalesce(sum(asked), 0) FROM lastro.askings
+    WHERE team_id = team AND ceiling_tag = ceiling AND day = lastro.today()
+  ) + (
+    SELECT count(*) FROM lastro.claims
+    WHERE team_id = team AND ceiling_tag = ceiling AND state = 'leased' AND lease_until > now() AND claim_tag <> but
+  );
+END
+$$;
+
+CREATE FUNCTION lastro.count_asking(team uuid, station uuid, ceiling bytea, on_day date, difference integer) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF ceiling IS NULL THEN
+    RETURN;
+  END IF;
+  INSERT INTO lastro.askings AS known (team_id, ceiling_tag, day, workstation_id, asked)
+  VALUES (team, ceiling, on_day, station, difference)
+  ON CONFLICT (team_id, ceiling_tag, day, workstation_id) DO UPDATE SET asked = known.asked + difference;
+END
+$$;
+
 -- Claims move by the five functions that follow, and by nothing else. Each of a claim that is held checks team, holder, fence and state.
 
 -- Leases a claim for two minutes: one that is free, or whose lease ran out and that was never paid, or its own lease once more,
--- since the answer may have been lost. Returns its fence; null where it cannot be had.
-CREATE FUNCTION lastro.claim(wanted bytea) RETURNS integer
+-- since the answer may have been lost. Its fence is null where it cannot be had; `is_spent` says that the ceiling of the day
+-- is reached, which says nothing to one whose request has left already.
+CREATE FUNCTION lastro.claim(wanted bytea, ceiling bytea, was_sent boolean, OUT fence integer, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
-  won integer;
 BEGIN
   SELECT * INTO my FROM lastro.here();
-  INSERT INTO lastro.claims AS held (claim_tag, team_id, state, workstation_id, fence, since, lease_until)
-  VALUES (wanted, my.team, 'leased', my.station, 1, now(), now() + interval '2 minutes')
+  is_spent := NOT was_sent AND lastro.is_spent(my.team, ceiling, wanted);
+  IF is_spent THEN
+    RETURN;
+  END IF;
+  INSERT INTO lastro.claims AS held (claim_tag, team_id, state, workstation_id, fence, since, lease_until, ceiling_tag)
+  VALUES (wanted, my.team, 'leased', my.station, 1, now(), now() + interval '2 minutes', ceiling)
   ON CONFLICT (claim_tag) DO UPDATE
-  SET workstation_id = my.station, fence = held.fence + 1, since = excluded.since, lease_until = excluded.lease_until
+  SET workstation_id = my.station, fence = held.fence + 1, since = excluded.since, lease_until = excluded.lease_until,
+    ceiling_tag = excluded.ceiling_tag, asked_on = NULL
   WHERE held.team_id = my.team AND held.state = 'leased' AND (
     held.workstation_id = my.station OR (held.lease_until <= now() AND held.entry_seq IS NULL)
   )
-  RETURNING held.fence INTO won;
-  RETURN won;
+  RETURNING held.fence INTO claim.fence;
 END
 $$;
 
--- A request leaves. A lease that ran out serves until another one takes it.
-CREATE FUNCTION lastro.mark_sending(wanted bytea, held integer) RETURNS boolean
+-- A request leaves. A lease that ran out serves until another one takes it, or the ceiling of the day is reached.
+CREATE FUNCTION lastro.mark_sending(wanted bytea, held integer, OUT is_held boolean, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
+  found_claim record;
 BEGIN
   SELECT * INTO my FROM lastro.here();
-  UPDATE lastro.claims SET state = 'sending', since = now(), lease_until = NULL
-  WHERE claim_tag = wanted AND fence = held AND team_id = my.team AND workstation_id = my.station
-    AND state IN ('leased', 'sending');
-  RETURN FOUND;
+  is_held := false;
+  is_spent := EXISTS (
+    SELECT FROM lastro.claims c
+    WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
+      AND c.state = 'leased' AND c.lease_until <= now() AND lastro.is_spent(my.team, c.ceiling_tag, wanted)
+  );
+  IF is_spent THEN
+    RETURN;
+  END IF;
+  SELECT c.ceiling_tag, c.asked_on INTO found_claim FROM lastro.claims c
+  WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
+    AND c.state IN ('leased', 'sending')
+  FOR UPDATE;
+  is_held := FOUND;
+  IF is_held THEN
+    UPDATE lastro.claims
+    SET state = 'sending', since = now(), lease_until = NULL, asked_on = coalesce(asked_on, lastro.today())
+    WHERE claim_tag = wanted;
+    IF found_claim.asked_on IS NULL THEN
+      PERFORM lastro.count_asking(my.team, my.station, found_claim.ceiling_tag, lastro.today(), 1);
+    END IF;
+  END IF;
 END
 $$;
 
--- Gives a claim back: it is free, or paid as it was before it was taken once more.
+-- Gives a claim back: it is free, or paid as it was before it was taken once more. Nothing was asked by it.
 CREATE FUNCTION lastro.release_claim(wanted bytea, held integer) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
+  found_claim record;
 BEGIN
   SELECT * INTO my FROM lastro.here();
+  SELECT c.ceiling_tag, c.asked_on INTO found_claim FROM lastro.claims c
+  WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
+    AND c.state IN ('leased', 'sending')
+  FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
   UPDATE lastro.claims
   SET state = CASE WHEN entry_seq IS NULL THEN 'leased' ELSE 'paid' END,
-    since = now(), lease_until = CASE WHEN entry_seq IS NULL THEN now() END
-  WHERE claim_tag = wanted AND fence = held AND team_id = my.team AND workstation_id = my.station
-    AND state IN ('leased', 'sending');
-  RETURN FOUND;
+    since = now(), lease_until = CASE WHEN entry_seq IS NULL THEN now() END, asked_on = NULL
+  WHERE claim_tag = wanted;
+  IF found_claim.asked_on IS NOT NULL THEN
+    PERFORM lastro.count_asking(my.team, my.station, found_claim.ceiling_tag, found_claim.asked_on, -1);
+  END IF;
+  RETURN true;
 END
 $$;
 
--- Takes a claim that another one left sending, or that is paid, to ask once more. Returns its fence, also of a repetition
--- whose first answer was lost; null where the claim is not as its fence says any more.
-CREATE FUNCTION lastro.take_over(wanted bytea, known integer, known_state text) RETURNS integer
+-- Takes a claim that another one left sending, or that is paid, to ask once more, which counts once more. Its fence is also
+-- that of a repetition whose first answer was lost; null where the claim is not as its fence says any more.
+CREATE FUNCTION lastro.take_over(wanted bytea, known integer, known_state text, OUT fence integer, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
-  won integer;
+  ceiling bytea;
 BEGIN
   SELECT * INTO my FROM lastro.here();
-  UPDATE lastro.claims
+  is_spent := false;
+  SELECT c.fence INTO take_over.fence FROM lastro.claims c
+  WHERE c.claim_tag = wanted AND c.team_id = my.team AND c.fence = known + 1 AND c.state <> 'paid'
+    AND c.workstation_id = my.station;
+  IF FOUND OR known_state NOT IN ('sending', 'paid') THEN
+    RETURN;
+  END IF;
+  SELECT c.ceiling_tag INTO ceiling FROM lastro.claims c WHERE c.claim_tag = wanted AND c.team_id = my.team;
+  is_spent := lastro.is_spent(my.team, ceiling, wanted);
+  IF is_spent THEN
+    RETURN;
+  END IF;
+  UPDATE lastro.claims c
   SET state = CASE known_state WHEN 'sending' THEN 'sending' ELSE 'leased' END, workstation_id = my.station,
-    fence = known + 1, since = now(), lease_until = CASE known_state WHEN 'paid' THEN now() + interval '2 minutes' END
-  WHERE claim_tag = wanted AND team_id = my.team AND known_state IN ('sending', 'paid') AND (
-    (fence = known AND CASE WHEN state = 'leased' AND lease_until <= now() AND entry_seq IS NOT NULL THEN 'paid' ELSE state END = known_state)
-    OR (fence = known + 1 AND state <> 'paid' AND workstation_id = my.station)
-  )
-  RETURNING fence INTO won;
-  RETURN won;
+    fence = known + 1, since = now(), lease_until = CASE known_state WHEN 'paid' THEN now() + interval '2 minutes' END,
+    asked_on = CASE known_state WHEN 'sending' THEN lastro.today() END
+  WHERE c.claim_tag = wanted AND c.team_id = my.team AND c.fence = known
+    AND CASE WHEN c.state = 'leased' AND c.lease_until <= now() AND c.entry_seq IS NOT NULL THEN 'paid' ELSE c.state END = known_state
+  RETURNING c.fence INTO take_over.fence;
+  IF FOUND AND known_state = 'sending' THEN
+    PERFORM lastro.count_asking(my.team, my.station, ceiling, lastro.today(), 1);
+  END IF;
 END
 $$;
 
@@ -149,14 +241,44 @@ CREATE FUNCTION lastro.pay_claims(tags bytea[], fences integer[], seqs bigint[])
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
+  one record;
 BEGIN
   SELECT * INTO my FROM lastro.here();
-  UPDATE lastro.claims c SET state = 'paid', lease_until = NULL, entry_workstation = my.station, entry_seq = paid.seq
-  FROM unnest(tags, fences, seqs) AS paid (tag, fence, seq)
-  WHERE c.claim_tag = paid.tag AND c.fence = paid.fence AND c.team_id = my.team AND c.workstation_id = my.station
-    AND c.state IN ('leased', 'sending') AND EXISTS (
+  FOR one IN
+    SELECT c.claim_tag, c.ceiling_tag, c.asked_on, paid.seq
+    FROM lastro.claims c JOIN unnest(tags, fences, seqs) AS paid (tag, fence, seq) ON c.claim_tag = paid.tag AND c.fence = paid.fence
+    WHERE c.team_id = my.team AND c.workstation_id = my.station AND c.state IN ('leased', 'sending') AND EXISTS (
       SELECT FROM lastro.entries e WHERE e.team_id = my.team AND e.workstation_id = my.station AND e.seq = paid.seq
-    );
+    )
+    FOR UPDATE OF c
+  LOOP
+    UPDATE lastro.claims
+    SET state = 'paid', lease_until = NULL, entry_workstation = my.station, entry_seq = one.seq,
+      asked_on = coalesce(asked_on, lastro.today())
+    WHERE claim_tag = one.claim_tag;
+    IF one.asked_on IS NULL THEN
+      PERFORM lastro.count_asking(my.team, my.station, one.ceiling_tag, lastro.today(), 1);
+    END IF;
+  END LOOP;
+END
+$$;
+
+-- Sets how many months a day a team asks of an environment; null for any number.
+CREATE FUNCTION lastro.set_limit(ceiling bytea, most integer) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  IF NOT lastro.is_supervisor() THEN
+    RAISE EXCEPTION 'not a supervisor' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF most IS NULL THEN
+    DELETE FROM lastro.limits WHERE team_id = my.team AND ceiling_tag = ceiling;
+    RETURN;
+  END IF;
+  INSERT INTO lastro.limits (team_id, ceiling_tag, a_day) VALUES (my.team, ceiling, most)
+  ON CONFLICT (team_id, ceiling_tag) DO UPDATE SET a_day = excluded.a_day;
 END
 $$;
 
@@ -193,19 +315,22 @@ $$;
 
 REVOKE ALL ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
-  lastro.latest_clock(), lastro.here(), lastro.claim(bytea), lastro.mark_sending(bytea, integer),
-  lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
-  lastro.pay_claims(bytea[], integer[], bigint[]), lastro.erase_subject(bytea, bigint, bytea)
+  lastro.latest_clock(), lastro.here(), lastro.today(), lastro.is_spent(uuid, bytea, bytea),
+  lastro.count_asking(uuid, uuid, bytea, date, integer), lastro.claim(bytea, bytea, boolean),
+  lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
+  lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer),
+  lastro.erase_subject(bytea, bigint, bytea)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
-  lastro.latest_clock()
+  lastro.latest_clock(), lastro.today()
 TO lastro_member;
 GRANT EXECUTE ON FUNCTION
-  lastro.claim(bytea), lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer),
+  lastro.claim(bytea, bytea, boolean), lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer),
   lastro.take_over(bytea, integer, text), lastro.pay_claims(bytea[], integer[], bigint[]),
   lastro.erase_subject(bytea, bigint, bytea)
 TO lastro_officer;
+GRANT EXECUTE ON FUNCTION lastro.set_limit(bytea, integer) TO lastro_supervisor;
 
 SET ROLE lastro_owner;
 REVOKE CREATE ON SCHEMA lastro FROM lastro_definer;
@@ -215,6 +340,8 @@ ALTER TABLE lastro.workstations ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECUR
 ALTER TABLE lastro.entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.heads ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.claims ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.limits ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE lastro.askings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.subject_keys ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.tombstones ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.acks ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -224,6 +351,8 @@ CREATE POLICY owner_reads ON lastro.workstations FOR SELECT TO lastro_owner USIN
 CREATE POLICY owner_reads ON lastro.entries FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.heads FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.claims FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.limits FOR SELECT TO lastro_owner USING (true);
+CREATE POLICY owner_reads ON lastro.askings FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.subject_keys FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.tombstones FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.acks FOR SELECT TO lastro_owner USING (true);
@@ -232,13 +361,15 @@ CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true
 CREATE POLICY definer_reads ON lastro.workstations FOR SELECT TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.entries TO lastro_definer USING (true);
 CREATE POLICY definer_moves ON lastro.claims TO lastro_definer USING (true);
+CREATE POLICY definer_limits ON lastro.limits TO lastro_definer USING (true);
+CREATE POLICY definer_counts ON lastro.askings TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer
   USING (true) WITH CHECK (clock <= (SELECT lastro.latest_clock()));
 
 -- What every workstation of a team reads.
 GRANT SELECT ON
-  lastro.schema_version, lastro.workstations, lastro.entries, lastro.heads, lastro.claims, lastro.subject_keys,
+  lastro.schema_version, lastro.workstations, lastro.entries, lastro.heads, lastro.claims, lastro.limits, lastro.askings, lastro.subject_keys,
   lastro.tombstones, lastro.acks, lastro.wraps
 TO lastro_member;
 CREATE POLICY member_reads ON lastro.workstations FOR SELECT TO lastro_member
@@ -246,6 +377,8 @@ CREATE POLICY member_reads ON lastro.workstations FOR SELECT TO lastro_member
 CREATE POLICY member_reads ON lastro.entries FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.heads FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.claims FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.limits FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
+CREATE POLICY member_reads ON lastro.askings FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.subject_keys FOR SELECT TO lastro_member
   USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.tombstones FOR SELECT TO lastro_member

@@ -311,6 +311,7 @@ function openTeamSession(
     random: randomInt,
     ...teamParts,
     payable: openClaims.payable,
+    costs: async () => (await settings.read()).costs,
     onAccess: claims.use,
     onStart: claims.resume,
     settle: claims.settle,

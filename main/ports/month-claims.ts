@@ -62,7 +62,7 @@ export interface MonthClaims {
    * Claims a month, and waits while another workstation asks it. `paidAt`, a fence: it was paid, and is here now. Fails
    * with `cancelled`; with `team_asking` (`workstation`, `since`) while another one asks; with `team_unknown` (also `fence`)
    * where nobody knows what came of its query; with `team_offline` where the institution lets nobody ask without the
-   * server; with `team_unreachable` where what was paid cannot be brought now.
+   * server; with `team_ceiling` where the team asked as many today as it may; with `team_unreachable` where what was paid cannot be brought now.
    */
   claim(month: TeamMonth, wish: ClaimWish): Promise<Outcome<MonthClaim | { readonly paidAt: number }>>;
   /** Tells the server what it has not heard: claims what was asked without it, gives back what was not paid. */
@@ -72,6 +72,7 @@ export interface MonthClaims {
 /** An attempt that ended and whose claim is open. */
 export interface OpenClaim extends KeptClaim {
   readonly attemptId: string;
+  readonly environment: Environment;
   readonly state: Exclude<AttemptState, 'intent'>;
   readonly settlement: Settlement | null;
   /** Whether the response that it brought is in the archive. */

@@ -85,6 +85,23 @@ export interface HeldClaim {
   readonly fence: number;
 }
 
+/** How a team's server counts a month that is asked. */
+export interface Counted {
+  /** HMAC of the environment whose ceiling counts it, under the team's key. */
+  readonly ceiling: Bytes32;
+  /** A request has left already, without the server: it counts, whatever the ceiling says. */
+  readonly wasSent: boolean;
+}
+
+/** A ceiling of the day as the server has it, and what was asked under it today by its clock in São Paulo. */
+export interface TeamCeiling {
+  readonly tag: Bytes32;
+  /** Null where it has none. */
+  readonly aDay: number | null;
+  /** The most first; what is leased counts. */
+  readonly asked: readonly { readonly login: string; readonly months: number }[];
+}
+
 /** A claim that the entry of a push pays. */
 export interface PaidClaim extends HeldClaim {
   readonly entrySeq: number;
@@ -157,25 +174,32 @@ export interface TeamServer {
 
   /**
    * Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. Its own lease a workstation
-   * takes again, under a later fence: the fence it had before holds nothing any more.
+   * takes again, under a later fence: the fence it had before holds nothing any more. Fails with `team_ceiling` (`value`,
+   * `spent`, `by`) where the team asked as many months today as it may.
    */
-  claim(tag: Bytes32): Promise<Outcome<ClaimEnd>>;
+  claim(tag: Bytes32, counted?: Counted): Promise<Outcome<ClaimEnd>>;
   /**
    * Says that the request leaves now, once more for each that follows; a claim that is sending never ends by itself. A lease
-   * that ran out serves until another takes it. False: another one holds it.
+   * that ran out serves until another takes it, or the ceiling is reached: then it fails with `team_ceiling`. False: another
+   * one holds it.
    */
   markSending(claim: HeldClaim): Promise<Outcome<boolean>>;
   /** Gives back a claim of which nothing is paid; one that was paid before it was leased anew is paid as before. */
   release(claim: HeldClaim): Promise<Outcome<boolean>>;
   /**
    * Gives a claim that is `from` at this fence, whoever holds it, to this workstation: an officer asks once more. One that
-   * was sending stays so and never ends by itself; one that was paid is leased.
+   * was sending stays so and never ends by itself; one that was paid is leased. Fails with `team_ceiling`.
    */
   takeOver(claim: HeldClaim, from: 'sending' | 'paid'): Promise<Outcome<ClaimEnd>>;
   /** Reads claims as they stand; those nobody made are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
   /** Reads claims that have been sending for at least so many milliseconds of the server's clock, of any workstation. */
   sendingFor(age: number): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+
+  /** Returns the ceilings that the server has, and those under which somebody asked today. */
+  ceilings(): Promise<Outcome<readonly TeamCeiling[]>>;
+  /** Sets how many months a day the team asks; null for any number. Supervisors alone. */
+  setCeiling(tag: Bytes32, aDay: number | null): Promise<Outcome<void>>;
 
   /**
    * Appends at most 500 entries after `expected`, moves the head and pays claims, in one transaction; a repetition whose

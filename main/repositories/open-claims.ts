@@ -4,7 +4,7 @@ import type { AlsoPaid, OpenClaim, OpenClaims, PayableClaim } from '../ports/mon
 const HAS_RESULT = 'EXISTS (SELECT 1 FROM results WHERE results.id = attempts.id)';
 
 const LIST = `
-SELECT id AS attemptId, claim_tag AS tag, claim_fence AS fence, claim_repeats AS repeats, state, settlement,
+SELECT id AS attemptId, environment, claim_tag AS tag, claim_fence AS fence, claim_repeats AS repeats, state, settlement,
   ${HAS_RESULT} AS hasResult
 FROM attempts WHERE claim_tag IS NOT NULL AND state <> 'intent' ORDER BY seq LIMIT ?`;
 

@@ -28,7 +28,8 @@ export const consultaMessages = {
    * `institution_missing` in Produção while nobody is named; with `already_saved` if the month is saved and `again` is false; with
    * `confirm_missing_month`, `confirm_old_month` or `confirm_lost_letters` (`at`) unless the officer accepted that; with `attempt_unknown` if the month
    * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`. In a
-   * team, with `team_asking` (`workstation`, `since`) while another workstation asks it, with `team_unknown` (also `fence`)
+   * team, with `team_ceiling` (`value`, `spent`, `by`) where it asked as many today as it may, with `team_asking`
+   * (`workstation`, `since`) while another workstation asks it, with `team_unknown` (also `fence`)
    * where nobody knows what came of its query, unless `teamRepeat` has that fence, and with `team_offline`.
    */
   'consulta.run': {

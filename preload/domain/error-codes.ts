@@ -106,6 +106,7 @@ export const ERROR_CODES = [
   'team_refused',
   'team_head_moved',
   'team_not_admitted',
+  'team_ceiling',
   'team_asking',
   'team_unknown',
   'team_offline',

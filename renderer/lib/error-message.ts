@@ -125,6 +125,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   team_refused: null,
   team_head_moved: 'retry',
   team_not_admitted: null,
+  team_ceiling: null,
   team_asking: 'retry',
   team_unknown: null,
   team_offline: 'retry',
@@ -302,13 +303,24 @@ export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string 
   return `${happened} ${next}`;
 }
 
-type ReadableFacts = Readonly<
-  Record<'newest' | 'oldest' | 'max' | 'purposes' | 'institution' | 'wait' | 'workstation' | 'since', string>
->;
+type FactName =
+  | 'newest'
+  | 'oldest'
+  | 'max'
+  | 'purposes'
+  | 'institution'
+  | 'wait'
+  | 'workstation'
+  | 'since'
+  | 'value'
+  | 'spent'
+  | 'by';
+
+type ReadableFacts = Readonly<Record<FactName, string>>;
 
 function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details']>): ReadableFacts {
   const { newest = '', oldest = '', max = '', purposes = '', institution = '', waitSeconds = 0 } = details;
-  const { workstation = '', since = '' } = details;
+  const { workstation = '', since = '', value = '', spent = '', by = '' } = details;
   const authorized = PURPOSES.filter((purpose) => String(purposes).split(',').includes(purpose));
   return {
     newest: formatMonth(String(newest)),
@@ -319,5 +331,8 @@ function readableFacts(t: TFunction, details: NonNullable<BridgeFailure['details
     wait: formatWait(t, Number(waitSeconds)),
     workstation: String(workstation),
     since: since === '' ? '' : formatInstant(String(since)),
+    value: String(value),
+    spent: String(spent),
+    by: String(by),
   };
 }

@@ -58,7 +58,7 @@ export type Settling =
 
 /** Decides by the server's state of the claim; undefined where it has none. */
 export function settling(
-  { state, settlement, hasResult, fence, repeats }: Omit<OpenClaim, 'attemptId' | 'tag'>,
+  { state, settlement, hasResult, fence, repeats }: Omit<OpenClaim, 'attemptId' | 'environment' | 'tag'>,
   present: ClaimState | undefined,
   self: string,
 ): Settling {

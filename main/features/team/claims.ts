@@ -1,3 +1,4 @@
+import type { Environment } from '#domain/environment.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
@@ -19,6 +20,8 @@ interface ClaimParts {
   readonly self: string;
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
   readonly tagOf: (month: TeamMonth) => Bytes32;
+  /** Returns the tag of the ceiling that counts months of an environment. */
+  readonly ceilingOf: (environment: Environment) => Bytes32;
   readonly open: OpenClaims;
   /** Pulls what others shared since; fails where that may lack something of the subject. */
   readonly pull: (subject: string) => Promise<Outcome<void>>;
@@ -74,7 +77,7 @@ async function claimMonth(parts: MonthParts, month: TeamMonth, wish: ClaimWish):
   const tag = parts.tagOf(month);
   for (let look = 1; ; look += 1) {
     if (wish.signal?.aborted) return fail('cancelled');
-    const asked = await server.claim(tag);
+    const asked = await server.claim(tag, { ceiling: parts.ceilingOf(month.environment), wasSent: false });
     if (!asked.ok) return withoutServer(parts, asked, tag);
     const step = claimStep(asked.value, self, wish);
     if (step.do === 'wait') {
@@ -223,8 +226,11 @@ async function settleOne(
 }
 
 /** Claims what was sent already: it never ends by itself again. Where another one was faster, the next time tells. */
-async function claimSent({ server, open, self }: ClaimParts, { attemptId, tag }: OpenClaim): Promise<Outcome<void>> {
-  const end = await server.claim(tag);
+async function claimSent(
+  { server, open, self, ceilingOf }: ClaimParts,
+  { attemptId, tag, environment }: OpenClaim,
+): Promise<Outcome<void>> {
+  const end = await server.claim(tag, { ceiling: ceilingOf(environment), wasSent: true });
   if (!end.ok) return end;
   const { fence, workstation } = end.value.won ? { ...end.value, workstation: self } : end.value.held;
   if (workstation !== self) return ok(undefined);

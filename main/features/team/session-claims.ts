@@ -4,6 +4,7 @@ import type { MonthClaims } from '../../ports/month-claims.ts';
 import type { Bytes32 } from '../../ports/team.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { TeamAccess } from './access.ts';
+import { ceilingTag } from './ceilings.ts';
 import { createMonthClaims } from './claims.ts';
 import { claimTag } from './epoch-keys.ts';
 import type { TeamSession } from './team-session.ts';
@@ -43,13 +44,14 @@ export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): S
       open,
       log,
       server: {
-        claim: (tag) => session().withServer((server) => server.claim(tag)),
+        claim: (...asked) => session().withServer((server) => server.claim(...asked)),
         markSending: (claim) => session().withServer((server) => server.markSending(claim)),
         release: (claim) => session().withServer((server) => server.release(claim)),
         takeOver: (...how) => session().withServer((server) => server.takeOver(...how)),
         claims: (tags) => session().withServer((server) => server.claims(tags)),
       },
       tagOf: (month) => claimTag(keys, month),
+      ceilingOf: (environment) => ceilingTag(first, environment),
       pull: (subject) => session().pullHeads(subject),
       pullUntil: (workstation, seq) => session().pullUntil(workstation, seq),
       nameOf: (workstation) => names.get(workstation) ?? workstation,

@@ -1,3 +1,4 @@
+import type { Costs } from '#domain/costs.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
@@ -7,6 +8,7 @@ import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
 import type { LogStop, NewsTopic, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { openAccess, type TeamAccess } from './access.ts';
+import { tellCeilings } from './ceilings.ts';
 import { exchange, isAwaited, mayBeAsked, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
 import { createPoll, type PollPorts } from './poll.ts';
@@ -21,6 +23,8 @@ interface TeamSessionPorts {
   readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
   readonly payable: PushPorts['payable'];
+  /** Prices and ceilings that hold here. */
+  readonly costs: () => Promise<Costs>;
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
   /** The state of the team as it is shown changed. */
@@ -192,10 +196,18 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     work: (access: TeamAccess) => Promise<Outcome<readonly LogStop[]>>,
     isWhole: boolean,
   ): Promise<Outcome<void>> => inTurn(async () => ended(await untilKeyed(() => accessed(work)), isWhole));
+  /** The server counts by the ceilings that a supervisor's workstation tells it. */
+  const exchangeAll = async (access: TeamAccess): Promise<Outcome<readonly LogStop[]>> => {
+    const exchanged = await exchange(access, ports, access.record.isHealing);
+    const { role, stage } = access.record;
+    if (!exchanged.ok || role !== 'supervisor' || stage !== 'member') return exchanged;
+    const told = await tellCeilings(access, await ports.costs(), clock());
+    return told.ok ? exchanged : told;
+  };
   // What was asked without the server is claimed before the push that pays it; what that paid is closed.
   const sync = async (): Promise<Outcome<void>> => {
     await ports.settle();
-    const ended = await exchanging((access) => exchange(access, ports, access.record.isHealing), true);
+    const ended = await exchanging(exchangeAll, true);
     if (ended.ok) await ports.settle();
     return ended;
   };

@@ -1,8 +1,11 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } from '#main/ports/team.ts';
+import type { Bytes32, ClaimEnd, ClaimState, Counted, PaidClaim, TeamCeiling, TeamServer } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
-type Claims = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingFor'>;
+type Claims = Pick<
+  TeamServer,
+  'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingFor' | 'ceilings' | 'setCeiling'
+>;
 
 /** A lease that ran out is nobody's, or paid where the month was paid before and asked anew. */
 const STANDING = `CASE
@@ -10,19 +13,46 @@ const STANDING = `CASE
   ELSE state END`;
 
 /** Claims move by functions of the database, which check who holds what (`V3__rights.sql`). */
-export const CLAIM = 'SELECT lastro.claim($1) AS fence';
-const MARK_SENDING = 'SELECT lastro.mark_sending($1, $2) AS held';
-const RELEASE = 'SELECT lastro.release_claim($1, $2) AS held';
-const TAKE_OVER = 'SELECT lastro.take_over($1, $2, $3) AS fence';
+export const CLAIM = 'SELECT fence, is_spent FROM lastro.claim($1, $2, $3)';
+const MARK_SENDING = 'SELECT is_held, is_spent FROM lastro.mark_sending($1, $2)';
+const RELEASE = 'SELECT lastro.release_claim($1, $2) AS is_held';
+const TAKE_OVER = 'SELECT fence, is_spent FROM lastro.take_over($1, $2, $3)';
 const PAY = 'SELECT lastro.pay_claims($1, $2, $3)';
 
 const READ = `SELECT claim_tag, ${STANDING} AS state, workstation_id, fence, since,
   (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 AS age, entry_workstation, entry_seq
 FROM lastro.claims`;
 
+const SET_CEILING = 'SELECT lastro.set_limit($1, $2)';
+
+/** What was asked today and what is leased, by ceiling and workstation, and limits that nobody asked under yet. */
+const CEILINGS = `SELECT ceiling_tag, a_day, login, sum(months)::integer AS months
+FROM lastro.limits
+FULL JOIN (
+  SELECT team_id, ceiling_tag, workstation_id, asked AS months FROM lastro.askings
+  WHERE day = (SELECT lastro.today()) AND asked > 0
+  UNION ALL
+  SELECT team_id, ceiling_tag, workstation_id, 1 FROM lastro.claims
+  WHERE state = 'leased' AND lease_until > now() AND ceiling_tag IS NOT NULL
+) AS today USING (team_id, ceiling_tag)
+LEFT JOIN lastro.workstations USING (team_id, workstation_id)
+GROUP BY ceiling_tag, a_day, login ORDER BY ceiling_tag, months DESC, login`;
+
+const CEILING_OF = 'SELECT ceiling_tag FROM lastro.claims WHERE claim_tag = $1';
+
 interface Taken {
   /** Null where it could not be taken. */
   readonly fence: number | null;
+  /** The ceiling of the day is reached. */
+  readonly is_spent: boolean;
+}
+
+interface CeilingRow {
+  readonly ceiling_tag: Buffer;
+  readonly a_day: number | null;
+  /** Null where nobody asked yet. */
+  readonly login: string | null;
+  readonly months: number | null;
 }
 
 type StandingClaim = ClaimState & { readonly tag: Bytes32 };
@@ -40,13 +70,22 @@ interface ClaimRow {
 
 export function serverClaims({ run }: Connections): Claims {
   return {
-    claim: (tag) => run('statement', (session) => claimEnd(session, tag, () => session.rows<Taken>(CLAIM, [tag]))),
-    markSending: (claim) => run('statement', (session) => change(session, MARK_SENDING, claim)),
-    release: (claim) => run('statement', (session) => change(session, RELEASE, claim)),
-    takeOver: ({ tag, fence }, from) =>
+    claim: (tag, counted) => run('statement', (session) => claimEnd(session, tag, counted)),
+    markSending: ({ tag, fence }) =>
+      run<boolean>('statement', async (session) => {
+        const [found] = await session.rows<{ is_held: boolean; is_spent: boolean }>(MARK_SENDING, [tag, fence]);
+        return found?.is_spent ? ceilingReached(session, tag) : ok(found?.is_held === true);
+      }),
+    release: ({ tag, fence }) =>
       run('statement', async (session) => {
-        const taking = () => session.rows<Taken>(TAKE_OVER, [tag, fence, from]);
-        return claimEnd(session, tag, taking);
+        const [found] = await session.rows<{ is_held: boolean }>(RELEASE, [tag, fence]);
+        return ok(found?.is_held === true);
+      }),
+    takeOver: ({ tag, fence }, from) =>
+      run<ClaimEnd>('statement', async (session) => {
+        const [taken] = await session.rows<Taken>(TAKE_OVER, [tag, fence, from]);
+        if (taken?.fence != null) return ok({ won: true, fence: taken.fence });
+        return taken?.is_spent ? ceilingReached(session, tag) : claimEnd(session, tag);
       }),
     claims: (tags) =>
       run('statement', async (session) => {
@@ -59,6 +98,12 @@ export function serverClaims({ run }: Connections): Claims {
         const found = await readClaims(session, where, [age]);
         return unlessOutside(session, found.length === 0, found);
       }),
+    ceilings: () => run('statement', async (session) => ok(await readCeilings(session))),
+    setCeiling: (tag, aDay) =>
+      run('statement', async (session) => {
+        await session.rows(SET_CEILING, [tag, aDay]);
+        return ok(undefined);
+      }),
   };
 }
 
@@ -69,30 +114,47 @@ export async function payClaims(session: Session, paid: readonly PaidClaim[]): P
   await session.rows(PAY, columns);
 }
 
-async function change(session: Session, text: string, { tag, fence }: HeldClaim): Promise<Outcome<boolean>> {
-  const [found] = await session.rows<{ held: boolean }>(text, [tag, fence]);
-  return ok(found?.held === true);
-}
-
 /** How often a claim that is given back between two statements is taken anew. */
 const TRIES = 5;
 
 /**
- * What taking came to. A claim that was given back meanwhile is taken as any free one. Fails with `team_refused` where the
- * database shows none and lets none be taken.
+ * What claiming came to. A claim that was given back meanwhile is taken as any free one, and one that another workstation
+ * holds or paid says so before a ceiling does. Fails with `team_refused` where the database shows none and lets none be taken.
  */
-async function claimEnd(
-  session: Session,
-  tag: Bytes32,
-  take: () => Promise<readonly Taken[]>,
-  tries = TRIES,
-): Promise<Outcome<ClaimEnd>> {
-  const [taken] = await take();
-  if (taken?.fence != null) return ok({ won: true, fence: taken.fence });
-  const [held] = await readClaims(session, 'WHERE claim_tag = $1', [tag]);
-  if (held !== undefined) return ok({ won: false, held });
-  if (tries === 1) return fail('team_refused');
-  return claimEnd(session, tag, () => session.rows(CLAIM, [tag]), tries - 1);
+async function claimEnd(session: Session, tag: Bytes32, counted?: Counted): Promise<Outcome<ClaimEnd>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const asked = [tag, counted?.ceiling ?? null, counted?.wasSent ?? false];
+    const [taken] = await session.rows<Taken>(CLAIM, asked);
+    if (taken?.fence != null) return ok({ won: true, fence: taken.fence });
+    const [held] = await readClaims(session, 'WHERE claim_tag = $1', [tag]);
+    if (held !== undefined) return ok({ won: false, held });
+    if (taken?.is_spent) return ceilingReached(session, tag, counted);
+  }
+  return fail('team_refused');
+}
+
+/** Says how much of the ceiling is spent that counts a claim, and by which workstations. */
+async function ceilingReached(session: Session, claim: Bytes32, counted?: Counted): Promise<Outcome<never>> {
+  const [row] = counted === undefined ? await session.rows<{ ceiling_tag: Buffer }>(CEILING_OF, [claim]) : [];
+  const tag = Buffer.from(counted?.ceiling ?? row?.ceiling_tag ?? []);
+  const ceiling = (await readCeilings(session)).find((one) => tag.equals(one.tag));
+  const asked = ceiling?.asked ?? [];
+  return fail('team_ceiling', {
+    value: ceiling?.aDay ?? 0,
+    spent: asked.reduce((sum, { months }) => sum + months, 0),
+    by: asked.map(({ login, months }) => `${login}: ${months}`).join(', '),
+  });
+}
+
+async function readCeilings(session: Session): Promise<readonly TeamCeiling[]> {
+  const rows = await session.rows<CeilingRow>(CEILINGS);
+  const byTag = Map.groupBy(rows, ({ ceiling_tag: tag }) => tag.toString('hex'));
+  return [...byTag.values()].flatMap((ofOne) => {
+    const [first] = ofOne;
+    if (first === undefined) return [];
+    const asked = ofOne.flatMap(({ login, months }) => (login === null || months === null ? [] : [{ login, months }]));
+    return [{ tag: first.ceiling_tag, aDay: first.a_day, asked }];
+  });
 }
 
 async function readClaims(

@@ -34,6 +34,7 @@ const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'answer_held',
   'saving_blocked',
   'ceiling_reached',
+  'team_ceiling',
   'team_unreachable',
   'team_login_refused',
   'team_certificate_refused',

@@ -538,6 +538,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'What you do here stays saved on this workstation.',
     next: 'Ask a supervisor to admit it; if it was refused or removed, leave and ask to join again.',
   },
+  team_ceiling: {
+    happened: "The team's ceiling for the day is used up: {{spent}} of {{value}} queries ({{by}}).",
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Wait for the next day in São Paulo, or ask a supervisor to change the ceiling in the settings.',
+  },
   team_asking: {
     happened: 'Workstation {{workstation}} has been querying this subject and month since {{since}}.',
     safe: 'Nothing was sent or charged from here.',

@@ -419,6 +419,11 @@ export const unlockedFailure = {
     safe: 'O que você faz aqui fica salvo nesta estação.',
     next: 'Peça a um supervisor que a admita; se foi recusada ou removida, saia e peça de novo para entrar.',
   },
+  team_ceiling: {
+    happened: 'O teto do dia da equipe acabou: {{spent}} de {{value}} consultas ({{by}}).',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Espere o próximo dia, em São Paulo, ou peça a um supervisor que altere o teto nas configurações.',
+  },
   team_asking: {
     happened: 'A estação {{workstation}} consulta este titular nesta data-base desde {{since}}.',
     safe: 'Nada foi enviado nem cobrado daqui.',

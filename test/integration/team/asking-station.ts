@@ -73,6 +73,7 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
       createHash('sha256')
         .update(`${options.register.apiKey} ${JSON.stringify(month)}`)
         .digest(),
+    ceilingOf: () => Buffer.alloc(32),
     pull: transport.pull,
     pullUntil: async () => {
       const pulled = await transport.pull();

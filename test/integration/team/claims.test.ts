@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import {
   createTeamDatabase,
@@ -213,6 +214,95 @@ describeTeam('data, claims of a team', (open) => {
     expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'leased', workstation: holder.id }]);
     must(await holder.server.push(1, [], head, [{ tag, fence: 1, entrySeq: 1 }]));
     expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'paid', workstation: holder.id }]);
+  });
+
+  describe('a ceiling of the day', () => {
+    let one: Station;
+    let other: Station;
+    let supervisor: Station;
+
+    beforeAll(async () => {
+      const founded = await foundTeam(database, ['officer', 'officer']);
+      supervisor = founded.founder;
+      [one, other] = founded.stations as [Station, Station];
+      opened.push(supervisor, one, other);
+    });
+
+    const under = async (most: number) => {
+      const ceiling = randomBytes(32);
+      must(await supervisor.server.setCeiling(ceiling, most));
+      return { ceiling, wasSent: false };
+    };
+    const asked = async (ceiling: Uint8Array) =>
+      must(await other.server.ceilings()).find(({ tag }) => Buffer.from(tag).equals(ceiling));
+
+    test('of one lets one of two ask that come at once, and tells the other who did', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const counted = await under(1);
+        const ends = await Promise.all([one, other].map(({ server }) => server.claim(randomBytes(32), counted)));
+        const by = ends[0]?.ok ? one : other;
+        expect(ends.filter(({ ok: isOk }) => isOk)).toHaveLength(1);
+        expect(ends).toContainEqual(fail('team_ceiling', { value: 1, spent: 1, by: `${by.place.login}: 1` }));
+      }
+    });
+
+    test('counts what is leased, sent and paid, not what was given back, and what was sent without the server too', async () => {
+      const counted = await under(2);
+      const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+      must(await one.server.claim(first, counted));
+      must(await other.server.claim(second, counted));
+      expect(await one.server.claim(third, counted)).toMatchObject({ error: { code: 'team_ceiling' } });
+      // What another one holds is told before the ceiling.
+      expect(must(await one.server.claim(second, counted))).toMatchObject({ won: false, held: { state: 'leased' } });
+      for (let times = 0; times < 2; times += 1) must(await one.server.markSending({ tag: first, fence: 1 }));
+      must(await other.server.markSending({ tag: second, fence: 1 }));
+      expect(await asked(counted.ceiling)).toMatchObject({ aDay: 2, asked: [{ months: 1 }, { months: 1 }] });
+      must(await other.server.release({ tag: second, fence: 1 }));
+      must(await one.server.claim(third, counted));
+      must(await one.server.release({ tag: third, fence: 1 }));
+      const { entries, head } = makeEntries(one.id, NO_ENTRY, [{}]);
+      must(await one.server.push(0, entries, head, [{ tag: first, fence: 1, entrySeq: 1 }]));
+      const late = must(await other.server.claim(third, { ...counted, wasSent: true }));
+      expect(late).toEqual({ won: true, fence: 2 });
+      must(await other.server.markSending({ tag: third, fence: 2 }));
+      const spent = { value: 2, spent: 2, by: expect.stringContaining(`${one.place.login}: 1`) };
+      expect(await one.server.claim(randomBytes(32), counted)).toMatchObject(fail('team_ceiling', spent));
+      expect(must(await other.server.claim(randomBytes(32), { ...counted, wasSent: true })).won).toBe(true);
+    });
+
+    test('holds for who asks once more, and for a lease that ran out meanwhile; a supervisor alone sets it', async () => {
+      const counted = await under(1);
+      const [first, second] = [randomBytes(32), randomBytes(32)];
+      must(await one.server.claim(first, counted));
+      await expire(first);
+      must(await other.server.claim(second, counted));
+      expect(await one.server.markSending({ tag: first, fence: 1 })).toMatchObject({ error: { code: 'team_ceiling' } });
+      must(await other.server.markSending({ tag: second, fence: 1 }));
+      const again = () => one.server.takeOver({ tag: second, fence: 1 }, 'sending');
+      expect(await again()).toMatchObject({ error: { code: 'team_ceiling', details: { value: 1, spent: 1 } } });
+      expect(await one.server.setCeiling(counted.ceiling, 9)).toEqual(fail('team_refused'));
+      must(await supervisor.server.setCeiling(counted.ceiling, null));
+      for (let times = 0; times < 2; times += 1) expect(must(await again())).toEqual({ won: true, fence: 2 });
+      expect(await asked(counted.ceiling)).toMatchObject({ aDay: null, asked: [{ months: 1 }, { months: 1 }] });
+    });
+
+    test('waits a second at most for who never ends its transaction', async () => {
+      const counted = await under(5);
+      const { place, password } = one;
+      const client = new Client({
+        host: place.host,
+        port: place.port,
+        database: place.database,
+        user: place.login,
+        password,
+        ssl: { ca: place.rootCertificate ?? '' },
+      });
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query('SELECT lastro.claim($1, $2, false)', [randomBytes(32), counted.ceiling]);
+      expect(must(await other.server.claim(randomBytes(32), counted)).won).toBe(true);
+      await client.end();
+    });
   });
 
   test('data, claims of another team: a login of another one sees none, takes none and frees none', async () => {

@@ -76,6 +76,8 @@ const TABLES = [
   'entries',
   'heads',
   'claims',
+  'limits',
+  'askings',
   'subject_keys',
   'tombstones',
   'acks',
@@ -96,6 +98,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: 'ri',
     heads: 'riu',
     claims: 'r',
+    limits: 'r',
+    askings: 'r',
     subject_keys: 'ri',
     tombstones: 'r',
     acks: 'riu',
@@ -109,6 +113,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: 'ri',
     heads: 'riu',
     claims: 'r',
+    limits: 'r',
+    askings: 'r',
     subject_keys: 'ri',
     tombstones: 'r',
     acks: 'riu',
@@ -122,6 +128,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: 'r',
     heads: 'riu',
     claims: 'r',
+    limits: 'r',
+    askings: 'r',
     subject_keys: 'r',
     tombstones: 'r',
     acks: 'riu',
@@ -135,6 +143,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: '0',
     heads: '0',
     claims: '0',
+    limits: '0',
+    askings: '0',
     subject_keys: '0',
     tombstones: '0',
     acks: '0',
@@ -148,6 +158,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: '0',
     heads: '0',
     claims: '0',
+    limits: '0',
+    askings: '0',
     subject_keys: '0',
     tombstones: '0',
     acks: '0',
@@ -161,6 +173,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     entries: '0',
     heads: '0',
     claims: '0',
+    limits: '0',
+    askings: '0',
     subject_keys: '0',
     tombstones: '0',
     acks: '0',
@@ -185,7 +199,10 @@ describeTeam('data, rights in a team', (open) => {
       must(await station.server.acknowledge({ subjectTag, clock: 1n, signature: randomBytes(64) }));
     }
     const { server, id } = founder;
-    must(await server.claim(randomBytes(32)));
+    const [tag, ceiling] = [randomBytes(32), randomBytes(32)];
+    must(await server.setCeiling(ceiling, 9));
+    must(await server.claim(tag, { ceiling, wasSent: false }));
+    must(await server.markSending({ tag, fence: 1 }));
     must(await server.shareSubjectKeys([{ subjectTag: randomBytes(32), epoch: 1, wrapped: randomBytes(60) }]));
     const [last] = must(await server.pull(id, 0, 1));
     await eraseBy(founder, last ?? NO_ENTRY, { subjectTag: randomBytes(32), clock: 1n });
@@ -248,9 +265,11 @@ describeTeam('data, rights in a team', (open) => {
       logins: `(login, team_id) VALUES ('another', '${team}')`,
       workstations: `(team_id, workstation_id, login, sign_key, box_key, role)
         VALUES ('${team}', '${randomUUID()}', '${place.login}', ${tag}, ${tag}, '${id === logins.auditor?.id ? 'auditor' : 'officer'}')`,
-      entries: `VALUES (${one}, 99, 'row', 1, NULL, 1, '', ${tag}, ${tag}, ${tag})`,
+      entries: `VALUES (${one}, 99, 'row', 1, NULL, 1, 'x', sha256('x'), ${tag}, ${tag})`,
       heads: `VALUES (${one}, 1, ${tag}, ${bytes(64)}, now()) ON CONFLICT (team_id, workstation_id) DO UPDATE SET seq = 1`,
       claims: `VALUES (${tag}, '${team}', 'leased', '${id}', 1, now(), now())`,
+      limits: `VALUES ('${team}', ${tag}, 9)`,
+      askings: `VALUES ('${team}', ${tag}, now(), '${id}', 1)`,
       subject_keys: `VALUES ('${team}', ${tag}, 1, '${id}', ${bytes(60)})`,
       tombstones: `VALUES ('${team}', ${tag}, '${id}', 1, ${tag}, now())`,
       acks: `VALUES ('${team}', ${tag}, '${id}', 1, decode(repeat('ab', 64), 'hex'), now())`,
@@ -264,6 +283,8 @@ describeTeam('data, rights in a team', (open) => {
       entries: "sealed = ''",
       heads: 'seq = 0',
       claims: `workstation_id = '${id}'`,
+      limits: 'a_day = 1',
+      askings: 'asked = 0',
       subject_keys: "wrapped = ''",
       tombstones: "sealed = ''",
       acks: 'clock = 0',
@@ -413,6 +434,9 @@ describeTeam('data, rights in a team', (open) => {
         [team, login.place.login, bytes],
       ],
       [audit, 'SELECT lastro.erase_subject($1, 1, $1)', [bytes]],
+      [audit, 'SELECT lastro.claim($1, $1, true)', [bytes]],
+      [client, 'SELECT lastro.set_limit($1, 1)', [bytes]],
+      [client, 'SELECT lastro.count_asking($1, $2, $3, now()::date, -1)', [team, officer.id, bytes]],
       [
         audit,
         "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, '', $3, $3, $3)",

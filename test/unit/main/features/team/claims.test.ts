@@ -108,6 +108,7 @@ function stationOf(world: World, name: string): Station {
         claims: inTurn(server.claims),
       },
       tagOf: () => new Uint8Array(1),
+      ceilingOf: () => new Uint8Array(1),
       open: archive.openClaims,
       pull: inTurn(pull),
       pullUntil: inTurn(async () => {
@@ -283,6 +284,7 @@ test('whose query is waited for is said, and that it no longer is once that one 
     server,
     open,
     tagOf: () => tag,
+    ceilingOf: () => tag,
     pull: async () => ok(undefined),
     pullUntil: async () => ok(true),
     nameOf: (workstation) => `lastro_${workstation}`,

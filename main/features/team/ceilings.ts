@@ -1,0 +1,65 @@
+import { hkdfSync } from 'node:crypto';
+import { type Costs, priceAt } from '#domain/costs.ts';
+import { type Environment, OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/environment.ts';
+import { type Instant, saoPauloDate } from '#domain/instant.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { costsOf, queriesAllowed } from '#domain/spending.ts';
+import { keyedTag } from '../../ports/keyed-tag.ts';
+import type { Bytes32, TeamCeiling, TeamServer } from '../../ports/team.ts';
+import { isSame } from './entries.ts';
+import type { EpochKeys } from './epoch-keys.ts';
+
+/** The name under which the server counts what is asked of an environment; of the first epoch, as all tags are. */
+export function ceilingTag(first: Bytes32, environment: Environment): Bytes32 {
+  return keyedTag(new Uint8Array(hkdfSync('sha256', first, '', 'lastro team ceilings', 32)), environment);
+}
+
+const NOTHING = { queries: 0, cents: 0 };
+
+/** How many queries the ceiling of a day allows on one that nothing was asked on; null for any number. */
+export function dailyLimit(costs: Costs, environment: OuterEnvironment, now: Instant): number | null {
+  const { prices, ceilings } = costsOf(costs, environment);
+  const price = priceAt(prices, saoPauloDate(now));
+  const ofDay = { perDay: ceilings.perDay, perMonth: null };
+  return queriesAllowed(ofDay, { perDay: NOTHING, perMonth: NOTHING }, price)?.queries ?? null;
+}
+
+/** The ceiling of an environment as the supervisors set it, and as the server has it. */
+export interface KnownCeiling {
+  readonly environment: OuterEnvironment;
+  readonly tag: Bytes32;
+  readonly set: number | null;
+  readonly there: TeamCeiling | undefined;
+}
+
+/** Compares what the server has with the setting, which a supervisor's log signed. */
+export function knownCeilings(
+  first: Bytes32,
+  costs: Costs,
+  found: readonly TeamCeiling[],
+  now: Instant,
+): readonly KnownCeiling[] {
+  return OUTER_ENVIRONMENTS.map((environment) => {
+    const tag = ceilingTag(first, environment);
+    const there = found.find((one) => isSame(one.tag, tag));
+    return { environment, tag, set: dailyLimit(costs, environment, now), there };
+  });
+}
+
+/** Tells the server the ceilings that it has otherwise; a supervisor's workstation does. */
+export async function tellCeilings(
+  { server, keys }: { readonly server: Pick<TeamServer, 'ceilings' | 'setCeiling'>; readonly keys: EpochKeys },
+  costs: Costs,
+  now: Instant,
+): Promise<Outcome<void>> {
+  const first = keys.get(1);
+  if (first === undefined) return ok(undefined);
+  const found = await server.ceilings();
+  if (!found.ok) return found;
+  for (const { tag, set, there } of knownCeilings(first, costs, found.value, now)) {
+    if ((there?.aDay ?? null) === set) continue;
+    const told = await server.setCeiling(tag, set);
+    if (!told.ok) return told;
+  }
+  return ok(undefined);
+}

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { RestoreDone } from './RestoreSteps.tsx';
 
 /** Says what a restore left out that was begun while no archive was open: its own page is gone once one is. */
@@ -12,14 +12,8 @@ export function RestoredDialog() {
   if (!wasClosed || restoring.step !== 'done' || restoring.leftOut === 0) return null;
   const close = (): void => void cancelRestore();
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('backup.restore')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={close} title={t('backup.restore')} size="lg">
       <RestoreDone leftOut={restoring.leftOut} onDone={close} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function provedText(read: ReturnType<typeof readerOf>, { compressed, sha2
 }
 
 /** Writes the response of a result; one of which this archive has not the dictionary is compressed again. */
-export function responseKeeper(
+export function responseWriter(
   database: Database,
   codec: CodecName,
 ): (

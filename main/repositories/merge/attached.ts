@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
 import { arrivalSettler } from '../attempts.ts';
 import { type CodecName, readerOf } from '../compression/response-compressor.ts';
-import { provedText, responseKeeper, type StoredResponse } from '../compression/stored-response.ts';
+import { provedText, responseWriter, type StoredResponse } from '../compression/stored-response.ts';
 import { validityMover } from '../consents/move-validity.ts';
 import type { Row } from '../tables/table.ts';
 
@@ -82,7 +82,7 @@ function response(database: Database, codec: CodecName): Attached {
   const known = new Map(
     dictionaries.map(({ id, method, bytes, here }) => [id, { read: readerOf(method, bytes), here }]),
   );
-  const keep = responseKeeper(database, codec);
+  const keep = responseWriter(database, codec);
   const follow = resultFollower(database);
   return {
     isSame: (here, seq) => isSame.get(here.id, seq) !== undefined,

@@ -36,7 +36,6 @@ export const subjectNotes: Table = {
   merge: {
     part: 'notes',
     at: 'at',
-    whose: 'own.subject',
     cases: [
       ['full', `SELECT 1 WHERE (SELECT count(*) FROM main.subject_notes WHERE subject = @subject) >= ${MAX_NOTES}`],
     ],
@@ -63,8 +62,8 @@ export const subjectTags: Table = {
   texts: { kind: 'tag', at: ['name'], ...OF_SUBJECT },
   merge: {
     part: 'tags',
-    whose: 'own.subject',
-    compares: ['subject', 'normalized'],
+    // Of a tag that is there already the spelling here stays.
+    compares: [],
     cases: [
       ['full', `SELECT 1 WHERE (SELECT count(*) FROM main.subject_tags WHERE subject = @subject) >= ${MAX_TAGS}`],
     ],
@@ -120,6 +119,6 @@ export const libraryViews: Table = {
   }),
   key: ['id'],
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
-  erase: [{ counts: 'views', whose: () => 'false', found: viewsNaming }],
+  erase: [{ counts: 'views', found: viewsNaming }],
   shares: [{ part: 'views', news: 'library', sealed: 'row', changes: ['name', 'filter', 'sort'], sharesRemoval: true }],
 };

@@ -19,11 +19,13 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/**
- * Powers of the browser that the window never asks for. Chromium names `bluetooth` no feature of this header and warns of it;
- * a device is refused by the shell and by the window, which never asks for one.
- */
+/** Powers of the browser that the window never asks for. */
 const DENIED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
+
+/** Chromium on Linux has no Bluetooth for pages: it would not know the name and would warn of it at each load. */
+export function deniedPowers(platform: NodeJS.Platform): readonly string[] {
+  return platform === 'linux' ? DENIED : ['bluetooth=()', ...DENIED];
+}
 
 /**
  * Headers of every response of a host to the window; `nonce` is fresh for each load of the page. The location is the
@@ -37,7 +39,7 @@ export function securityHeaders(nonce: string, mayLocate = false): Readonly<Reco
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-dns-prefetch-control': 'off',
-    'permissions-policy': [...DENIED, `geolocation=(${mayLocate ? 'self' : ''})`].join(', '),
+    'permissions-policy': [...deniedPowers(process.platform), `geolocation=(${mayLocate ? 'self' : ''})`].join(', '),
     'cache-control': 'no-store',
   };
 }

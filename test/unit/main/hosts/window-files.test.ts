@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWindowFiles, type WindowFiles } from '#main/hosts/read-window-files.ts';
+import { deniedPowers } from '#main/hosts/security-headers.ts';
 import { windowResponder } from '#main/hosts/window-files.ts';
 
 const ORIGIN = 'app://local';
@@ -184,6 +185,14 @@ describe('checklist 7 and beyond it, the content policy: the headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test.each([
+    ['win32', true],
+    ['darwin', true],
+    ['linux', false],
+  ] as const)('deny Bluetooth where Chromium knows it: %s', (platform, known) => {
+    expect(deniedPowers(platform).includes('bluetooth=()')).toBe(known);
   });
 
   test('let the page itself ask for the location while the officer lets it', () => {

@@ -101,6 +101,21 @@ const nativeFileSums: Plugin = {
   },
 };
 
+/** By packages that are bundled for what no code of ours reaches, the modules that are bundled instead. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  // Axios takes the package's before Node's own; it brings a list of every media type.
+  'form-data': 'export default FormData;',
+  // The service describes itself as JSON.
+  yaml: 'export default {};',
+};
+
+const leaveOutUnreached: Plugin = {
+  name: 'leave-out-unreached',
+  enforce: 'pre',
+  resolveId: (id) => (Object.hasOwn(UNREACHED, id) ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0') ? (UNREACHED[id.slice(1)] ?? null) : null),
+};
+
 /**
  * Few files for each step, since a file for every shared part would be dozens of requests before the first screen: one
  * for all that the window starts with, one for what follows when the vault's state is known, one for the parts of
@@ -122,7 +137,7 @@ const groups = [
 
 export default defineConfig({
   main: {
-    plugins: [nativeFileSums, bundledPackages],
+    plugins: [nativeFileSums, leaveOutUnreached, bundledPackages],
     // Nothing that is built looks for a development server; main/launcher/dev.ts takes this back.
     define: { 'process.env.LASTRO_DEV': 'undefined' },
     build: {

@@ -252,7 +252,10 @@ describe('the bill of materials', () => {
   });
 });
 
-test('its page tells its size', () => {
+/** Without the runtime, in MB. */
+const MOST = 14;
+
+test(`is no larger than ${MOST} MB, and its page tells its size`, () => {
   const said = /the application takes ([\d.]+) MB/.exec(
     readFileSync(resolve(import.meta.dirname, '../../docs/package.md'), 'utf8'),
   );
@@ -261,5 +264,6 @@ test('its page tells its size', () => {
   );
   const bytes = [archive, ...unpacked].map((path) => statSync(path)).filter((entry) => entry.isFile());
   const megabytes = bytes.reduce((sum, { size }) => sum + size, 0) / 1_000_000;
-  expect(Math.abs(megabytes - Number(said?.[1]))).toBeLessThan(0.3);
+  expect(megabytes).toBeLessThanOrEqual(MOST);
+  expect(Math.abs(megabytes - Number(said?.[1]))).toBeLessThan(0.1);
 });

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import type { z } from 'zod';
 import { all, attributeOf, childrenOf, elementsOf } from './policy-rules.ts';
 import { membersOf } from './policy-schema.ts';

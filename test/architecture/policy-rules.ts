@@ -1,4 +1,4 @@
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /*
  * What the group policy editor asks of a template and its texts: the rules of Microsoft's schema of PolicyDefinitions
@@ -110,10 +110,11 @@ export function templateFaults(files: Readonly<Record<string, string>>): readonl
 
 /** Throws where the text is no XML. */
 export function rootOf(path: string, text: string): Element {
-  const errorHandler = (level: string, message: unknown): never => {
+  const onError = (level: string, message: string): never => {
     throw new Error(`${path}: ${level}: ${message}`);
   };
-  return new DOMParser({ errorHandler }).parseFromString(text, 'text/xml').documentElement;
+  const root = new DOMParser({ onError }).parseFromString(text, 'text/xml').documentElement;
+  return root ?? onError('fatalError', 'no element');
 }
 
 export const all = (root: Element, tag: string): Element[] => Array.from(root.getElementsByTagNameNS(NAMESPACE, tag));
@@ -125,14 +126,14 @@ const attributesOf = (elements: readonly Element[], name: string): string[] =>
   elements.map((element) => attributeOf(element, name));
 
 function shapeFaults(element: Element): readonly string[] {
-  const { localName: tag, parentNode } = element;
-  const shape = SHAPES[`${(parentNode as Element | null)?.localName}/${tag}`] ?? SHAPES[tag] ?? {};
+  const { tagName: tag, parentNode } = element;
+  const shape = SHAPES[`${(parentNode as Element | null)?.tagName}/${tag}`] ?? SHAPES[tag] ?? {};
   const faults = element.namespaceURI === NAMESPACE ? [] : [`${tag} is of another namespace`];
   return [...faults, ...attributeFaults(element, shape), ...childFaults(element, shape)];
 }
 
 function attributeFaults(element: Element, { attributes = {} }: Shape): readonly string[] {
-  const tag = element.localName;
+  const tag = element.tagName;
   const own = Array.from(element.attributes).filter(({ name }) => !/^xmlns(:|$)/.test(name));
   const unknown = own.filter(({ name }) => !(name in attributes) && !(`?${name}` in attributes));
   const wrong = Object.entries(attributes).flatMap(([key, form]) => {
@@ -146,17 +147,17 @@ function attributeFaults(element: Element, { attributes = {} }: Shape): readonly
 
 function childFaults(element: Element, { children, choice }: Shape): readonly string[] {
   const own = childrenOf(element);
-  const names = own.map(({ localName }) => localName);
+  const names = own.map(({ tagName }) => tagName);
   const order = choice ?? Object.keys(children ?? {});
-  const unknown = names.filter((name) => !order.includes(name)).map((name) => `${element.localName} holds a ${name}`);
+  const unknown = names.filter((name) => !order.includes(name)).map((name) => `${element.tagName} holds a ${name}`);
   const counts = Object.entries(children ?? {}).flatMap(([name, count]) => {
     const found = names.filter((one) => one === name).length;
     const isWrong = count === '1' ? found !== 1 : count === '?' && found > 1;
-    return isWrong ? [`${element.localName} holds ${found} of ${name}`] : [];
+    return isWrong ? [`${element.tagName} holds ${found} of ${name}`] : [];
   });
   const places = names.map((name) => order.indexOf(name));
   const isSorted = choice !== undefined || places.every((place, index) => place >= (places[index - 1] ?? 0));
-  const disorder = isSorted ? [] : [`${element.localName} holds its parts in another order`];
+  const disorder = isSorted ? [] : [`${element.tagName} holds its parts in another order`];
   return [...unknown, ...counts, ...disorder, ...own.flatMap(shapeFaults)];
 }
 
@@ -165,7 +166,7 @@ function nameFaults(admx: Element): readonly string[] {
   const policies = all(admx, 'policy');
   const refers = (tag: string, to: string): readonly string[] => {
     const known = attributesOf(all(admx, to), 'name');
-    const references = policies.flatMap((policy) => childrenOf(policy).filter(({ localName }) => localName === tag));
+    const references = policies.flatMap((policy) => childrenOf(policy).filter(({ tagName }) => tagName === tag));
     return attributesOf(references, 'ref')
       .filter((ref) => !known.includes(ref))
       .map((ref) => `no ${to} is called ${ref}`);
@@ -237,8 +238,8 @@ function controlFaults(admx: Element, presentation: Element): readonly string[] 
     ...controls.flatMap((control) => {
       const ref = attributeOf(control, 'refId');
       const element = elements.find((one) => attributeOf(one, 'id') === ref);
-      if (element === undefined || CONTROLS[element.localName] !== control.localName)
-        return [`the ${control.localName} of ${id} asks for no element: ${ref}`];
+      if (element === undefined || CONTROLS[element.tagName] !== control.tagName)
+        return [`the ${control.tagName} of ${id} asks for no element: ${ref}`];
       return [...labelFaults(control), ...presetFaults(control, element)];
     }),
   ];

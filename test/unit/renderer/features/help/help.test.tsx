@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
@@ -41,6 +41,16 @@ test('shows a report of a problem whole before it is saved as it was shown', asy
   await dialog.getByRole('button', { name: 'Salvar em arquivo' }).click();
   await expect.element(dialog.getByText('/d/lastro-problema.txt')).toBeVisible();
   expect(fake.sent.find(({ name }) => name === 'help.save_problem')?.input).toEqual({ sha256 });
+});
+
+test('keeps what saves a long report in sight in a window at 200 %', async () => {
+  await page.viewport(640, 360);
+  onTestFinished(() => page.viewport(1280, 720));
+  const fake = createFakeBridge();
+  fake.reply('help.problem', () => ({ ok: true, value: { text: 'log\n'.repeat(80), sha256: 'a'.repeat(64) } }));
+  await renderOver(fake, '#/ajuda');
+  await page.getByRole('button', { name: 'Ver o relato' }).click();
+  await expect.element(page.getByRole('button', { name: 'Salvar em arquivo' })).toBeInViewport({ ratio: 1 });
 });
 
 test('keeps dumps of crashes only after the officer has read what may be in them, and erases them at once', async () => {

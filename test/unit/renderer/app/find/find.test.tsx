@@ -18,7 +18,8 @@ const state = (host: 'electron' | 'web') => () =>
   }) as const;
 
 const field = page.getByRole('textbox', { name: 'Localizar nesta tela' });
-const marked = (): string => String([...(CSS.highlights.get('found-current') ?? [])][0] ?? '');
+const markedPlace = () => [...(CSS.highlights.get('found-current') ?? [])][0];
+const marked = (): string => String(markedPlace() ?? '');
 
 test('Ctrl+F finds on the screen, leads from place to place and around, and gives the focus back', async () => {
   const fake = createFakeBridge();
@@ -38,6 +39,19 @@ test('Ctrl+F finds on the screen, leads from place to place and around, and give
   await expect.element(field).not.toBeInTheDocument();
   expect(marked()).toBe('');
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('the bar hides no place that it leads to, not even the title of the screen', async () => {
+  const fake = createFakeBridge();
+  fake.reply('vault.state', state('electron'));
+  await renderOver(fake, '#/ajuda');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await userEvent.fill(field, 'Ajuda');
+  await expect.poll(marked).toBe('Ajuda');
+  const place = markedPlace();
+  const top = place instanceof Range ? place.getBoundingClientRect().top : 0;
+  expect(top).toBeGreaterThan(field.element().closest('search')?.getBoundingClientRect().bottom ?? Infinity);
 });
 
 test('in a browser the key is the browser’s own', async () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataBase, isDataBase } from '#domain/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/date.ts';
@@ -29,7 +29,21 @@ interface Props {
 export function MonthField({ value, onChange, offered, ...input }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(value);
   const month = monthFromTyped(value);
+
+  // A full field takes no key: a month that comes by itself while the officer is in the field is selected, so that typing replaces it.
+  useLayoutEffect(() => {
+    if (value === typed.current) return;
+    typed.current = value;
+    if (document.activeElement === field.current) field.current?.select();
+  }, [value]);
+
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    typed.current = maskMonth(event.currentTarget.value);
+    onChange(typed.current);
+  };
   const toggle = (): void => void MonthCalendar.fetch().then(() => setOpen(!open));
   const pick = (picked: string): void => {
     onChange(formatMonth(picked));
@@ -38,10 +52,11 @@ export function MonthField({ value, onChange, offered, ...input }: Props) {
   return (
     <TextInput
       {...input}
+      ref={field}
       required
       withAsterisk={false}
       value={value}
-      onChange={(event) => onChange(maskMonth(event.currentTarget.value))}
+      onChange={type}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}

@@ -46,6 +46,19 @@ testFirst(
   },
 );
 
+test('a month that is proposed to the field an officer stands in gives way to the one that is typed', async () => {
+  const fake = createFakeBridge(authorized);
+  const months = await fake.bridge['consulta.months']({});
+  const held = Promise.withResolvers<typeof months>();
+  fake.reply('consulta.months', () => held.promise);
+  await renderOver(fake, '#/consulta');
+  await month().click();
+  held.resolve(months);
+  await expect.element(month()).toHaveValue('09/2026');
+  await userEvent.keyboard('08/2026');
+  await expect.element(month()).toHaveValue('08/2026');
+});
+
 test('a letter typed for a digit is offered as the one document that fits, and taken by a press alone', {
   tags: ['long'],
 }, async () => {

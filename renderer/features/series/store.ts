@@ -115,7 +115,9 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       set({ months });
       const { draft } = get();
       if (months.status === 'ready' && draft.last === '') {
-        set({ draft: { ...draft, ...newestMonths(months.value), purpose: draft.purpose ?? months.value.purpose } });
+        const { first, last } = newestMonths(months.value);
+        const purpose = draft.purpose ?? months.value.purpose;
+        set({ draft: { ...draft, first: draft.first === '' ? first : draft.first, last, purpose } });
         void lookUp();
       }
       const state = await bridge['series.state']({});

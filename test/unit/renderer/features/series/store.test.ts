@@ -23,6 +23,14 @@ describe('the store of a series', () => {
     expect(store.getState().draft).toMatchObject({ first: '10/2024', last: '09/2026' });
   });
 
+  test('keeps the month that was typed before those that there are came', async () => {
+    const store = createSeriesStore(createFakeBridge().bridge);
+    const loading = store.getState().load();
+    store.getState().edit({ first: '03/2026' });
+    await loading;
+    expect(store.getState().draft).toMatchObject({ first: '03/2026', last: '09/2026' });
+  });
+
   test('looks up what is saved as soon as document and months are whole, and asks nothing', async () => {
     const { store, asked } = await loaded();
     store.getState().edit({ documento: '529.982.247' });

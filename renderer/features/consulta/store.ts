@@ -88,6 +88,16 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     }
     store.setState({ activeConsent: fromEnvelope(response) });
   };
+  let newestMonths = Promise.resolve();
+  /** A query that waits for the months waits for those that were asked for meanwhile. */
+  const readMonths = async (): Promise<void> => {
+    const isLatest = requests.months();
+    const months = fromEnvelope(await bridge['consulta.months']({}));
+    if (!isLatest()) return newestMonths;
+    const { draft } = store.getState();
+    store.setState({ months, draft: withProposals(draft, latestValue(months)) });
+    if (store.getState().draft.purpose !== draft.purpose) void findActiveConsent();
+  };
   const store = createStore<ConsultaStore>()((set, get) => ({
     draft: EMPTY,
     problems: {},
@@ -96,13 +106,9 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     run: { status: 'idle' },
     isPurposeProposed: true,
     accepted: [],
-    loadMonths: async () => {
-      const isLatest = requests.months();
-      const months = fromEnvelope(await bridge['consulta.months']({}));
-      if (!isLatest()) return;
-      const { draft } = get();
-      set({ months, draft: withProposals(draft, latestValue(months)) });
-      if (get().draft.purpose !== draft.purpose) void findActiveConsent();
+    loadMonths: () => {
+      newestMonths = readMonths();
+      return newestMonths;
     },
     edit: (part) => {
       const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));

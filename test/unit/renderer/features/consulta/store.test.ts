@@ -3,7 +3,7 @@ import type { Input } from '#contract/contract.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createConsultaStore, questionOf } from '#renderer/features/consulta/store.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, MONTHS, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
 /** CNPJ of an institution that is not the usual one. */
@@ -40,6 +40,19 @@ describe('the query form', () => {
     act.edit({ month: '01/2026' });
     await act.loadMonths();
     expect(now().draft.month).toBe('01/2026');
+  });
+
+  test('of an authorization is sent by the newest answer of two about its months', async () => {
+    const { fake, act, now } = unlocked();
+    const held = holdReplies(() => ({ ...MONTHS, purpose: null }));
+    fake.reply('consulta.months', held.reply);
+    act.edit({ documento: TYPED.documento, purpose: 'renovacao' });
+    const sent = act.loadMonths().then(() => act.submit());
+    void act.loadMonths();
+    await held.release(0);
+    await held.release(1);
+    await sent;
+    expect(now()).toMatchObject({ problems: {}, run: { status: 'done' } });
   });
 
   test('sends what was typed, the month as the register writes it', async () => {

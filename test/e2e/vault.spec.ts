@@ -80,5 +80,6 @@ test('for one session only, the officer is told what that costs', { tag: '@long'
   await expect(page.getByText(/não poderá mais ser lido/)).toBeVisible();
   await shot('32-session-only');
   await page.getByRole('button', { name: 'Usar só nesta sessão' }).click();
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   await officer.openAnew(MARIA);
 });

@@ -27,10 +27,10 @@ export async function leftInPortuguese(page: Page): Promise<string[]> {
   return said.filter((text) => PATTERNS.some((pattern) => pattern.test(text)));
 }
 
-/** Runs inside the page. The register's own names are marked as not to be translated. */
+/** Runs inside the page. The register's own names, and words that are compared, are marked as not to be translated. */
 function saidOnPage(): string[] {
   const said = new Set<string>([document.title]);
-  for (const element of document.body.querySelectorAll(':not(style, [translate="no"])')) {
+  for (const element of document.body.querySelectorAll(':not(style, [translate="no"], [translate="no"] *)')) {
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) {
       said.add(element.getAttribute(name) ?? '');
     }

@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: driver === undefined ? 3 : 1,
   // A machine may be busy ten times over; what is waited for is always an event.
-  timeout: soaking ? 600_000 : 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

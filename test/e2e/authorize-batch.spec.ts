@@ -38,7 +38,6 @@ async function pagesOf(page: Page, downloads: string): Promise<string> {
 test('from an empty archive to a running batch of 200 authorized lines, by what its check offers', {
   tag: '@long',
 }, async ({ unlocked, officer, page, shot }) => {
-  test.setTimeout(120_000);
   const downloads = join(unlocked.home, 'downloads');
   await unlocked.open({ LASTRO_DOWNLOADS: downloads });
   const file = { name: `${NAME}.csv`, mimeType: 'text/csv', buffer: authorizedSheet(await pagesOf(page, downloads)) };

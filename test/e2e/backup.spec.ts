@@ -16,7 +16,6 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   page,
   shot,
 }) => {
-  test.setTimeout(240_000);
   const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await officer.createVault();

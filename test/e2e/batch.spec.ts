@@ -74,7 +74,6 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   shot,
   startService,
 }) => {
-  test.setTimeout(240_000);
   expect(batchLines()).toHaveLength(200);
   const service = await startService('--latency', '350');
   const downloads = { LASTRO_DOWNLOADS: join(unlocked.home, 'downloads') };

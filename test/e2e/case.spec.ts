@@ -30,7 +30,6 @@ test('a case goes from a result to a signed page, which a newer answer does not 
   page,
   shot,
 }) => {
-  test.setTimeout(120_000);
   await unlocked.open();
   await officer.go('Configurações');
   await addPerson(page, ANA);

@@ -20,7 +20,6 @@ const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[]
 test('a doubtful registration is never valid: the officer reads why, sees both sides, and settles it', {
   tag: '@long',
 }, async ({ officer, page, unlocked, shot }) => {
-  test.setTimeout(180_000);
   let behaviour: Behaviour = registers();
   const service = await startHostileService({ consent: (response, request) => behaviour(response, request) });
   await unlocked.open();

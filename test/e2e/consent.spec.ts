@@ -310,7 +310,7 @@ test.describe('a service that never answers', () => {
     await officer.identifySubject(MARIA);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
     await page.getByRole('button', { name: 'Autorizar' }).click();
-    await expect(page.getByText('Não foi possível concluir')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Não foi possível concluir')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeHidden();
     await shot('68-unknown-to-the-subject');
     await officer.takeScreenBack();
@@ -348,7 +348,7 @@ test.describe('a service that breaks off', () => {
     await officer.identifySubject(MARIA);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
     await page.getByRole('button', { name: 'Autorizar' }).click();
-    await expect(page.getByText('Não foi possível concluir')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Não foi possível concluir')).toBeVisible();
     await officer.takeScreenBack();
     await page.getByRole('button', { name: 'Voltar a rascunho' }).click();
     await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/529\.?982\.?247-?25/);
@@ -393,7 +393,7 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(page.getByText('Rascunho de Maria Apare descartado')).toBeVisible();
-  await expect(page.getByText('Rascunho de Maria Apare descartado')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('Rascunho de Maria Apare descartado')).toBeHidden();
   await page.reload();
   await expect(page.getByText('Nenhuma autorização ainda')).toBeVisible();
   await expect(page.getByText(/por concluir/)).toBeHidden();

@@ -44,7 +44,6 @@ test('no key, address, tab, reload or new start leads from the term to the shell
   page,
   shot,
 }) => {
-  test.setTimeout(120_000);
   await unlocked.open();
   await officer.newConsent();
   await officer.typeSubject(COMPANY);

@@ -153,7 +153,6 @@ async function askAgain({ documento, month }: { documento: string; month: string
 test('a group goes to the committee as a position and a signed page, which a newer answer does not change', {
   tag: '@long',
 }, async ({ unlocked, page, shot }) => {
-  test.setTimeout(120_000);
   await unlocked.open({ LASTRO_DOWNLOADS: join(unlocked.home, 'downloads') });
   const others = [SOUND, PROVISIONAL, AFFILIATE, TO_ASK].map(({ documento }) => documento);
   const { month, resultId } = await page.evaluate(save, {

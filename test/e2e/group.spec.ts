@@ -36,7 +36,6 @@ test('a company and its partners are read as one client, and kept for the commit
   page,
   shot,
 }) => {
-  test.setTimeout(120_000);
   await unlocked.open();
   await save(page);
   await officer.go('Grupos');

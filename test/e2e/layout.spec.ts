@@ -52,7 +52,6 @@ for (const [which, saved, tag] of GROUPS) {
     unlocked,
     page,
   }) => {
-    test.setTimeout(300_000);
     await unlocked.open();
     await eachScreen(page, await saved(page), (where) => expectKept(page, where, NARROW));
   });
@@ -60,7 +59,6 @@ for (const [which, saved, tag] of GROUPS) {
   test(`every screen ${which} keeps to its window to 1920 px, and has no barrier in either scheme`, {
     tag: '@long',
   }, async ({ unlocked, page }) => {
-    test.setTimeout(300_000);
     await unlocked.open();
     await eachScreen(page, await saved(page), async (where) => {
       // Its sections are one page, which stands at another place.

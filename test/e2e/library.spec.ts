@@ -42,7 +42,6 @@ async function unfoldAndSelect(page: Page): Promise<void> {
 test('an officer finds, orders, tags, notes and compares what is saved, with the service stopped', {
   tag: '@long',
 }, async ({ unlocked, officer, page, shot, startService }) => {
-  test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
   const service = await startService();
   await unlocked.open();

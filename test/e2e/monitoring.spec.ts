@@ -146,7 +146,6 @@ test('a portfolio is made of a sheet, and what changed in a month becomes a case
   page,
   shot,
 }) => {
-  test.setTimeout(150_000);
   const workplace = { unlocked, officer, page, shot };
   await beginWatch(workplace);
   await expectNothingNew(workplace);
@@ -159,7 +158,6 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   page,
   shot,
 }) => {
-  test.setTimeout(240_000);
   const dialog = page.getByRole('dialog');
   const workplace = { unlocked, officer, page, shot };
   await beginWatch(workplace);

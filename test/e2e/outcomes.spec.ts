@@ -42,7 +42,6 @@ for (const { language, consult, month, sentence, from, tag } of LANGUAGES) {
   test(`whatever the service does, the officer reads what is known in ${language}, and it was asked no more than said`, {
     tag: [...tag],
   }, async ({ officer, page, unlocked, shot }) => {
-    test.setTimeout(180_000);
     let behaviour: Behaviour = close;
     const service = await startHostileService({
       scr: (response, request) => behaviour(response, request),

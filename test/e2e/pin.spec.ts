@@ -75,7 +75,7 @@ test('wrong PINs pause, also after the program was killed, and then the right on
 
   await unlocked.open();
   await expect(page.getByRole('timer')).toContainText(/Aguarde \d segundos? para digitar de novo/);
-  await expect(page.getByRole('timer')).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole('timer')).toBeHidden();
   await typePin(page, PIN);
   await expect(heading(page, 'Início')).toBeVisible();
 });

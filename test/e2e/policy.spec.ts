@@ -78,7 +78,6 @@ const rule = (page: Page, name: string) => page.getByRole('listitem', { name, ex
 test('a rule is added, tried on what is saved and compared with the version in force in ten acts', {
   tag: '@long',
 }, async ({ unlocked, officer, page, shot }) => {
-  test.setTimeout(120_000);
   await unlocked.open();
   await prepare(page);
   await officer.go('Políticas de crédito');
@@ -129,7 +128,6 @@ test('a rule is added, tried on what is saved and compared with the version in f
 test('a case that version 3 judged says so while 4 is in force, and its signed page does not change', {
   tag: '@long',
 }, async ({ unlocked, page, shot }) => {
-  test.setTimeout(150_000);
   await unlocked.open();
   const [, resultId = ''] = await prepare(page);
   const policyHash = `#/politicas/${await page.evaluate(inForce, { people: PEOPLE, versions: 3 })}`;

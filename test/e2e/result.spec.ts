@@ -22,7 +22,7 @@ test('from a result to series, comparison and English', { tag: '@long' }, async 
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Monitoramento da carteira' }).click();
   await page.getByRole('button', { name: 'Consultar 23 meses' }).click();
-  await expect(page.getByText('Série concluída')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Série concluída')).toBeVisible();
   await shot('51-series');
   await page.getByRole('button', { name: 'Ver a evolução' }).click();
   await expect(page.getByText('24 meses com valores')).toBeVisible();

@@ -69,7 +69,6 @@ for (const [which, saved] of GROUPS) {
   test(`Tab and Shift+Tab pass through every screen ${which} and reach what a mouse reaches`, {
     tag: '@long',
   }, async ({ unlocked, page }) => {
-    test.setTimeout(600_000);
     await unlocked.open();
     await expectReached(page, await saved(page), 'at once');
   });
@@ -78,7 +77,6 @@ for (const [which, saved] of GROUPS) {
     unlocked,
     page,
   }) => {
-    test.setTimeout(600_000);
     await unlocked.open();
     const [listed, found] = [new Set<string>(), new Set<string>()];
     for (const screen of await saved(page)) {
@@ -104,7 +102,6 @@ test.describe('before a vault is open, and before a customer', () => {
   test('Tab and Shift+Tab pass through the first run, the lock and the term, and reach what a mouse reaches', {
     tag: ['@long'],
   }, async ({ unlocked, officer, page }) => {
-    test.setTimeout(180_000);
     const walk = async (where: string): Promise<void> => {
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         expect.soft(await leftOutBy(page, key, 'one by one'), `${where} by ${key}`).toEqual([]);

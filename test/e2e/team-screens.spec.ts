@@ -49,7 +49,6 @@ test(
   'every stage of a team keeps to its window, in both schemes and languages',
   { tag: '@long' },
   async ({ cluster, database, first, second }, info) => {
-    test.setTimeout(600_000);
     const team = await database.addTeam();
     const supervisor = { ...first, login: await database.addLogin(team, 'supervisor') };
     const officer = { ...second, login: await database.addLogin(team, 'officer') };

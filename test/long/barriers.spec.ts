@@ -12,7 +12,6 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
   page,
   shot,
 }) => {
-  test.setTimeout(180_000);
   await unlocked.open();
   await officer.openAnew(MARIA);
   for (const scheme of ['light', 'dark']) {
@@ -51,7 +50,6 @@ async function take(page: Page, look: (typeof LOOKS)[number]): Promise<void> {
 }
 
 test('a batch in each of its states is free of barriers in both schemes and languages', async ({ unlocked, page }) => {
-  test.setTimeout(180_000);
   await unlocked.open();
   const batches = await saveBatches(page);
   for (const look of LOOKS) {
@@ -92,7 +90,6 @@ test('a group, its members, a position and their papers are free of barriers in 
   officer,
   page,
 }) => {
-  test.setTimeout(180_000);
   await unlocked.open();
   await officer.openAnew(MARIA);
   const { group, position } = await page.evaluate(saveGroup, MARIA.documento.replaceAll(/\D/g, ''));

@@ -53,6 +53,8 @@ async function putDown({ name, buffer }: PaperFile): Promise<string> {
   return path;
 }
 
+test.describe.configure({ timeout: 1_800_000 });
+
 test('of 200 papers dropped at once 99 % are matched, none to the wrong subject, and the rest is set apart', async ({
   unlocked,
   officer,
@@ -77,11 +79,11 @@ test('of 200 papers dropped at once 99 % are matched, none to the wrong subject,
   const begun = Date.now();
   await page.getByLabel('Escolher arquivos').setInputFiles(paths);
   await expect(page.getByRole('button', { name: 'Parar' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Parar' })).toBeHidden({ timeout: 400_000 });
+  await expect(page.getByRole('button', { name: 'Parar' })).toBeHidden({ timeout: 900_000 });
   const seconds = (Date.now() - begun) / 1000;
   await expect(page.getByText('200 de 200 arquivos lidos')).toBeVisible();
   await page.getByRole('button', { name: /^Anexar \d+ arquivos$/ }).click();
-  await expect(page.getByRole('button', { name: 'Parar' })).toBeHidden({ timeout: 100_000 });
+  await expect(page.getByRole('button', { name: 'Parar' })).toBeHidden({ timeout: 900_000 });
 
   const attached = await signedFilesOf(
     page,

@@ -83,7 +83,7 @@ export function officerAt(page: Page) {
     await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
     await page.getByLabel('Repita a senha').fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Criar cofre' }).click();
-    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   };
 
   const registerConsent = async (subject: typeof MARIA): Promise<void> => {

@@ -44,7 +44,8 @@ export async function freshUser(): Promise<User> {
         env,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: 25_000,
+        // The test's own limit does not end what it waits for so.
+        timeout: 100_000,
       });
       return said.stdout
         .split('\n')

@@ -84,10 +84,12 @@ async function send(name: MessageName, json: string): Promise<unknown> {
   return 'vault' in response.value ? stateOf(unlocked) : response.value;
 }
 
-async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
-  const response = await ask('vault.state', {});
+/** The state once the keychain has answered, which a busy machine keeps waiting. */
+async function stateOf(opened: OpenedWorkstation): Promise<string> {
+  const response = await opened.ask('vault.state', {});
   if (!response.ok) return response.error.code;
   const { vault, recovery } = response.value;
+  if (vault.status === 'keychain_asked') return setTimeout(50).then(() => stateOf(opened));
   const lost = 'lostEntries' in vault ? [`${vault.lostEntries} missing`] : [];
   const missing = 'keyMissing' in vault ? ['key missing'] : [];
   return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery, ...lost, ...missing].join(' ');

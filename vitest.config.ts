@@ -13,7 +13,7 @@ const bundledThread = at('test/support/bundle-archive-thread.ts');
 const runsCluster = at('test/support/postgres/shared-cluster.ts');
 
 /** What a test waits for comes at once, except on a busy machine. */
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {

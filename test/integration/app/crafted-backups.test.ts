@@ -252,8 +252,8 @@ const SAFE = { status: 'open', customerScreen: false, ...OWN, keyKept: true, key
 describe('data, crafted backups: whatever a backup holds, the archive opens, the key stays and the log tells', () => {
   const isLate = ([name]: readonly [string, Crafted]): boolean => LATE.includes(name);
   const crafts = Object.entries(CRAFTED);
-  test.each(crafts.filter((one) => !isLate(one)))('%s', { timeout: 60_000 }, changesNothing);
-  test.each(crafts.filter(isLate))('%s', { tags: ['long'], timeout: 60_000 }, changesNothing);
+  test.each(crafts.filter((one) => !isLate(one)))('%s', changesNothing);
+  test.each(crafts.filter(isLate))('%s', { tags: ['long'] }, changesNothing);
 
   async function changesNothing(_of: string, craft: Crafted): Promise<void> {
     const { ask } = shared.opened;

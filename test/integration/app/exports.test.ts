@@ -131,9 +131,7 @@ test('data, interrupted exports: a lock ends an export without a file, and the u
   });
 });
 
-test('data, interrupted exports: a lock waits for no dialog of an export that nobody answers', {
-  timeout: 30_000,
-}, async () => {
+test('data, interrupted exports: a lock waits for no dialog of an export that nobody answers', async () => {
   const { promise: never } = Promise.withResolvers<void>();
   const { ask, ids } = await lockableWithTwoMonths(
     async () => {},
@@ -177,7 +175,7 @@ const otherExports: readonly (readonly [string, (ask: Ask) => Promise<Envelope<u
 
 test.each(otherExports)(
   'data, interrupted exports: a lock ends the export of %s too, written or not yet asked where',
-  { tags: ['long'], timeout: 30_000 },
+  { tags: ['long'] },
   async (_, asking, interrupted) => {
     const [written, locking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const chosen = { promise: Promise.resolve() };

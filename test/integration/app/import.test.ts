@@ -109,7 +109,6 @@ describe('importing authorizations into the real archive', () => {
 
 test('a process killed while it imports leaves the whole file or nothing of it', {
   tags: ['long'],
-  timeout: 120_000,
 }, async () => {
   await unlocked.close();
   const folder = await mkdtemp(join(tmpdir(), 'lastro-import-killed-'));

@@ -117,7 +117,6 @@ describe.skipIf(process.platform !== 'linux')('secrets, memory', () => {
 
   test('secrets, memory after the lock: of a PIN beside a real keyring no archive key is left', {
     tags: ['long'],
-    timeout: 90_000,
   }, async (context) => {
     needsKeyring(context);
     const user = await freshUser();

@@ -94,11 +94,10 @@ describe('data, merge: through the app', () => {
     expect(again).toMatchObject({ outcome: 'merged', rows: [] });
     expect(await all(ask)).toEqual(results);
     expect(await entriesOf(ask)).toHaveLength(before.length + 1);
-  }, 120_000);
+  });
 
   test('of a damaged one what can be read is brought, and it stays as it was', {
     tags: ['long'],
-    timeout: 120_000,
   }, async () => {
     const { ask, id, file, results } = await restored();
     const bytes = zero(1).apply(await readFile(file));
@@ -111,7 +110,6 @@ describe('data, merge: through the app', () => {
 
   test('one that nothing can be read of, and one that is not there, are told, and nothing is brought', {
     tags: ['long'],
-    timeout: 120_000,
   }, async () => {
     const { ask, id, file } = await restored();
     const size = (await readFile(file)).length;
@@ -125,7 +123,6 @@ describe('data, merge: through the app', () => {
 
   test('who was erased since stays erased, though the erasure could not reach the previous archive', {
     tags: ['long'],
-    timeout: 120_000,
   }, async () => {
     const { ask, id, file } = await restored();
     const whole = await readFile(file);

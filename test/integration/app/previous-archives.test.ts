@@ -71,7 +71,7 @@ const countOf = async (ask: Ask) => (await value(ask('library.list', newestResul
 const damage = ({ file }: Restored) => writeFile(file, randomBytes(64 * 1024));
 const keyIn = (keychain: RememberingSecrets | null) => Buffer.from(keychain?.kept.get('archive-key') ?? '', 'hex');
 
-describe('data, previous archives: where the archive does not open', { timeout: 60_000 }, () => {
+describe('data, previous archives: where the archive does not open', () => {
   test('they are listed with when and how many results, and one comes back by the passphrase alone', {
     tags: ['long'],
   }, async () => {
@@ -148,7 +148,7 @@ describe('data, previous archives: where the archive does not open', { timeout: 
   });
 });
 
-describe('data, previous archives: one that does not open is not put back', { timeout: 60_000 }, () => {
+describe('data, previous archives: one that does not open is not put back', () => {
   type Change = (restored: Restored) => Promise<void>;
   const later: Readonly<Record<string, Change>> = {
     'of a later program': (restored) => changed(restored, 'PRAGMA user_version = 99'),

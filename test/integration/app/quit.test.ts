@@ -69,7 +69,7 @@ async function openedBackup({ ask, offerBackup }: OpenedWorkstation): Promise<st
 const unknown = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
   (await value(ask('attempts.waiting', {}))).total;
 
-describe.concurrent('the end of the program while an answer takes eight seconds', { timeout: 30_000 }, () => {
+describe.concurrent('the end of the program while an answer takes eight seconds', () => {
   test('waits for it, says so, and finds it on disk the next time', async (context) => {
     const opened = await slowWorkstation(context);
     const running = run(opened);

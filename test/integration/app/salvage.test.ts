@@ -45,7 +45,6 @@ const hashOf = async (file: string) =>
 describe('data, salvage: through the app', () => {
   test('an archive that does not open any more is salvaged with its passphrase, and the damaged one stays as it was', {
     tags: ['long'],
-    timeout: 120_000,
   }, async () => {
     const { home, results, file } = await homeWithResults();
     await writeFile(file, zero(1).apply(await readFile(file)));

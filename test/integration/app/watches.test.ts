@@ -113,7 +113,7 @@ async function findingsOf(ask: Ask, watchId: string): Promise<readonly FindingRo
   return (await ask('watches.findings', asked)).rows;
 }
 
-test('five months of a portfolio, from its sheet to a finding that comes back', { timeout: 60_000 }, async () => {
+test('five months of a portfolio, from its sheet to a finding that comes back', async () => {
   const { ask, send, turnTo, files } = await workstation();
   for (const documento of MEMBERS) await ask('home.authorize_test', { documento, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });

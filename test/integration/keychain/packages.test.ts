@@ -110,23 +110,15 @@ describe('secrets, keychain packages', () => {
 
   const moves =
     'secrets, keychain packages: what %s kept moves to %s by itself where both load, PIN and access keys with it, and is gone from the former one';
-  test.for([['keytar', 'keyring', 'chosen', NO_KEYTAR, NO_KEYRING]] as const)(
-    moves,
-    { tags: ['long'], timeout: 60_000 },
-    movesByItself,
-  );
-  test.for([['keyring', 'keytar', 'usual', NO_KEYRING, NO_KEYTAR]] as const)(
-    moves,
-    { tags: ['long'], timeout: 60_000 },
-    movesByItself,
-  );
+  test.for([['keytar', 'keyring', 'chosen', NO_KEYTAR, NO_KEYRING]] as const)(moves, { tags: ['long'] }, movesByItself);
+  test.for([['keyring', 'keytar', 'usual', NO_KEYRING, NO_KEYTAR]] as const)(moves, { tags: ['long'] }, movesByItself);
 
   test.for([
     ['keytar', 'keyring'],
     ['keyring', 'keytar'],
   ] as const)(
     'secrets, keychain packages: a move from %s to %s that is killed before any of its steps leaves an archive that opens, through the recorded package alone too',
-    { tags: ['long'], timeout: 180_000 },
+    { tags: ['long'] },
     async ([former, next], context) => {
       needsKeyring(context);
       const user = await freshUser();

@@ -104,7 +104,7 @@ describe('a PIN beside a real keyring', () => {
     ['removed', removePin(PIN), [setPin(PIN)]],
   ] as const)(
     'that is being %s when the process is killed is there or is not: the archive opens',
-    { tags: ['long'], timeout: 90_000 },
+    { tags: ['long'] },
     async ([_act, message, before], context) => {
       needsKeyring(context);
       const user = await freshUser();

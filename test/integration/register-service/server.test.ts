@@ -198,7 +198,7 @@ describe('a body that is too large', () => {
   test.each(LENGTHS)('embedded service, body limit: each of 3 requests of 6 to 20 MB %s gets its 413', (_, lengthOf) =>
     isTooLarge(sizes(3), lengthOf),
   );
-  test.each(LENGTHS)('each of 20 such requests %s', { tags: ['long'], timeout: 60_000 }, (_, lengthOf) =>
+  test.each(LENGTHS)('each of 20 such requests %s', { tags: ['long'] }, (_, lengthOf) =>
     isTooLarge(sizes(20), lengthOf),
   );
 
@@ -219,7 +219,7 @@ describe('a body that is too large', () => {
     expect(await statusOfLarge(service, 20 * 1_048_576, headers)).toBe('HTTP/1.1 401');
   });
 
-  test('that never ends is read for some seconds only', { tags: ['long'], timeout: 15_000 }, async () => {
+  test('that never ends is read for some seconds only', { tags: ['long'] }, async () => {
     const service = await started();
     const token = await tokenOf(service);
     const { host, port } = new URL(service.baseUrl);
@@ -271,7 +271,6 @@ describe('a scenario that disturbs', () => {
   /** In one test, since they wait side by side. */
   test('cuts the connection in the middle of an announced body, or answers late and whole, some seconds after the question', {
     tags: ['long'],
-    timeout: 20_000,
   }, async () => {
     const service = await started();
     const token = await tokenOf(service);

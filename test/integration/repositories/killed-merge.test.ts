@@ -12,7 +12,6 @@ const THERE = 400;
 
 test('data, merge: a process killed at any moment of it has brought all or nothing', {
   tags: ['long'],
-  timeout: 120_000,
 }, async () => {
   const folder = await freshFolder();
   const consent = sampleConsent();

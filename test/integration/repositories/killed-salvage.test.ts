@@ -14,7 +14,6 @@ const key = randomBytes(32);
 
 test('data, salvage: a process killed at any moment leaves the damaged archive as it was', {
   tags: ['long'],
-  timeout: 60_000,
 }, async () => {
   const home = await freshFolder();
   const archive = await openOrFail(join(home, 'archive'), key);

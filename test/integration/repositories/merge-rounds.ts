@@ -176,7 +176,7 @@ export function testMerge(numRuns: number): void {
         }),
         { numRuns },
       );
-    }, 240_000);
+    }, 600_000);
 
     test('nothing of who was erased comes back, whatever is left of the log, and of the others all that both hold does', async () => {
       const erased = fc.nat({ max: SUBJECTS.length - 1 });
@@ -217,6 +217,6 @@ export function testMerge(numRuns: number): void {
         }),
         { numRuns },
       );
-    }, 240_000);
+    }, 600_000);
   });
 }

@@ -183,7 +183,6 @@ describe.skipIf(!postgres.present)("data, connection to a team's server", () => 
 
   test('waits for a lock end, and so does one for a server that never answers', {
     tags: ['long'],
-    timeout: 60_000,
   }, async () => {
     const server = openTeamServer(login.place, login.password);
     const holder = new Client({ host: cluster.socket, port: cluster.port, user: SUPERUSER, database: database.name });

@@ -240,7 +240,7 @@ describeTeam('data, rights in a team', (open) => {
       'of no team': { ...stranger, id: randomUUID() },
     };
     for (const [name, station] of Object.entries(all)) logins[name] = { ...station, team };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const { server } of opened) await server.close();
@@ -299,7 +299,7 @@ describeTeam('data, rights in a team', (open) => {
     };
   }
 
-  test.each(Object.keys(RIGHTS))('%s: each verb on each table', { timeout: 60_000 }, async (name) => {
+  test.each(Object.keys(RIGHTS))('%s: each verb on each table', async (name) => {
     const login = logins[name];
     if (login === undefined) throw new Error('no login');
     const client = await connect(login);

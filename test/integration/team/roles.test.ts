@@ -36,7 +36,7 @@ const WRITES: readonly ((ask: Ask, id: string) => Promise<Envelope<unknown>>)[] 
   (ask) => ask('backup.merge_run', { id: 'a' }),
 ];
 
-describe.skipIf(!postgres.present)('data, roles in a team:', { timeout: 60_000 }, () => {
+describe.skipIf(!postgres.present)('data, roles in a team:', () => {
   let database: TeamDatabase;
   let stations: ReturnType<typeof teamStations>;
 

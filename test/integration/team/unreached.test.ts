@@ -30,5 +30,5 @@ describe.skipIf(!postgres.present)('a team whose server stops', () => {
       await stations.close();
       await cluster.remove();
     }
-  }, 60_000);
+  });
 });

@@ -53,7 +53,7 @@ async function findingsOf(ask: Ask): Promise<readonly FindingRow[]> {
 const cyclesOf = async (ask: Ask, id: string) => (await value(ask('watches.open', { id }))).cycles;
 const dueOf = async (ask: Ask) => (await value(ask('watches.overview', {}))).due.map(({ month }) => month);
 
-describe.skipIf(!postgres.present)('a monitored portfolio of a team over PostgreSQL', { timeout: 60_000 }, () => {
+describe.skipIf(!postgres.present)('a monitored portfolio of a team over PostgreSQL', () => {
   let database: TeamDatabase;
   let stations: ReturnType<typeof teamStations>;
 

@@ -32,7 +32,7 @@ import {
 
 const postgres = providePostgres();
 
-describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', { timeout: 60_000 }, () => {
+describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () => {
   let database: TeamDatabase;
   let team: string;
   let stations: ReturnType<typeof teamStations>;

@@ -223,7 +223,7 @@ describe('the identities of docs/register.md, to the cent', () => {
     expect(objectionsIn(100)).toEqual([]);
   });
 
-  test('nor in 10,000 others', { tags: ['long'], timeout: 60_000 }, () => {
+  test('nor in 10,000 others', { tags: ['long'] }, () => {
     expect(objectionsIn(500)).toEqual([]);
   });
 

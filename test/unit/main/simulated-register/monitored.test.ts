@@ -113,7 +113,7 @@ test.each([
   ['cnpj', 0.08, 0.065],
 ] as const)(
   'of regular clients with a %s at most %d have a finding of attention or worse in any month of a year, and %d on average',
-  { tags: ['long'], timeout: 600_000 },
+  { tags: ['long'] },
   (tipo, inMonth, onAverage) => {
     const clients = Array.from({ length: OVER_A_YEAR }, (_, index) => documentAt(tipo, index));
     const regular = clients.flatMap(yearOf).filter((one) => one.isRegular);

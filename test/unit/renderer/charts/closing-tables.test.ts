@@ -155,7 +155,7 @@ test('every column of the tables beside the ladder closes on its field, in 300 g
   closesFrom(0, 300);
 });
 
-test('and in 9,700 more', { tags: ['long'], timeout: 240_000 }, () => {
+test('and in 9,700 more', { tags: ['long'] }, () => {
   closesFrom(300, 9_700);
 });
 

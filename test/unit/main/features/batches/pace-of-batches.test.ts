@@ -153,7 +153,7 @@ describe('data, the pace of a batch', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   test('sends nothing more of a question that waits to be repeated once the batch is halted', async () => {
     const sentRequests = createSentRequests(() => performance.now());

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { CostsState } from '#contract/costs.ts';
@@ -6,14 +5,8 @@ import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-brid
 import { costAttemptOf, costGroupOf, type FakeCosts, noCosts } from '#test/support/fakes/fake-costs.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
+import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function barriers(): Promise<unknown[]> {
-  const { violations } = await axe.run(document, { runOnly: WCAG });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 const producao: CostsState = { ...noCosts().state, environment: 'producao', price: 310 };
 

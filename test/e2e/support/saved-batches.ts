@@ -21,7 +21,7 @@ const LINES = [
   ['191', 'Banco do Brasil'],
   ['1,23E+13', 'Científica'],
   ['52998224724', 'Dígitos'],
-  ['', 'Em branco'],
+  ['', 'Padaria Aurora'],
   ['11222333000181', 'Matriz'],
   ['11222333000262', 'Filial'],
   [AUTHORIZED[0] ?? '', 'Titular 1'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { TEAM_ROLES } from '#domain/team/role.ts';
 import { shown } from './message.ts';
@@ -48,6 +49,17 @@ const openClaimSchema = z.object({ by: shownText(), since: instant });
  */
 const UNREAD = ['ahead', 'too_large', 'unreadable', 'keyless'] as const;
 
+/**
+ * What the team asked today of an environment: how many each, by login; the ceiling of the day as the supervisors set it and as
+ * the server counts by it, null where there is none.
+ */
+const todaySchema = z.object({
+  environment: z.enum(OUTER_ENVIRONMENTS),
+  asked: z.array(z.object({ by: shownText(), months: z.number() })),
+  set: z.number().nullable(),
+  there: z.number().nullable(),
+});
+
 const joinedSchema = z.object({
   stage: z.enum(['waiting', 'admitted', 'member']),
   place: place.omit({ rootCertificate: true }),
@@ -75,6 +87,8 @@ const joinedSchema = z.object({
       members: z.array(memberSchema),
       erasures: z.array(erasureSchema),
       openClaims: z.array(openClaimSchema),
+      /** Of an auditor's workstation, which has no part in asking, none. */
+      today: z.array(todaySchema),
       /** When the institution's code was made that is valid now; null where the server shows none. */
       codeMadeAt: instant.nullable(),
     })

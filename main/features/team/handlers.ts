@@ -66,7 +66,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
       withUnlocked(async (unlocked) => {
         // A server that does not answer is part of the state.
         await lookForAdmission(portsOf(unlocked));
-        return teamState(portsOf(unlocked));
+        return teamState({ ...unlocked, ...parts });
       }),
     'team.reach': () =>
       withUnlocked(async ({ team, teamSession }) => {

@@ -6,6 +6,7 @@ import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { openAccess, type TeamAccess } from './access.ts';
+import { knownCeilings } from './ceilings.ts';
 import { instantOf } from './clock-bounds.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
@@ -16,7 +17,7 @@ type Joined = NonNullable<TeamState['joined']>;
 type Admitted = TeamAccess['members'];
 type FromServer = NonNullable<Joined['server']>;
 
-type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
+type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'settings' | 'clock'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
@@ -33,9 +34,12 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
   const own = { id, signKey: sign.publicKey, boxKey: box.publicKey, login: record.place.login, role };
   const tombstones = await team.tombstones();
   const opened = read.ok ? { identity: read.value.identity, library } : null;
-  const asked = await teamSession.withServer((server) =>
-    askServer(server, { record, tombstones, opened, now: clock() }, library),
-  );
+  const asked = await teamSession.withServer(async (server) => {
+    const state = await askServer(server, { record, tombstones, opened, now: clock() }, library);
+    if (!state.ok || record.stage === 'waiting' || record.role === 'auditor') return state;
+    const today = await askedToday(server, ports);
+    return today.ok ? ok({ ...state.value, server: { ...state.value.server, today: today.value } }) : today;
+  });
   const { changes, unpushed, held } = await team.counts();
   const { rootCertificate: _, ...place } = record.place;
   const known = asked.ok
@@ -73,7 +77,7 @@ interface Asked {
 }
 
 /** One that waits is shown none of it. */
-const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], codeMadeAt: null };
+const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], today: [], codeMadeAt: null };
 
 /** Milliseconds: claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
@@ -128,7 +132,28 @@ async function askServer(
   // Wrapped anew with the code alone, unlike those of later epochs.
   const code = codes.find(({ epoch }) => epoch === 1);
   const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
-  return ok({ server: { members, erasures, openClaims, codeMadeAt }, teamFingerprint });
+  return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
+}
+
+/** What the team asked today, beside the ceilings that a supervisor's log signed. */
+async function askedToday(
+  server: TeamServer,
+  { secrets, settings, clock }: StatePorts,
+): Promise<Outcome<FromServer['today']>> {
+  const kept = await secrets.read('team-first-key');
+  if (!kept.ok || kept.value === null) return ok([]);
+  const found = await server.ceilings();
+  if (!found.ok) return found;
+  const { costs } = await settings.read();
+  const known = knownCeilings(new Uint8Array(Buffer.from(kept.value, 'hex')), costs, found.value, clock());
+  return ok(
+    known.map(({ environment, set, there }) => ({
+      environment,
+      set,
+      there: there?.aDay ?? null,
+      asked: (there?.asked ?? []).map(({ login: by, months }) => ({ by, months })),
+    })),
+  );
 }
 
 /** Reads logs, who says that it erased too, the printed code, and claims that are long under way from the server. */

@@ -14,7 +14,7 @@ import { Fingerprint } from './Fingerprint.tsx';
 import { formatAge } from './format-age.ts';
 import type { Joined } from './joined.ts';
 import { Members } from './Members.tsx';
-import { Erasures, OpenClaims } from './OpenWork.tsx';
+import { AskedToday, Erasures, OpenClaims } from './OpenWork.tsx';
 import { LeaveButton, LoadButton, PasswordButton } from './OwnActs.tsx';
 import { StoppedLog } from './StoppedLog.tsx';
 import classes from './Team.module.css';
@@ -85,6 +85,7 @@ function TeamOnServer({ server, isSupervisor, onCode }: OnServerProps) {
   return (
     <>
       <Members members={server.members} isSupervisor={isSupervisor} />
+      <AskedToday today={server.today} />
       <OpenClaims claims={server.openClaims} />
       <Erasures erasures={server.erasures} />
       <TeamLogs />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format/date.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import type { ToldByServer } from './joined.ts';
 import classes from './Team.module.css';
 
@@ -21,6 +22,44 @@ export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClai
           <p className={classes.hint}>{t('team.open.text')}</p>
         </>
       )}
+    </section>
+  );
+}
+
+/** What the team asked today of each environment, by whom, and the ceiling that counts it. */
+export function AskedToday({ today }: { readonly today: ToldByServer['today'] }) {
+  const { t } = useTranslation();
+  const shown = today.filter(({ asked, set, there }) => asked.length > 0 || set !== null || there !== null);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label={t('team.today.title')}>
+      <p className={classes.heading}>{t('team.today.title')}</p>
+      <ul className={classes.rows}>
+        {shown.map(({ environment, asked, set }) => (
+          <li key={environment}>
+            {t(set === null ? 'team.today.free' : 'team.today.of', {
+              environment: t(`common.environment.${environment}`),
+              count: asked.reduce((sum, { months }) => sum + months, 0),
+              most: set ?? 0,
+            })}
+            {asked.length > 0 && ` (${asked.map(({ by, months }) => `${by}: ${months}`).join(', ')})`}
+          </li>
+        ))}
+      </ul>
+      {shown
+        .filter(({ set, there }) => set !== there)
+        .map(({ environment, there }) => (
+          <Notice
+            key={environment}
+            tone="warning"
+            title={t('team.today.differs', {
+              environment: t(`common.environment.${environment}`),
+              there: there ?? t('team.today.none'),
+            })}
+          >
+            {t('team.today.differsText')}
+          </Notice>
+        ))}
     </section>
   );
 }

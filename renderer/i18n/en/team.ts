@@ -172,6 +172,15 @@ export const team: Translated<typeof portuguese> = {
     removeText:
       'The team goes on with another key, which it does not get. What already reached it stays with it. Ask the administrator to end its login in the database.',
   },
+  today: {
+    title: "The team's queries today",
+    of: '{{environment}}: {{count}} of {{most}}',
+    free: '{{environment}}: {{count}}, no ceiling for the day',
+    none: 'none',
+    differs: 'The server has another ceiling for the day in {{environment}}: {{there}}',
+    differsText:
+      "The supervisors set what is shown above, and the lower of both holds. The next exchange of a supervisor's workstation corrects the server; if it stays so, tell them.",
+  },
   open: {
     title: 'Queries without an outcome',
     none: 'None.',

@@ -167,6 +167,15 @@ export const team = {
     removeText:
       'A equipe passa a usar outra chave, que ela não recebe. O que já chegou a ela continua nela. Peça ao administrador que encerre o usuário no banco.',
   },
+  today: {
+    title: 'Consultas de hoje na equipe',
+    of: '{{environment}}: {{count}} de {{most}}',
+    free: '{{environment}}: {{count}}, sem teto do dia',
+    none: 'nenhum',
+    differs: 'O servidor tem outro teto do dia em {{environment}}: {{there}}',
+    differsText:
+      'Os supervisores definiram o que aparece acima, e vale o menor dos dois. A próxima troca da estação de um supervisor corrige o servidor; se continuar assim, avise-os.',
+  },
   open: {
     title: 'Consultas sem desfecho',
     none: 'Nenhuma.',

@@ -52,6 +52,18 @@ const JOINED: Joined = {
       { at: '2026-11-19T09:00:00-03:00', by: 'lastro_ana', missing: ['lastro_bia'] },
       { at: '2026-11-18T09:00:00-03:00', by: 'lastro_ana', missing: [] },
     ],
+    today: [
+      {
+        environment: 'sandbox',
+        set: 40,
+        there: 90,
+        asked: [
+          { by: 'lastro_ana', months: 3 },
+          { by: 'lastro_bia', months: 1 },
+        ],
+      },
+      { environment: 'producao', set: null, there: null, asked: [] },
+    ],
     openClaims: [{ by: 'lastro_bia', since: '2026-11-20T10:42:00-03:00' }],
     codeMadeAt: '2026-11-02T14:30:00-03:00',
   },
@@ -172,6 +184,13 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   await expect.element(button('Criar equipe')).not.toBeInTheDocument();
   await expect.element(button('Pedir para entrar')).not.toBeInTheDocument();
+});
+
+test('what the team asked today is shown by login, and a ceiling that the server has otherwise', async () => {
+  await openTeam(JOINED);
+  await expect.element(page.getByText('Sandbox: 4 de 40 (lastro_ana: 3, lastro_bia: 1)')).toBeVisible();
+  await expect.element(page.getByText('O servidor tem outro teto do dia em Sandbox: 90')).toBeVisible();
+  await expect.element(page.getByText('Produção: 0', { exact: false })).not.toBeInTheDocument();
 });
 
 test('a server behind a pooler that speaks to it in clear is told so, and may be joined', async () => {

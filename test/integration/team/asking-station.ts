@@ -44,6 +44,9 @@ export interface AskingOptions {
 
 export const MONTH = '2026-09';
 
+/** The tag of the one ceiling. */
+export const CEILING = Buffer.alloc(32);
+
 export const REQUEST: ConsultaRequest = {
   environment: 'sandbox',
   documento: '52998224725',
@@ -73,7 +76,7 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
       createHash('sha256')
         .update(`${options.register.apiKey} ${JSON.stringify(month)}`)
         .digest(),
-    ceilingOf: () => Buffer.alloc(32),
+    ceilingOf: () => CEILING,
     pull: transport.pull,
     pullUntil: async () => {
       const pulled = await transport.pull();

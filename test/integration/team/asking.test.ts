@@ -14,7 +14,7 @@ import {
 } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { type PaidRegister, paidRegister } from '../app/paid-register.ts';
-import { type AskingOptions, type AskingStation, askingStation, MONTH, REQUEST } from './asking-station.ts';
+import { type AskingOptions, type AskingStation, askingStation, CEILING, MONTH, REQUEST } from './asking-station.ts';
 
 const postgres = providePostgres();
 
@@ -25,6 +25,8 @@ function claimSide({ id, server }: Station): ClaimSides['one'] {
   const { claim, markSending, release, takeOver, claims } = server;
   return { id, claim, markSending, release, takeOver, claims, pay };
 }
+
+const EARLIER = '2026-08';
 
 const MINUTES = 60_000;
 
@@ -50,7 +52,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
       for (const { server } of [founder, ...stations]) await server.close();
     });
     const [one, other] = asking as [AskingStation, AskingStation];
-    return { one, other, stations: stations as readonly [Station, Station] };
+    return { one, other, founder, stations: stations as readonly [Station, Station] };
   }
 
   const paid = (): number => register.paidFor(REQUEST.documento, MONTH);
@@ -112,6 +114,17 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
     expect(await hasResult(other)).toBe(true);
     expect(paid()).toBe(2);
     expect(await claimOf()).toMatchObject({ state: 'paid', fence: 2 });
+  });
+
+  test('under a ceiling of one a day two that ask different months at once ask one', async () => {
+    const { one, other, founder } = await two();
+    must(await founder.server.setCeiling(CEILING, 1));
+    const ends = await Promise.all([one.ask(), other.ask({ month: EARLIER })]);
+    expect(ends.toSorted()).toEqual(['ok', 'team_ceiling']);
+    expect(paid() + register.paidFor(REQUEST.documento, EARLIER)).toBe(1);
+    // What was refused is asked once a supervisor lets more be asked.
+    must(await founder.server.setCeiling(CEILING, 2));
+    expect(await (ends[0] === 'ok' ? other.ask({ month: EARLIER }) : one.ask())).toBe('ok');
   });
 
   test('a revocation elsewhere counts right before the request leaves, and the claim is given back', async () => {

@@ -25,7 +25,7 @@ export function dailyLimit(costs: Costs, environment: OuterEnvironment, now: Ins
 }
 
 /** The ceiling of an environment as the supervisors set it, and as the server has it. */
-export interface KnownCeiling {
+interface KnownCeiling {
   readonly environment: OuterEnvironment;
   readonly tag: Bytes32;
   readonly set: number | null;
@@ -58,8 +58,8 @@ export async function tellCeilings(
   if (!found.ok) return found;
   for (const { tag, set, there } of knownCeilings(first, costs, found.value, now)) {
     if ((there?.aDay ?? null) === set) continue;
-    const told = await server.setCeiling(tag, set);
-    if (!told.ok) return told;
+    const changed = await server.setCeiling(tag, set);
+    if (!changed.ok) return changed;
   }
   return ok(undefined);
 }

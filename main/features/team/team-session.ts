@@ -201,8 +201,8 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     const exchanged = await exchange(access, ports, access.record.isHealing);
     const { role, stage } = access.record;
     if (!exchanged.ok || role !== 'supervisor' || stage !== 'member') return exchanged;
-    const told = await tellCeilings(access, await ports.costs(), clock());
-    return told.ok ? exchanged : told;
+    const counted = await tellCeilings(access, await ports.costs(), clock());
+    return counted.ok ? exchanged : counted;
   };
   // What was asked without the server is claimed before the push that pays it; what that paid is closed.
   const sync = async (): Promise<Outcome<void>> => {

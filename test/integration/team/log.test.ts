@@ -104,10 +104,10 @@ describeTeam('data, logs of a team', (open) => {
         return must(await server.shareSubjectKeys(keys));
       }),
     );
-    const told = given.map((keys) => keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted());
-    expect(told[2]).toEqual(told[0]);
-    expect(told[3]).toEqual(told[1]);
-    expect(new Set([...(told[0] ?? []), ...(told[1] ?? [])]).size).toBe(40);
+    const standing = given.map((keys) => keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted());
+    expect(standing[2]).toEqual(standing[0]);
+    expect(standing[3]).toEqual(standing[1]);
+    expect(new Set([...(standing[0] ?? []), ...(standing[1] ?? [])]).size).toBe(40);
     const all = must(await other.server.subjectKeys(tags));
     expect(all.filter(({ workstation }) => workstation === one.id)).toHaveLength(20);
     expect(all).toHaveLength(40);

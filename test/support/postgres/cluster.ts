@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeCertificate } from './certificates.ts';
-import type { Pooler } from './pooler.ts';
 
 /** Where a cluster that runs is reached. */
 export interface ClusterPlace {
@@ -19,8 +18,8 @@ export interface ClusterPlace {
   readonly port: number;
   /** PEM of the root that the server's certificate is verified by. */
   readonly root: string;
-  /** Before it, where logins go there. */
-  readonly pooler?: Pooler;
+  /** The pooler before it, where logins go there; `refresh` lets in who may log in by now. */
+  readonly pooler?: { readonly port: number; readonly root: string; readonly refresh: () => Promise<void> };
 }
 
 /** A PostgreSQL of its own in a temporary folder. */

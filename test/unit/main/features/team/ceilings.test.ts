@@ -24,16 +24,16 @@ test.each([
 
 test('the server is told what it has otherwise, and nothing else', async () => {
   const tag = ceilingTag(FIRST, 'producao');
-  const told: (readonly [Uint8Array, number | null])[] = [];
+  const changes: (readonly [Uint8Array, number | null])[] = [];
   const server = {
     ceilings: async () => ok([{ tag, aDay: 9, asked: [] }]),
     setCeiling: async (...how: readonly [Uint8Array, number | null]) => {
-      told.push(how);
+      changes.push(how);
       return ok(undefined);
     },
   };
   await tellCeilings({ server, keys: new Map([[1, FIRST]]) }, sandbox('queries', 40), NOW);
-  expect(told).toEqual([
+  expect(changes).toEqual([
     [ceilingTag(FIRST, 'sandbox'), 40],
     [tag, null],
   ]);

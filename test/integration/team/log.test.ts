@@ -104,10 +104,10 @@ describeTeam('data, logs of a team', (open) => {
         return must(await server.shareSubjectKeys(keys));
       }),
     );
-    const standing = given.map((keys) => keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted());
-    expect(standing[2]).toEqual(standing[0]);
-    expect(standing[3]).toEqual(standing[1]);
-    expect(new Set([...(standing[0] ?? []), ...(standing[1] ?? [])]).size).toBe(40);
+    const shared = given.map((keys) => keys.map(({ wrapped }) => Buffer.from(wrapped).toString('hex')).toSorted());
+    expect(shared[2]).toEqual(shared[0]);
+    expect(shared[3]).toEqual(shared[1]);
+    expect(new Set([...(shared[0] ?? []), ...(shared[1] ?? [])]).size).toBe(40);
     const all = must(await other.server.subjectKeys(tags));
     expect(all.filter(({ workstation }) => workstation === one.id)).toHaveLength(20);
     expect(all).toHaveLength(40);

@@ -121,7 +121,7 @@ export interface PulledRow {
   readonly subjectTag: Bytes32 | null;
   readonly body: Uint8Array | null;
   /** Why it is not read. */
-  readonly aside?: Exclude<Unread['why'], 'ahead'>;
+  readonly unread?: Exclude<Unread['why'], 'ahead'>;
 }
 
 /** What was read at an auditor's workstation, by its login; `at`: when that became known here. */

@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Environment } from '#domain/environment.ts';
-import { parseMembers } from '#domain/json-object.ts';
 import type { DataBase } from '#domain/month.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
+import { readWrapped, type WrappedParts, writeWrapped } from '#domain/team/wrapped-parts.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
@@ -94,29 +93,7 @@ export interface GivenKey {
   readonly ofCode?: CodeWord;
 }
 
-const bytes = z
-  .string()
-  .regex(/^(?:[0-9a-f]{2}){1,64}$/)
-  .transform((text): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')));
-const certificate = z.object({ boxKey: bytes, signKey: bytes, by: z.string(), signature: bytes });
-
-/** What is wrapped; bytes are hex. */
-const givenSchema = z.object({
-  key: bytes,
-  /** By who gives the key. */
-  signature: bytes,
-  by: z.string(),
-  codes: z.array(certificate).min(1),
-  /** For the printed code alone, beside the first key: whose it is, signed by the code's own key. */
-  ofCode: z.object({ team: z.string(), signature: bytes }).optional(),
-});
-type CodeWord = NonNullable<z.infer<typeof givenSchema>['ofCode']>;
-
-const asJson = (value: z.infer<typeof givenSchema>): Uint8Array =>
-  Buffer.from(
-    JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part)),
-    'utf8',
-  );
+type CodeWord = NonNullable<WrappedParts['ofCode']>;
 
 /** Equal bytes are equal values then, wherever they come from. */
 const plainBytes = (value: Uint8Array): Uint8Array => new Uint8Array(value);
@@ -130,12 +107,16 @@ export async function giveKey(
 ): Promise<WrappedKey> {
   const { workstation } = to;
   const signature = plainBytes(signKey(team, { epoch, workstation, key, codes }, sign.privateKey));
-  const given = asJson({ key: plainBytes(key), signature, by, codes: [...codes], ofCode });
-  return { epoch, workstation, sealed: await library.wrap(to.boxKey, infoOf(workstation, epoch), given) };
+  const given = writeWrapped({ key: plainBytes(key), signature, by, codes: [...codes], ofCode });
+  return {
+    epoch,
+    workstation,
+    sealed: await library.wrap(to.boxKey, infoOf(workstation, epoch), Buffer.from(given, 'utf8')),
+  };
 }
 
 /** A key that was given, opened and not yet believed. */
-export interface OpenedKey extends z.infer<typeof givenSchema> {
+export interface OpenedKey extends WrappedParts {
   readonly epoch: number;
   readonly workstation: string;
 }
@@ -150,8 +131,8 @@ export async function openKeys(
     wraps.map(async ({ epoch, workstation, sealed }): Promise<OpenedKey[]> => {
       const given = await library.unwrap(box.privateKey, infoOf(workstation, epoch), sealed);
       const text = given === null ? '' : Buffer.from(given).toString('utf8');
-      const { data } = givenSchema.safeParse(parseMembers(text));
-      return data === undefined ? [] : [{ ...data, epoch, workstation }];
+      const parts = readWrapped(text);
+      return parts === null ? [] : [{ ...parts, epoch, workstation }];
     }),
   );
   return opened.flat().toSorted((one, other) => one.epoch - other.epoch);

@@ -27,9 +27,9 @@ export async function receive(given: TeamAccess, ports: PullPorts, isHealing: bo
   const self = given.record.workstation;
   const signed = await readHeads(given);
   if (!signed.ok) return signed;
-  const told = await takeRemovals(given, await unreadLogs(signed.value.heads, archive, self), archive);
-  if (!told.ok) return told;
-  const access = told.value;
+  const removals = await takeRemovals(given, await unreadLogs(signed.value.heads, archive, self), archive);
+  if (!removals.ok) return removals;
+  const access = removals.value;
   const heads = new Map(
     [...signed.value.heads].map(([id, head]) => [id, id === self ? head : endOf(head, access.record.removed)]),
   );
@@ -58,7 +58,7 @@ export async function receive(given: TeamAccess, ports: PullPorts, isHealing: bo
 export const isAwaited = (stop: LogStop, isHealing: boolean): boolean => isHealing && stop.why === 'server_behind';
 
 /** Whether the own log does not hold, so that nothing may be added to it. */
-export const isOwnStopped = (stops: readonly LogStop[], self: string, isHealing: boolean): boolean =>
+const isOwnStopped = (stops: readonly LogStop[], self: string, isHealing: boolean): boolean =>
   stops.some((stop) => stop.workstation === self && !isAwaited(stop, isHealing));
 
 /**

@@ -64,7 +64,7 @@ export async function toldBySupervisors(
   access: TeamAccess,
   logs: readonly UnreadLog[],
 ): Promise<Outcome<ToldBySupervisors>> {
-  const told: ToldRemoval[] = [];
+  const removals: ToldRemoval[] = [];
   const epochs: ToldBySupervisors['epochs'][number][] = [];
   const followed = await followNotices(access, logs, (entries) => {
     for (const entry of entries) {
@@ -74,10 +74,10 @@ export async function toldBySupervisors(
       if (isLater && epoch < MOST_EPOCHS) epochs.push({ by, seq, epoch });
       const body = entry.kind === 'control' ? bodyOf(access, new Map(), entry) : null;
       const removal = body === null ? null : readRemoval(Buffer.from(body).toString('utf8'));
-      if (removal !== null) told.push({ by, seq, removal });
+      if (removal !== null) removals.push({ by, seq, removal });
     }
   });
-  return followed.ok ? ok({ removals: told, epochs }) : followed;
+  return followed.ok ? ok({ removals, epochs }) : followed;
 }
 
 const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
@@ -101,12 +101,12 @@ export function erasuresIn(
   };
   return async (tag, clock) => {
     known ??= await here();
-    const told = known;
-    const isTold = (): boolean => (told.get(hex(tag)) ?? -1n) >= clock;
+    const clocks = known;
+    const isTold = (): boolean => (clocks.get(hex(tag)) ?? -1n) >= clock;
     if (isTold() || isWhole) return ok(isTold());
     const read = await followNotices(access, logs, (entries) => {
       for (const one of entries)
-        if (one.kind === 'tombstone' && one.subjectTag !== null) add(told, one.subjectTag, one.clock);
+        if (one.kind === 'tombstone' && one.subjectTag !== null) add(clocks, one.subjectTag, one.clock);
     });
     isWhole = read.ok;
     return read.ok ? ok(isTold()) : read;

@@ -12,6 +12,7 @@ import {
   type Tombstone,
 } from '../../ports/team.ts';
 import {
+  type KnownTombstone,
   type LogStop,
   NEWS_TOPICS,
   type NewsTopic,
@@ -21,7 +22,7 @@ import {
   type Unread,
 } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
-import { isSame } from './entries.ts';
+import { isSame, type LogEnd } from './entries.ts';
 import { subjectTag, subjectTagKey } from './epoch-keys.ts';
 import { erasuresIn, type UnreadLog } from './notices.ts';
 import { type Ahead, controlsIn, type IsErased, type OpenedRow, readLog } from './read-log.ts';
@@ -69,20 +70,26 @@ export async function stopsOf(
   const self = record.workstation;
   const peers = await archive.peers();
   const known = [...peers, { workstation: self, seq: own.pushed, hash: own.hash, signKey: null }];
+  const isRemoved = (workstation: string): boolean => record.removed?.[workstation] !== undefined;
   const stops = known.flatMap(({ workstation, seq, hash, signKey }): LogStop[] => {
+    const isOther = isOtherKey(signKey, members.get(workstation)) || unsigned.includes(workstation);
+    if (isOther) return [{ workstation, why: 'contradicts', seq }];
     const head = heads.get(workstation);
-    const member = members.get(workstation);
-    const isOtherKey = signKey !== null && member !== undefined && !isSame(signKey, member.signKey);
-    if (isOtherKey || unsigned.includes(workstation)) return [{ workstation, why: 'contradicts', seq }];
-    if ((head?.seq ?? 0) < seq)
-      return record.removed?.[workstation] === undefined ? [{ workstation, why: 'server_behind', seq }] : [];
-    const isEnd = head?.seq === seq && seq > 0 && (workstation !== self || own.seq === own.pushed);
-    return isEnd && !isSame(head.hash, hash) ? [{ workstation, why: 'contradicts', seq }] : [];
+    if ((head?.seq ?? 0) < seq) return isRemoved(workstation) ? [] : [{ workstation, why: 'server_behind', seq }];
+    const isUnsent = workstation === self && own.seq !== own.pushed;
+    return isUnsent || isSameEnd(head, { seq, hash }) ? [] : [{ workstation, why: 'contradicts', seq }];
   });
   const isKnown = (workstation: string): boolean => known.some((one) => one.workstation === workstation);
   const strangers = unsigned.filter((workstation) => !isKnown(workstation));
   return [...stops, ...strangers.map((workstation) => ({ workstation, why: 'contradicts', seq: 0 }) as const)];
 }
+
+/** A log that is longer by now has another end. */
+const isSameEnd = (head: TeamHead | undefined, { seq, hash }: LogEnd): boolean =>
+  head?.seq !== seq || seq === 0 || isSame(head.hash, hash);
+
+const isOtherKey = (known: Bytes32 | null, member: TeamWorkstation | undefined): boolean =>
+  known !== null && member !== undefined && !isSame(known, member.signKey);
 
 /**
  * Reads logs to their ends: those of auditors last, when what they read is here. Returns which are not read to the end; one
@@ -192,27 +199,31 @@ async function eraseTold(
   ports: PullPorts,
 ): Promise<Outcome<void>> {
   const known = opened.some(({ kind }) => kind === 'tombstone') ? await ports.team.tombstones() : [];
-  for (const [at, { kind, clock, body }] of opened.entries()) {
+  for (const [at, { kind, body }] of opened.entries()) {
     const entry = entries[at];
-    const tag = entry?.subjectTag;
-    if (kind !== 'tombstone' || entry === undefined || tag == null) continue;
-    const erasure = body === null ? null : readErasure(Buffer.from(body).toString('utf8'));
-    const isOfTag = erasure !== null && isSame(subjectTag(access.keys, erasedSubject(erasure)), tag);
-    if (!isOfTag) {
-      await ports.team.bury({ ...tombstoneOf(entry, tag, null), isDone: true });
+    if (kind !== 'tombstone' || !entry?.subjectTag) continue;
+    const erasure = erasureOf(access, entry.subjectTag, body);
+    const tombstone = tombstoneOf(entry, entry.subjectTag, erasure);
+    if (erasure === null) {
+      await ports.team.bury({ ...tombstone, isDone: true });
       continue;
     }
-    const tombstone = tombstoneOf(entry, tag, erasure);
-    const isSameTag = (one: Pick<Tombstone, 'subjectTag'>): boolean => isSame(one.subjectTag, tag);
-    // What was written since then was written by who knew of it.
-    const isDone = known.some((one) => isSameTag(one) && one.isDone && one.clock >= clock);
-    const erased = isDone ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
-    if (!erased.ok) return erased;
-    const said = await acknowledge(access, tombstone);
+    const erased = isDone(known, tombstone) ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
+    const said = erased.ok ? await acknowledge(access, tombstone) : erased;
     if (!said.ok) return said;
   }
   return ok(undefined);
 }
+
+/** Null where what an entry says is no erasure, or that of another one than its tag. */
+function erasureOf({ keys }: TeamAccess, tag: Bytes32, body: Uint8Array | null): TeamErasure | null {
+  const erasure = body === null ? null : readErasure(Buffer.from(body).toString('utf8'));
+  return erasure !== null && isSame(subjectTag(keys, erasedSubject(erasure)), tag) ? erasure : null;
+}
+
+/** Whether this one or a later erasure was done here: what was written since then was written by who knew of it. */
+const isDone = (known: readonly KnownTombstone[], { subjectTag: tag, clock }: Omit<Tombstone, 'at'>): boolean =>
+  known.some((one) => isSame(one.subjectTag, tag) && one.isDone && one.clock >= clock);
 
 /** Says to the team, signed, that this workstation erased too. */
 function acknowledge(

@@ -134,8 +134,8 @@ export async function openEntries(
     const taken = body === null && !isOversized ? await takenBy(entry, isErased) : ok('erasure' as const);
     if (!taken.ok) return taken;
     const keyless = taken.value === 'earlier erasure' ? ('keyless' as const) : undefined;
-    const aside = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
-    opened.push(taken.value === null ? null : { seq, clock, kind, subjectTag, body, ...(aside && { aside }) });
+    const unread = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
+    opened.push(taken.value === null ? null : { seq, clock, kind, subjectTag, body, ...(unread && { unread }) });
   }
   return ok(opened);
 }

@@ -47,9 +47,9 @@ export async function takeRemovals(
 ): Promise<Outcome<TeamAccess>> {
   const { members, record } = access;
   const ofSupervisors = logs.filter(({ head }) => members.get(head.workstation)?.role === 'supervisor');
-  const told = await toldBySupervisors(access, ofSupervisors);
-  if (!told.ok) return told;
-  const { removals, epochs } = told.value;
+  const said = await toldBySupervisors(access, ofSupervisors);
+  if (!said.ok) return said;
+  const { removals, epochs } = said.value;
   const removed = settleRemovals(record.removed ?? {}, removals);
   const now = believed(access, { ...record, removed });
   if (!now.ok) return now;
@@ -66,11 +66,11 @@ export async function takeRemovals(
  * Which removals count, whatever the order they are read in: one that a supervisor's log tells of after its own end counts
  * only against whoever removed that supervisor, so that of two that remove each other both are out.
  */
-export function settleRemovals(known: RemovedMembers, told: readonly ToldRemoval[]): RemovedMembers {
-  let counted = told;
-  for (let round = 0; round <= told.length; round += 1) {
+export function settleRemovals(known: RemovedMembers, said: readonly ToldRemoval[]): RemovedMembers {
+  let counted = said;
+  for (let round = 0; round <= said.length; round += 1) {
     const ends = together(known, counted);
-    const next = told.filter(({ by, seq, removal }) => {
+    const next = said.filter(({ by, seq, removal }) => {
       const end = ends[by];
       return end === undefined || seq <= end.seq || end.by === removal.removed;
     });
@@ -81,9 +81,9 @@ export function settleRemovals(known: RemovedMembers, told: readonly ToldRemoval
 }
 
 /** Two that remove the same one may have seen different ends: both are signed, and the later one stands. */
-function together(known: RemovedMembers, told: readonly ToldRemoval[]): RemovedMembers {
+function together(known: RemovedMembers, said: readonly ToldRemoval[]): RemovedMembers {
   const removed = { ...known };
-  for (const { by, removal } of told) {
+  for (const { by, removal } of said) {
     const { removed: id, ...end } = removal;
     const before = removed[id];
     if (before === undefined || isLater({ ...end, by }, before)) removed[id] = { ...end, by };

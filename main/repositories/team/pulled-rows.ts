@@ -147,8 +147,8 @@ function acceptedRows(
   return ({ workstation, role }, rows, tagKey, onUnread) => {
     const left = filter(tagKey);
     return rows
-      .flatMap(({ seq, clock, subjectTag, body: encoded, aside }): PlacedRow[] => {
-        if (aside) onUnread(seq, aside);
+      .flatMap(({ seq, clock, subjectTag, body: encoded, unread }): PlacedRow[] => {
+        if (unread) onUnread(seq, unread);
         if (encoded === null || role === 'auditor') return [];
         if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
         const sent = readBody(encoded);

@@ -185,7 +185,7 @@ describeTeam('data, logs of a team', (open) => {
         for (const { server } of [supervisor, ...stations]) await server.close();
       });
       let end: Parameters<typeof makeEntries>[1] = NO_ENTRY;
-      let told: Parameters<typeof makeEntries>[1] = NO_ENTRY;
+      let saidTo: Parameters<typeof makeEntries>[1] = NO_ENTRY;
       for (let round = 0; round < 15; round += 1) {
         const subjectTag = randomBytes(32);
         const { entries, head } = makeEntries(
@@ -193,9 +193,9 @@ describeTeam('data, logs of a team', (open) => {
           end,
           Array.from({ length: 50 }, () => ({ subjectTag, clock: 1n })),
         );
-        const telling = makeEntries(eraser.id, told, [{ subjectTag, clock: 2n, kind: 'tombstone' }]);
-        must(await eraser.server.push(told.seq, telling.entries, telling.head, []));
-        told = telling.head;
+        const telling = makeEntries(eraser.id, saidTo, [{ subjectTag, clock: 2n, kind: 'tombstone' }]);
+        must(await eraser.server.push(saidTo.seq, telling.entries, telling.head, []));
+        saidTo = telling.head;
         const tombstone = { subjectTag, workstation: eraser.id, clock: 2n, sealed: randomBytes(90) };
         const [pushed, erased] = await Promise.all([
           writer.server.push(end.seq, entries, head, []),

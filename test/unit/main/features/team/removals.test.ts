@@ -4,7 +4,7 @@ import type { ToldRemoval } from '#main/features/team/notices.ts';
 import { settleRemovals } from '#main/features/team/removals.ts';
 
 /** `by` removes `removed`, whose log ends at `end`, at this entry of its own log. */
-const told = (by: string, removed: string, seq: number, end: number): ToldRemoval => ({
+const removes = (by: string, removed: string, seq: number, end: number): ToldRemoval => ({
   by,
   seq,
   removal: { removed, seq: end, hash: '', admitted: [], epoch: 1, codes: [] },
@@ -17,14 +17,14 @@ const outcome = (...removals: readonly ToldRemoval[]) =>
     }),
   );
 
-test('what a supervisor told before its own end counts, and after it nothing', () => {
-  const removals = [told('a', 'b', 9, 5), told('b', 'c', 5, 3), told('b', 'd', 6, 3)];
+test('what a supervisor removes before its own end counts, and after it nothing', () => {
+  const removals = [removes('a', 'b', 9, 5), removes('b', 'c', 5, 3), removes('b', 'd', 6, 3)];
   expect(Object.keys(settleRemovals({}, removals)).sort()).toEqual(['b', 'c']);
   outcome(...removals);
 });
 
 test('of two that remove each other both are out, in whatever order their logs are read', () => {
-  const removals = [told('a', 'b', 9, 5), told('b', 'a', 7, 8), told('b', 'c', 8, 1)];
+  const removals = [removes('a', 'b', 9, 5), removes('b', 'a', 7, 8), removes('b', 'c', 8, 1)];
   expect(Object.keys(settleRemovals({}, removals)).sort()).toEqual(['a', 'b']);
   outcome(...removals);
   const [first, ...later] = removals as [ToldRemoval, ToldRemoval, ToldRemoval];
@@ -33,7 +33,7 @@ test('of two that remove each other both are out, in whatever order their logs a
 });
 
 test('of one that two removed the later end stands', () => {
-  const removals = [told('a', 'c', 4, 5), told('b', 'c', 4, 6)];
+  const removals = [removes('a', 'c', 4, 5), removes('b', 'c', 4, 6)];
   expect(settleRemovals({}, removals)).toMatchObject({ c: { seq: 6, by: 'b' } });
   outcome(...removals);
 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { parseMembers } from '#domain/json-object.ts';
+
+/** Hex of at most 64 bytes. */
+const bytes = z
+  .string()
+  .regex(/^(?:[0-9a-f]{2}){1,64}$/)
+  .transform((text): Uint8Array => {
+    return Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));
+  });
+
+const certificate = z.object({ boxKey: bytes, signKey: bytes, by: z.string(), signature: bytes });
+
+/** What is wrapped with a key of the team; bytes are hex. */
+const partsSchema = z.object({
+  key: bytes,
+  /** Of who gives the key. */
+  signature: bytes,
+  by: z.string(),
+  /** The printed codes by which somebody was admitted, and last the present one. */
+  codes: z.array(certificate).min(1),
+  /** For the printed code alone, beside the first key: whose it is, signed by the code's own key. */
+  ofCode: z.object({ team: z.string(), signature: bytes }).optional(),
+});
+
+export type WrappedParts = z.infer<typeof partsSchema>;
+
+const hex = (value: Uint8Array): string => Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const writeWrapped = (parts: WrappedParts): string =>
+  JSON.stringify(parts, (_, part: unknown) => (part instanceof Uint8Array ? hex(part) : part));
+
+/** Returns what was wrapped; null where it is no such text. */
+export function readWrapped(json: string): WrappedParts | null {
+  return partsSchema.safeParse(parseMembers(json)).data ?? null;
+}

@@ -37,17 +37,21 @@ export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8
   }
 }
 
-/** An entry that nobody has yet, at another time and after another one; emptied where the key did not seal it. */
+/** What stands in the place of an entry that says nothing any more and that nobody has: others believe no empty one. */
+export const SAYS_NOTHING = '{}';
+
+/** An entry that nobody has yet, at another time and after another one; it says nothing where its key did not seal it. */
 export function resealEntry(
   team: string,
   entry: SealedEntry,
   place: Pick<EntryHeader, 'clock' | 'previous'>,
-  key: Bytes32 | null,
+  { own, ofNobody }: { readonly own: Bytes32 | null; readonly ofNobody: Bytes32 },
 ): SealedEntry {
   const moved = { ...entry, ...place };
-  const body = key === null ? null : openEntry(team, entry, key);
-  if (body !== null && key !== null) return sealEntry(team, moved, key, body);
-  return { ...moved, sealed: new Uint8Array(), hash: hashOf(team, moved) };
+  const body = own === null ? null : openEntry(team, entry, own);
+  if (body !== null && own !== null) return sealEntry(team, moved, own, body);
+  const nothing = { ...moved, kind: 'control', subjectTag: null } as const;
+  return sealEntry(team, nothing, ofNobody, Buffer.from(SAYS_NOTHING, 'utf8'));
 }
 
 /** Where a log was read up to. */

@@ -5,7 +5,7 @@ import { readRemoval } from '#domain/team/removal.ts';
 import type { Bytes32, SealedEntry, TeamHead, TeamServer } from '../../ports/team.ts';
 import type { LogStop, PulledRow } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';
-import { followChain, isOfSubject, isSame, type LogEnd, openEntry } from './entries.ts';
+import { followChain, isOfSubject, isSame, type LogEnd, openEntry, SAYS_NOTHING } from './entries.ts';
 import { controlKey } from './epoch-keys.ts';
 
 const MOST_ENTRIES = 500;
@@ -159,7 +159,7 @@ function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null
   const text = Buffer.from(body).toString('utf8');
   const isKnown =
     kind === 'control'
-      ? readRemoval(text) !== null || readReading(text) !== null
+      ? text === SAYS_NOTHING || readRemoval(text) !== null || readReading(text) !== null
       : readErasure(text) !== null && subjectTag !== null;
   return isKnown ? undefined : 'unreadable';
 }

@@ -1,4 +1,5 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Bytes32 } from '../../ports/team.ts';
 import type { OwnEntry, TeamArchive } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';
 import { isOfSubject, resealEntry } from './entries.ts';
@@ -22,7 +23,7 @@ export async function boundOwnClocks(
 
 /**
  * What the server has although the answer to its push was lost stays as it is. One whose key an erasure took meanwhile comes
- * back emptied: its row, where it is still here, is told again.
+ * back saying nothing: its row, where it is still here, is told again.
  */
 async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Outcome<readonly OwnEntry[]>> {
   const { team, record, server, keys, clocks } = access;
@@ -38,19 +39,21 @@ async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Ou
   );
   const found = await subjectKeys(access, names);
   if (!found.ok) return found;
-  const keyOf = (entry: OwnEntry) => {
+  const keysOf = (entry: OwnEntry, teamKey: Bytes32) => {
     const { workstation, subjectTag: tag, epoch } = entry;
-    const teamKey = keys.get(epoch);
-    if (isOfSubject(entry) && tag !== null) return found.value.get(keyName({ workstation, tag, epoch })) ?? null;
-    return teamKey === undefined ? null : controlKey(teamKey);
+    const ofNobody = controlKey(teamKey);
+    const ofSubject = tag === null ? null : (found.value.get(keyName({ workstation, tag, epoch })) ?? null);
+    return { ofNobody, own: isOfSubject(entry) ? ofSubject : ofNobody };
   };
+  const redated: OwnEntry[] = [];
   let { previous } = first;
-  return ok(
-    entries.map((entry, at): OwnEntry => {
-      const clock = entry.clock > clocks.latest ? clocks.now + BigInt(at) : entry.clock;
-      const sealed = resealEntry(team, entry, { clock, previous }, keyOf(entry));
-      previous = sealed.hash;
-      return { ...entry, ...sealed };
-    }),
-  );
+  for (const [at, entry] of entries.entries()) {
+    const teamKey = keys.get(entry.epoch);
+    if (teamKey === undefined) return fail('team_key_withheld');
+    const clock = entry.clock > clocks.latest ? clocks.now + BigInt(at) : entry.clock;
+    const sealed = resealEntry(team, entry, { clock, previous }, keysOf(entry, teamKey));
+    previous = sealed.hash;
+    redated.push({ ...entry, ...sealed });
+  }
+  return ok(redated);
 }

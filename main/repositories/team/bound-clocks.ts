@@ -28,11 +28,15 @@ export function boundClocks(database: Database, latest: bigint, redated: readonl
   const newest = redated.reduce((most, { clock }) => (clock > most ? clock : most), 0n);
   const values = { latest, newest };
   const bound = database.transaction(() => {
+    if (isEmptiedSince(database, redated)) return;
     putRedated(database, redated);
     for (const sql of BOUND) database.prepare(sql).run(...(sql.includes('@') ? [values] : []));
   });
   bound.immediate();
 }
+
+/** Whether an entry tells of a subject's row no more. */
+const SAYS_NOTHING = '@subjectTag IS NULL AND (SELECT subject_tag IS NOT NULL FROM outbox WHERE seq = @seq)';
 
 /** Puts own entries in the place of those of another date, with the rows and erasures that they tell of. */
 const PUT = [
@@ -40,21 +44,24 @@ const PUT = [
      AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
   `UPDATE team_tombstones SET clock = @clock WHERE workstation_id = @workstation
      AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
-  // One that could not be opened tells of nothing: the row that it told of is told again.
+  // The row that it told of is told again, where it is still here.
   `INSERT INTO team_changes (part, id, clock) SELECT part, id, @clock FROM shared_rows
-     WHERE (origin, origin_seq) = (@workstation, @seq) AND @isEmpty
+     WHERE (origin, origin_seq) = (@workstation, @seq) AND ${SAYS_NOTHING}
        AND (SELECT sealed FROM outbox WHERE seq = @seq) <> x'' ON CONFLICT DO NOTHING`,
-  // Emptied by an erasure meanwhile, it stays empty.
-  `UPDATE outbox SET clock = @clock, previous = @previous, hash = @hash, sealed_sha256 = @sealedSha256,
-     sealed = iif(sealed = x'', sealed, @sealed) WHERE seq = @seq`,
+  `UPDATE outbox SET kind = @kind, clock = @clock, previous = @previous, hash = @hash, sealed_sha256 = @sealedSha256,
+     sealed = @sealed, subject = iif(${SAYS_NOTHING}, NULL, subject), result_id = iif(${SAYS_NOTHING}, NULL, result_id),
+     subject_tag = @subjectTag WHERE seq = @seq`,
 ];
 
 function putRedated(database: Database, redated: readonly OwnEntry[]): void {
   const statements = PUT.map((sql) => database.prepare(sql));
-  for (const entry of redated) {
-    const values = { ...entry, isEmpty: Number(entry.sealed.length === 0) };
-    for (const statement of statements) statement.run(values);
-  }
+  for (const entry of redated) for (const statement of statements) statement.run(entry);
+}
+
+/** Whether an erasure emptied one of them since they were sealed anew: the next exchange does it once more. */
+function isEmptiedSince(database: Database, redated: readonly OwnEntry[]): boolean {
+  const isEmpty = database.prepare<[number]>(`SELECT 1 FROM outbox WHERE seq = ? AND sealed = x''`).pluck();
+  return redated.some(({ seq, kind }) => kind === 'row' && isEmpty.get(seq) !== undefined);
 }
 
 /** A version before took any clock: one more than the greatest there is would refuse each write. */

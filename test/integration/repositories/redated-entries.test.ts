@@ -3,11 +3,12 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import { keyName, type TeamAccess } from '#main/features/team/access.ts';
 import { followChain, NO_ENTRY } from '#main/features/team/entries.ts';
+import { certify } from '#main/features/team/epoch-keys.ts';
 import { exchange } from '#main/features/team/exchange.ts';
 import { type PullPorts, pullAll } from '#main/features/team/pull.ts';
 import { type PushPorts, pushAll } from '#main/features/team/push.ts';
 import { boundOwnClocks } from '#main/features/team/redate.ts';
-import { newSignPair } from '#main/features/team/signatures.ts';
+import { newSignPair, signAdmission, signKey, teamOf } from '#main/features/team/signatures.ts';
 import type { SealedEntry, TeamHead, TeamServer, Tombstone, WrappedSubjectKey } from '#main/ports/team.ts';
 import type { PulledRow } from '#main/ports/team-archive.ts';
 import { encodeBody } from '#main/repositories/team/body.ts';
@@ -21,6 +22,18 @@ const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds
 const LATEST = ticks(24 * HOUR);
 const keys = new Map([[1, new Uint8Array(32).fill(7)]]);
 const note = sampleNote({ documento: null });
+
+/** The workstation `a` made the team, and gave itself its key. */
+const FOUNDER = newSignPair();
+const TEAM = teamOf(FOUNDER.publicKey);
+const codes = [
+  certify(
+    { team: TEAM, workstation: 'a', sign: FOUNDER },
+    { sign: newSignPair(), box: { publicKey: TAG_KEY, privateKey: TAG_KEY } },
+  ),
+];
+const OWN_KEY = { epoch: 1, workstation: 'a', key: new Uint8Array(32).fill(7), codes };
+const GIVEN = { ...OWN_KEY, by: 'a', signature: signKey(TEAM, OWN_KEY, FOUNDER.privateKey) };
 
 /** A server that refuses what is dated ahead, as a team's database does. */
 function boundingServer() {
@@ -48,18 +61,22 @@ function boundingServer() {
       return ok(undefined);
     },
     pull: async (_, after) => ok(log.filter(({ seq }) => seq > after)),
+    notices: async (_, after) => ok(log.filter(({ seq }) => seq > after)),
   };
   return { server, log, tombstones, wrapped };
 }
 
 const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = false) => {
-  const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey: TAG_KEY, admittedBy: 'a' };
+  const { publicKey: signKey } = FOUNDER;
+  const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey, boxKey: TAG_KEY, admittedBy: 'a' } as const;
+  const admissionSignature = signAdmission(TEAM, member, FOUNDER.privateKey);
   return {
-    team: 't',
+    team: TEAM,
     keys,
     server,
-    identity: { sign: newSignPair() },
+    identity: { sign: FOUNDER },
     members: new Map([['a', member]]),
+    shown: { workstations: [{ ...member, admissionSignature, removedAt: null }], given: [GIVEN] },
     record: { workstation: id, role: 'supervisor', stage: 'member' },
     clocks: { now: ticks(0), latest: LATEST, isApart },
   } as unknown as TeamAccess;
@@ -114,7 +131,7 @@ test.each([
 
     expect(await boundOwnClocks(access, a.archive.team)).toEqual(ok(undefined));
     expect(await pushAll(access, portsOf(a))).toEqual(ok(undefined));
-    expect(followChain('t', 'a', { seq: 0, hash: NO_ENTRY }, log)?.seq).toBe(log.length);
+    expect(followChain(TEAM, 'a', { seq: 0, hash: NO_ENTRY }, log)?.seq).toBe(log.length);
     expect(log.every(({ clock }) => clock < ticks(HOUR))).toBe(true);
     const dates = log.filter(({ kind }) => kind === 'tombstone').map(({ clock }) => clock);
     expect(tombstones.map(({ clock }) => clock)).toEqual(dates);
@@ -142,7 +159,7 @@ test.each([
   await saved(a);
   const { server, log } = boundingServer();
   const exchanged = await exchange(accessOf(a, server, isApart), portsOf(a), false);
-  expect(exchanged).toEqual(isApart ? fail('team_clock_apart') : ok(null));
+  expect(exchanged).toEqual(isApart ? fail('team_clock_apart') : ok([]));
   expect(log.length > 0).toBe(!isApart);
 });
 

@@ -49,8 +49,8 @@ import { shownTerm, vaultHandlers, whyReadOnly, workstationState } from '../feat
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { watchesHandlers } from '../features/watches/handlers.ts';
+import { createPersonKeys } from '../keychain/person-keys.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
-import { createVerifiers } from '../keychain/verifiers.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
 import { homeOwner } from '../platform/database/own-home.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
@@ -233,8 +233,8 @@ function handlersOf(parts: Parts): Handlers {
   const previousArchives = previousIn(options, vault);
   const workstation = { version, host, vault };
   const exporting: ExportTurn = { running: null, interrupted: null };
-  const verifiers = createVerifiers(options.deriveKey ?? deriveKeyFromPassphrase);
-  const provePerson = createProvePerson(verifiers, () => performance.now());
+  const personKeys = createPersonKeys(options.deriveKey ?? deriveKeyFromPassphrase);
+  const provePerson = createProvePerson(personKeys, () => performance.now());
   const backup = {
     vault,
     opened,
@@ -267,7 +267,7 @@ function handlersOf(parts: Parts): Handlers {
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...policiesHandlers(provePerson, exporting, withUnlocked, emit),
-    ...peopleHandlers({ verifiers, provePerson, checkPassphrase }, withUnlocked, emit),
+    ...peopleHandlers({ personKeys, provePerson, checkPassphrase }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),

@@ -74,38 +74,3 @@ export interface CaseRepository {
   /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
   answers(resultIds: readonly string[]): Promise<PinnedTexts>;
 }
-
-export interface StoredPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  /** What the passphrase is checked against; never the passphrase. */
-  readonly verifier: string;
-  /** Wrong passphrases in a row: kept, so that a restart wins nothing. */
-  readonly wrongTries: number;
-  readonly addedAt: Instant;
-  readonly endedAt: Instant | null;
-}
-
-/** Who prepares and who decides cases at this workstation and in its team. */
-export interface PeopleRepository {
-  list(): Promise<readonly StoredPerson[]>;
-  /** Returns false, and adds nothing, where somebody who has not ended has this name, accents and case ignored; workstations
-   * of a team that do not hear of one another may give a name twice. */
-  add(person: StoredPerson, auditEvent: AuditEvent): Promise<boolean>;
-  /** Replaces the verifier that was proved against. Returns false, and changes nothing, if another one stands there by now. */
-  setVerifier(
-    proved: Pick<StoredPerson, 'id' | 'verifier'>,
-    verifier: string,
-    auditEvent: AuditEvent,
-  ): Promise<boolean>;
-  /** Keeps how many wrong passphrases were typed in a row, which is on disk once the promise resolves. */
-  countWrong(id: string, wrongTries: number): Promise<void>;
-  end(id: string, at: Instant, auditEvent: AuditEvent): Promise<void>;
-}
-
-/** Passphrases of people. */
-export interface Verifiers {
-  make(passphrase: string): Promise<string>;
-  matches(passphrase: string, verifier: string): Promise<boolean>;
-}

@@ -1,39 +1,101 @@
 import type { Database } from 'better-sqlite3';
 import { normalizeName } from '#domain/normalize-name.ts';
-import type { PeopleRepository, StoredPerson } from '../ports/cases.ts';
+import { keyedTag } from '../ports/keyed-tag.ts';
+import type { NewKey, OwnKey, PeopleRepository, PersonKey, StoredPerson } from '../ports/people.ts';
 import { withAudit } from './audit/writer.ts';
 
 const LIST = `
-SELECT id, name, role, verifier, wrong_tries AS wrongTries, added_at AS addedAt, ended_at AS endedAt
+SELECT id, name, role, added_at AS addedAt, ended_at AS endedAt
 FROM people ORDER BY ended_at IS NOT NULL, normalized, seq`;
 
 const ADD = `
-INSERT INTO people (id, name, normalized, role, verifier, wrong_tries, added_at, ended_at)
-SELECT @id, @name, @normalized, @role, @verifier, @wrongTries, @addedAt, @endedAt
+INSERT INTO people (id, name, normalized, role, added_at, ended_at)
+SELECT @id, @name, @normalized, @role, @addedAt, @endedAt
 WHERE @endedAt IS NOT NULL OR NOT EXISTS (SELECT 1 FROM people WHERE normalized = @normalized AND ended_at IS NULL)`;
+
+const KEYS = `
+SELECT public_key AS publicKey, person_id AS personId, made_at AS madeAt, former, confirmation
+FROM person_keys ORDER BY made_at, public_key`;
+
+const ADD_KEY = `
+INSERT INTO person_keys (public_key, person_id, made_at, former, confirmation)
+VALUES (@publicKey, @personId, @madeAt, @former, @confirmation)`;
+
+/** In place of the key that was known, or of none. */
+const SET_OWN = `
+INSERT INTO own_keys (person_id, public_key, sealed, wrong_tries)
+SELECT @personId, @publicKey, @sealed, 0
+WHERE @known IS (SELECT public_key FROM own_keys WHERE person_id = @personId)
+ON CONFLICT (person_id) DO UPDATE SET public_key = excluded.public_key, sealed = excluded.sealed, wrong_tries = 0`;
+
+/** As the table holds it; the people's words are JSON. */
+interface KeyColumns extends Omit<PersonKey, 'former' | 'confirmation'> {
+  readonly former: string | null;
+  readonly confirmation: string | null;
+}
 
 /** Who prepares and who decides cases: added and ended, never removed, since acts name them. */
 export function peopleRepository(database: Database): PeopleRepository {
   const change = withAudit(database);
   const list = database.prepare<[], StoredPerson>(LIST);
   const add = database.prepare<[StoredPerson & { readonly normalized: string }]>(ADD);
-  const setVerifier = database.prepare<[string, string, string]>(
-    'UPDATE people SET verifier = ? WHERE id = ? AND verifier = ?',
+  const keys = database.prepare<[], KeyColumns>(KEYS);
+  const ownKey = database.prepare<[string], OwnKey>(
+    'SELECT public_key AS publicKey, sealed, wrong_tries AS wrongTries FROM own_keys WHERE person_id = ?',
   );
-  const countWrong = database.prepare<[number, string]>('UPDATE people SET wrong_tries = ? WHERE id = ?');
+  const secret = database.prepare<[], Buffer>('SELECT secret FROM archive_secret').pluck();
+  const countWrong = database.prepare<[number, string]>('UPDATE own_keys SET wrong_tries = ? WHERE person_id = ?');
   const end = database.prepare<[number, string]>('UPDATE people SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
+  const setKey = keyWriter(database);
 
   return {
     list: async () => list.all(),
-    add: async (person, auditEvent) =>
-      change(() => add.run({ ...person, normalized: normalizeName(person.name) }).changes > 0, auditEvent),
-    setVerifier: async (proved, verifier, auditEvent) =>
-      change(() => setVerifier.run(verifier, proved.id, proved.verifier).changes > 0, auditEvent),
+    keys: async () => keys.all().map(keyFrom),
+    add: async ({ person, key }, auditEvent) =>
+      change(() => {
+        const isAdded = add.run({ ...person, normalized: normalizeName(person.name) }).changes > 0;
+        return isAdded && setKey(key, null);
+      }, auditEvent),
+    ownKey: async (personId) => ownKey.get(personId) ?? null,
+    binding: async (personId) => keyedTag(secret.get() ?? new Uint8Array(), 'person key', personId),
+    setKey: async (key, former, auditEvent) => change(() => setKey(key, former), auditEvent),
     countWrong: async (id, wrongTries) => {
       countWrong.run(wrongTries, id);
     },
     end: async (id, at, auditEvent) => {
       change(() => end.run(at, id).changes > 0, auditEvent);
     },
+  };
+}
+
+function keyWriter(database: Database): (key: NewKey, former: string | null) => boolean {
+  const setOwn = database.prepare<[SetOwn]>(SET_OWN);
+  const addKey = database.prepare<[KeyColumns]>(ADD_KEY);
+  return ({ sealed, ...key }, known) => {
+    const { personId, publicKey } = key;
+    const isSet = setOwn.run({ personId, publicKey, sealed, known }).changes > 0;
+    if (isSet) addKey.run(keyToColumns(key));
+    return isSet;
+  };
+}
+
+interface SetOwn extends Pick<NewKey, 'personId' | 'publicKey' | 'sealed'> {
+  readonly known: string | null;
+}
+
+function keyToColumns({ former, confirmation, ...key }: PersonKey): KeyColumns {
+  return {
+    ...key,
+    former: former && JSON.stringify(former),
+    confirmation: confirmation && JSON.stringify(confirmation),
+  };
+}
+
+/** JSON is read unchecked: every page of the file is authenticated. */
+function keyFrom({ former, confirmation, ...key }: KeyColumns): PersonKey {
+  return {
+    ...key,
+    former: former === null ? null : JSON.parse(former),
+    confirmation: confirmation === null ? null : JSON.parse(confirmation),
   };
 }

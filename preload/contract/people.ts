@@ -9,6 +9,8 @@ const personSchema = z.object({
   /** ISO instants with offset; `endedAt` is null while the person may act. */
   addedAt: z.string(),
   endedAt: z.string().nullable(),
+  /** Whether the person has a passphrase at this workstation; each has another one at each. */
+  signsHere: z.boolean(),
 });
 
 export type Person = z.infer<typeof personSchema>;
@@ -30,10 +32,22 @@ export const peopleMessages = {
     output: peopleSchema,
     secondLook: true,
   },
-  /** Fails with `person_passphrase_wrong`, `too_many_wrong` and the codes of a new passphrase. */
+  /**
+   * Another key signs from now on, which the former one signed. Fails with `person_passphrase_wrong`, `person_without_key`,
+   * `too_many_wrong` and the codes of a new passphrase.
+   */
   'people.change_passphrase': {
     input: z.strictObject({ ...ofPerson, current: passphrase, next: passphrase }),
     output: peopleSchema,
+  },
+  /**
+   * Gives a person who signs at other workstations a passphrase and a key at this one. Fails with `not_found`,
+   * `person_has_key` and the codes of a new passphrase.
+   */
+  'people.set_passphrase': {
+    input: z.strictObject({ ...ofPerson, passphrase }),
+    output: peopleSchema,
+    secondLook: true,
   },
   /** The person acts no more; what was signed stays. */
   'people.end': { input: z.strictObject(ofPerson), output: peopleSchema, secondLook: true },

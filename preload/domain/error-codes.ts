@@ -90,6 +90,8 @@ export const ERROR_CODES = [
   'same_person',
   'not_approver',
   'person_passphrase_wrong',
+  'person_without_key',
+  'person_has_key',
   'name_taken',
   'below_level',
   // credit policies

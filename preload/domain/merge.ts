@@ -6,6 +6,7 @@ export const MERGED_PARTS = [
   'attempts',
   'cases',
   'people',
+  'keys',
   'policies',
   'batches',
   'groups',

@@ -111,6 +111,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   same_person: null,
   not_approver: null,
   person_passphrase_wrong: null,
+  person_without_key: null,
+  person_has_key: null,
   name_taken: null,
   below_level: null,
   policy_changed: 'retry',

@@ -9,7 +9,13 @@ import { Notice } from './Notice.tsx';
 
 /** Who may act, and where people are added. */
 export interface Signers {
-  readonly people: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+    /** Who has no passphrase at this workstation is not offered. */
+    readonly signsHere: boolean;
+  }[];
   readonly peopleHref: string;
   readonly onClose: () => void;
   /** Once the act is kept. */
@@ -47,8 +53,8 @@ interface Signer {
 }
 
 function SignForm(props: Omit<Props, 'title'>) {
-  const { submit, nobody, isReady, usual, beginsWithPerson, send, people, peopleHref, onClose, onSigned, children } =
-    props;
+  const { submit, nobody, isReady, usual, beginsWithPerson, send, peopleHref, onClose, onSigned, children } = props;
+  const people = props.people.filter(({ signsHere }) => signsHere);
   const { t } = useTranslation();
   const [only] = useState(() => onlySigner(people, usual));
   const [{ personId, passphrase }, setSigner] = useState<Signer>({ personId: only, passphrase: '' });

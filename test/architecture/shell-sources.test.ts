@@ -52,7 +52,11 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('web host, wrong token: a secret is compared in constant time, and in one place of each server and of the keychain', () => {
-    const positions = ['main/hosts/web/session.ts', 'main/keychain/verifiers.ts', 'main/register-service/api-keys.ts'];
+    const positions = [
+      'main/hosts/web/session.ts',
+      'main/keychain/person-keys.ts',
+      'main/register-service/api-keys.ts',
+    ];
     expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(positions);
   });
 

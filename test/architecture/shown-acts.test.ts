@@ -30,6 +30,7 @@ const UNNAMED: Partial<Record<MessageName, string>> = {
   'settings.set_key': 'carries what is set',
   'settings.remove_key': 'one key, by its environment',
   'people.add': 'carries who is added',
+  'people.set_passphrase': 'makes something new',
   'people.end': 'one person, by an id that no other has',
   'team.create': 'carries the place',
   'team.new_code': 'makes something new',

@@ -80,6 +80,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   attempts: 'attempts',
   cases: 'cases',
   people: 'people',
+  person_keys: 'keys',
   credit_policies: 'policies',
   batches: 'batches',
   groups: 'groups',

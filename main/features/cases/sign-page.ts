@@ -5,7 +5,8 @@ import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type Decision, isDecided } from '#domain/people.ts';
-import type { CaseAct, SignedPage, StoredPerson } from '../../ports/cases.ts';
+import type { CaseAct, SignedPage } from '../../ports/cases.ts';
+import type { StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -44,7 +45,7 @@ export async function concludeCase(
   const version = ((await cases.pages(one.id))[0]?.version ?? 0) + 1;
   const next = changed(unlocked, one, { state: 'committee' });
   const event = caseEvent(one, 'case', { act: 'conclude', version, sha256, person: personId });
-  const acts = [actOf(unlocked, author.value, 'concluded', '')];
+  const acts = [actOf(unlocked, author.value.person, 'concluded', '')];
   const signed = { caseId: one.id, version, page, sha256, acts };
   const isKept = await cases.conclude(next, signed, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
@@ -88,7 +89,7 @@ export async function decideCase(
   const { version } = signed;
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
-  const act = actOf(unlocked, proved.value, decision, text);
+  const act = actOf(unlocked, proved.value.person, decision, text);
   return keepDecision(unlocked, { next, signed, act }, event);
 }
 
@@ -147,7 +148,11 @@ export async function reopenCase(
   if (!proved.ok) return proved;
   const { version, sha256 } = signed;
   const event = caseEvent(one, 'case', { act: 'reopen', version, sha256, person: by.personId });
-  return keepDecision(unlocked, { next, signed, act: actOf(unlocked, proved.value, 'reopened', by.reason) }, event);
+  return keepDecision(
+    unlocked,
+    { next, signed, act: actOf(unlocked, proved.value.person, 'reopened', by.reason) },
+    event,
+  );
 }
 
 /** By the levels of the policy as the page was signed with it; a page without levels leaves it to any approver. */

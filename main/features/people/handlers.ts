@@ -2,7 +2,14 @@ import type { Person } from '#contract/people.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
-import { addPerson, changePersonPassphrase, endPerson, listPeople, type PeopleParts } from './people.ts';
+import {
+  addPerson,
+  changePersonPassphrase,
+  endPerson,
+  listPeople,
+  type PeopleParts,
+  setPersonPassphrase,
+} from './people.ts';
 
 /** Who prepares and who decides cases at this workstation. */
 export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'people'> {
@@ -15,7 +22,10 @@ export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, e
   return {
     'people.list': () => withUnlocked(async (unlocked) => ok(await listPeople(unlocked))),
     'people.add': (person) => changing(withUnlocked((unlocked) => addPerson(parts, unlocked, person))),
-    'people.change_passphrase': (change) => withUnlocked((unlocked) => changePersonPassphrase(parts, unlocked, change)),
+    'people.change_passphrase': (change) =>
+      changing(withUnlocked((unlocked) => changePersonPassphrase(parts, unlocked, change))),
+    'people.set_passphrase': (asked) =>
+      changing(withUnlocked((unlocked) => setPersonPassphrase(parts, unlocked, asked))),
     'people.end': ({ personId }) => changing(withUnlocked((unlocked) => endPerson(unlocked, personId))),
   };
 }

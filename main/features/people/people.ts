@@ -1,15 +1,16 @@
 import type { Person } from '#contract/people.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { MAX_PEOPLE, type Role } from '#domain/people.ts';
-import type { StoredPerson, Verifiers } from '../../ports/cases.ts';
+import type { NewKey, PersonKeys, StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { formerAct, keySha256, signAct } from './acts.ts';
 import { type ProvePerson, personOf } from './prove-person.ts';
 
-/** What people are proved by, and what a new passphrase has to be. */
+/** What people sign by, and what a new passphrase has to be. */
 export interface PeopleParts {
-  readonly verifiers: Verifiers;
+  readonly personKeys: Pick<PersonKeys, 'make'>;
   readonly provePerson: ProvePerson;
   readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;
 }
@@ -22,7 +23,8 @@ export async function listPeople({ people }: Pick<PeoplePorts, 'people'>): Promi
     (one, other) =>
       Number(one.endedAt !== null) - Number(other.endedAt !== null) || one.name.localeCompare(other.name, 'pt-BR'),
   );
-  return { people: byName.map(personRow) };
+  const rows = byName.map(async (person) => personRow(person, (await people.ownKey(person.id)) !== null));
+  return { people: await Promise.all(rows) };
 }
 
 interface NewPerson {
@@ -31,21 +33,38 @@ interface NewPerson {
   readonly passphrase: string;
 }
 
-/** Adds a person; the log says that, by the person's id and role, and never the name. */
+/** Adds a person with a signing key; the log says that, by the person's id and role, and never the name. */
 export async function addPerson(
-  { verifiers, checkPassphrase }: Pick<PeopleParts, 'verifiers' | 'checkPassphrase'>,
+  parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
   { name, role, passphrase }: NewPerson,
 ): Promise<Outcome<{ people: Person[] }>> {
   const { people, clock, newId } = unlocked;
   if ((await people.list()).length >= MAX_PEOPLE) return fail('limit_reached', { max: MAX_PEOPLE });
+  const person = { id: newId(), name, role, addedAt: clock(), endedAt: null };
+  const key = await newKey(parts, unlocked, { person, passphrase, madeAt: person.addedAt });
+  if (!key.ok) return key;
+  const facts = { act: 'add', person: person.id, role, key: keySha256(key.value.publicKey) };
+  const isAdded = await people.add({ person, key: key.value }, buildEvent(unlocked, { kind: 'people', facts }));
+  return isAdded ? ok(await listPeople(unlocked)) : fail('name_taken');
+}
+
+interface KeyOfPerson {
+  readonly person: StoredPerson;
+  readonly passphrase: string;
+  readonly madeAt: Instant;
+}
+
+/** Makes a key that a passphrase seals; the passphrase is judged before. */
+async function newKey(
+  { personKeys, checkPassphrase }: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
+  { people }: Pick<PeoplePorts, 'people'>,
+  { person, passphrase, madeAt }: KeyOfPerson,
+): Promise<Outcome<NewKey>> {
   const checked = await checkPassphrase(passphrase);
   if (!checked.ok) return checked;
-  const verifier = await verifiers.make(passphrase);
-  const person = { id: newId(), name, role, verifier, wrongTries: 0, addedAt: clock(), endedAt: null };
-  const facts = { act: 'add', person: person.id, role };
-  const isAdded = await people.add(person, buildEvent(unlocked, { kind: 'people', facts }));
-  return isAdded ? ok(await listPeople(unlocked)) : fail('name_taken');
+  const made = await personKeys.make(passphrase, await people.binding(person.id));
+  return ok({ ...made, personId: person.id, madeAt, former: null, confirmation: null });
 }
 
 interface PassphraseChange {
@@ -54,21 +73,39 @@ interface PassphraseChange {
   readonly next: string;
 }
 
-/** Changes a person's passphrase for whoever types the one in force. */
+/** Changes a person's passphrase for whoever types the one in force: another key signs from now on, and the former says so. */
 export async function changePersonPassphrase(
-  { verifiers, provePerson, checkPassphrase }: PeopleParts,
+  parts: PeopleParts,
   unlocked: PeoplePorts,
   { personId, current, next }: PassphraseChange,
 ): Promise<Outcome<{ people: Person[] }>> {
-  const { people } = unlocked;
-  const proved = await provePerson(people, personId, current);
+  const { people, clock } = unlocked;
+  const proved = await parts.provePerson(people, personId, current);
   if (!proved.ok) return proved;
-  const checked = await checkPassphrase(next);
-  if (!checked.ok) return checked;
-  const facts = { act: 'new_passphrase', person: personId };
-  const event = buildEvent(unlocked, { kind: 'people', facts });
-  const isKept = await people.setVerifier(proved.value, await verifiers.make(next), event);
+  const { person, publicKey: former, sign } = proved.value;
+  const made = await newKey(parts, unlocked, { person, passphrase: next, madeAt: clock() });
+  if (!made.ok) return made;
+  const key = { ...made.value, former: { key: former, signature: signAct(formerAct(made.value, person), sign) } };
+  const facts = { act: 'new_passphrase', person: personId, key: keySha256(key.publicKey) };
+  const isKept = await people.setKey(key, former, buildEvent(unlocked, { kind: 'people', facts }));
   return isKept ? ok(await listPeople(unlocked)) : fail('person_passphrase_wrong');
+}
+
+/** Gives a person who signs at other workstations alone a key at this one. */
+export async function setPersonPassphrase(
+  parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
+  unlocked: PeoplePorts,
+  { personId, passphrase }: { readonly personId: string; readonly passphrase: string },
+): Promise<Outcome<{ people: Person[] }>> {
+  const { people, clock } = unlocked;
+  const person = await personOf(people, personId);
+  if (person === null) return fail('not_found');
+  if ((await people.ownKey(personId)) !== null) return fail('person_has_key');
+  const key = await newKey(parts, unlocked, { person, passphrase, madeAt: clock() });
+  if (!key.ok) return key;
+  const facts = { act: 'set_passphrase', person: personId, key: keySha256(key.value.publicKey) };
+  const isKept = await people.setKey(key.value, null, buildEvent(unlocked, { kind: 'people', facts }));
+  return isKept ? ok(await listPeople(unlocked)) : fail('person_has_key');
 }
 
 /** Ends a person, who acts no more; what was signed stays. */
@@ -80,7 +117,7 @@ export async function endPerson(unlocked: PeoplePorts, personId: string): Promis
   return ok(await listPeople(unlocked));
 }
 
-function personRow({ id, name, role, addedAt, endedAt }: StoredPerson): Person {
+function personRow({ id, name, role, addedAt, endedAt }: StoredPerson, signsHere: boolean): Person {
   const ended = endedAt === null ? null : isoWithOffset(endedAt);
-  return { id, name, role, addedAt: isoWithOffset(addedAt), endedAt: ended };
+  return { id, name, role, signsHere, addedAt: isoWithOffset(addedAt), endedAt: ended };
 }

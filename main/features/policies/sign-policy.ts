@@ -5,7 +5,7 @@ import { fail, type Outcome } from '#domain/outcome.ts';
 import type { PolicySigner } from '#domain/policies/credit-policy.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, signerOf } from '#domain/policies/policy-versions.ts';
-import type { StoredPerson } from '../../ports/cases.ts';
+import type { StoredPerson } from '../../ports/people.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import { stillShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -27,7 +27,7 @@ export async function proposePolicy(
   const author = await provePerson(unlocked.people, personId, passphrase);
   if (!author.ok) return author;
   const event = policyEvent(unlocked, policy, 'proposed', { person: personId });
-  return replacePolicy(unlocked, policy, { author: signerOf(author.value, unlocked.clock()) }, event);
+  return replacePolicy(unlocked, policy, { author: signerOf(author.value.person, unlocked.clock()) }, event);
 }
 
 /** Another person approves the draft that was read: from then on nothing of it changes. */
@@ -49,7 +49,7 @@ export async function approvePolicy(
   if (isSamePerson(author, approver.value)) return fail('same_person');
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
-  const approvedBy = signerOf(proved.value, clock());
+  const approvedBy = signerOf(proved.value.person, clock());
   const from = inForceFrom(content.from, approvedBy.at);
   const event = policyEvent(unlocked, policy, 'approved', { person: personId, author: author.personId });
   return replacePolicy(unlocked, policy, { approvedBy, from }, event);
@@ -73,7 +73,7 @@ export async function retirePolicy(
   const same = stillShown(await policyView(unlocked, policy), shown);
   if (!same.ok) return same;
   const event = policyEvent(unlocked, policy, 'retired', { person: personId });
-  return replacePolicy(unlocked, policy, { retiredBy: signerOf(proved.value, clock()) }, event);
+  return replacePolicy(unlocked, policy, { retiredBy: signerOf(proved.value.person, clock()) }, event);
 }
 
 async function approverOf({ people }: Pick<SigningPorts, 'people'>, id: string): Promise<Outcome<StoredPerson>> {

@@ -102,6 +102,7 @@ function factsOf(counts: MergeCounts): AuditEvent['facts'] {
     attempts: brought('attempts'),
     cases: brought('cases'),
     people: brought('people'),
+    keys: brought('keys'),
     policies: brought('policies'),
     batches: brought('batches'),
     groups: brought('groups'),

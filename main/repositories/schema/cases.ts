@@ -68,10 +68,28 @@ CREATE TABLE people (
   name TEXT NOT NULL,
   normalized TEXT NOT NULL,
   role TEXT NOT NULL,
-  verifier TEXT NOT NULL,
-  wrong_tries INTEGER NOT NULL,
   added_at INTEGER NOT NULL,
   ended_at INTEGER
 ) STRICT;
 CREATE INDEX people_acting ON people (normalized) WHERE ended_at IS NULL;
+
+-- former and confirmation are JSON.
+CREATE TABLE person_keys (
+  seq INTEGER PRIMARY KEY,
+  public_key TEXT NOT NULL,
+  person_id TEXT NOT NULL,
+  made_at INTEGER NOT NULL,
+  former TEXT,
+  confirmation TEXT,
+  UNIQUE (public_key, person_id)
+) STRICT;
+
+-- sealed is JSON: only the person's passphrase opens it.
+CREATE TABLE own_keys (
+  seq INTEGER PRIMARY KEY,
+  person_id TEXT NOT NULL UNIQUE,
+  public_key TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  wrong_tries INTEGER NOT NULL
+) STRICT;
 `;

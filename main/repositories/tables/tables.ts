@@ -7,7 +7,7 @@ import { drafts } from './drafts.ts';
 import { evidence, evidenceChunks } from './evidence.ts';
 import { groupLinks, groupSnapshots, groups } from './groups.ts';
 import { libraryViews, subjectNotes, subjectTags } from './library.ts';
-import { people } from './people.ts';
+import { ownKeys, people, personKeys } from './people.ts';
 import { dictionaries, responses, results } from './results.ts';
 import { settings } from './settings.ts';
 import type { Share, Table } from './table.ts';
@@ -39,6 +39,8 @@ export const TABLES: readonly Table[] = [
   subjectTags,
   libraryViews,
   people,
+  personKeys,
+  ownKeys,
   creditPolicies,
   groups,
   groupLinks,

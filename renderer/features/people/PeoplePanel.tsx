@@ -9,9 +9,10 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './PeoplePanel.module.css';
-import { AddPersonDialog, EndPersonDialog, PersonPassphraseDialog } from './PersonDialogs.tsx';
+import { AddPersonDialog, EndPersonDialog, PersonPassphraseDialog, SetPassphraseDialog } from './PersonDialogs.tsx';
 
-type Opened = { readonly act: 'add' } | { readonly act: 'change' | 'end'; readonly person: Person };
+type PersonAct = 'change' | 'set' | 'end';
+type Opened = { readonly act: 'add' } | { readonly act: PersonAct; readonly person: Person };
 
 /** Who signs cases here: added with a passphrase of their own, and ended where they sign no more. */
 export function PeoplePanel() {
@@ -35,6 +36,7 @@ export function PeoplePanel() {
       </ActButton>
       {opened?.act === 'add' && <AddPersonDialog onClose={close} />}
       {opened?.act === 'change' && <PersonPassphraseDialog person={opened.person} onClose={close} />}
+      {opened?.act === 'set' && <SetPassphraseDialog person={opened.person} onClose={close} />}
       {opened?.act === 'end' && <EndPersonDialog person={opened.person} onClose={close} />}
     </Panel>
   );
@@ -42,25 +44,27 @@ export function PeoplePanel() {
 
 interface RowProps {
   readonly person: Person;
-  readonly onAct: (act: 'change' | 'end') => void;
+  readonly onAct: (act: PersonAct) => void;
 }
 
-function PersonRow({ person: { name, role, endedAt }, onAct }: RowProps) {
+function PersonRow({ person: { name, role, endedAt, signsHere }, onAct }: RowProps) {
   const { t } = useTranslation();
+  const passphrase = signsHere ? 'change' : 'set';
   return (
     <li className={classes.person}>
       <span className={classes.name}>
         {name} · {t(`people.role.${role}`)}
+        {endedAt === null && !signsHere && ` · ${t('people.elsewhere')}`}
       </span>
       {endedAt === null ? (
         <Group gap={6}>
           <ActButton
             variant="subtle"
             size="compact-xs"
-            aria-label={t('people.changeOf', { name })}
-            onClick={() => onAct('change')}
+            aria-label={t(`people.${passphrase}Of`, { name })}
+            onClick={() => onAct(passphrase)}
           >
-            {t('people.change')}
+            {t(`people.${passphrase}`)}
           </ActButton>
           <ActButton
             variant="subtle"

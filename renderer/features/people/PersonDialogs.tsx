@@ -106,6 +106,31 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
   );
 }
 
+/** Of a person who signs at other workstations. */
+export function SetPassphraseDialog({ person: { id, name }, onClose }: OfPerson) {
+  const { t } = useTranslation();
+  const { setPassphrase, judge } = useStore('people', (state) => state);
+  const [typed, setTyped] = useState(BLANK);
+  const [tried, setTried] = useState(false);
+  const problems = checkNewPassphrase(typed);
+  const send = () => {
+    setTried(true);
+    return Object.keys(problems).length > 0 ? null : setPassphrase({ personId: id, passphrase: typed.passphrase });
+  };
+  return (
+    <FormDialog title={t('people.setOf', { name })} submit={t('people.set')} onSubmit={send} onClose={onClose}>
+      <NewPassphraseFields
+        label={t('people.passphrase')}
+        hint={t('people.setText')}
+        typed={typed}
+        onType={setTyped}
+        shown={tried ? problems : {}}
+        judge={judge}
+      />
+    </FormDialog>
+  );
+}
+
 export function EndPersonDialog({ person: { id, name }, onClose }: OfPerson) {
   const { t } = useTranslation();
   const end = useStore('people', (state) => state.end);

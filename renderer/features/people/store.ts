@@ -12,6 +12,7 @@ interface PeopleStore {
   /** Each resolves with null, or with why nothing was changed. */
   readonly add: (person: Input<'people.add'>) => Promise<BridgeFailure | null>;
   readonly changePassphrase: (change: Input<'people.change_passphrase'>) => Promise<BridgeFailure | null>;
+  readonly setPassphrase: (asked: Input<'people.set_passphrase'>) => Promise<BridgeFailure | null>;
   readonly end: (personId: string) => Promise<BridgeFailure | null>;
 }
 
@@ -38,6 +39,7 @@ export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
       },
       add: async (person) => take(await bridge['people.add'](person)),
       changePassphrase: async (change) => take(await bridge['people.change_passphrase'](change)),
+      setPassphrase: async (asked) => take(await bridge['people.set_passphrase'](asked)),
       end: async (personId) => take(await bridge['people.end']({ personId })),
     };
   });

@@ -437,6 +437,16 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'Nothing was signed or changed.',
     next: 'Check the chosen person, capitals, accents and the keyboard language and type it again.',
   },
+  person_without_key: {
+    happened: 'This person has no passphrase on this computer.',
+    safe: 'Nothing was signed or changed.',
+    next: 'Set one in Settings, People.',
+  },
+  person_has_key: {
+    happened: 'This person has a passphrase on this computer already.',
+    safe: 'The passphrase did not change.',
+    next: 'To use another, change the passphrase.',
+  },
   name_taken: {
     happened: 'There is a person with this name already.',
     safe: 'Nobody was added.',

@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Queries made (costs)',
     cases: 'Cases',
     people: 'People',
+    keys: 'Signing keys',
     policies: 'Credit policies',
     batches: 'Batches',
     groups: 'Groups',

@@ -26,7 +26,11 @@ export const proof: Translated<typeof ptBR> = {
       remove: 'remove a workstation from the team',
       heal: "confirm that the team's server was restored",
     },
-    people: { add: 'add somebody who prepares or decides cases', end: 'end somebody who prepares or decides cases' },
+    people: {
+      add: 'add somebody who prepares or decides cases',
+      set_passphrase: 'set the passphrase of somebody who prepares or decides cases',
+      end: 'end somebody who prepares or decides cases',
+    },
     vault: { make_recovery_key: 'make a code that opens the local database' },
     settings: {
       change: 'change the lock or the protection of the screen',

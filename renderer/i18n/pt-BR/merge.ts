@@ -48,6 +48,7 @@ export const merge = {
     attempts: 'Consultas feitas (custos)',
     cases: 'Casos',
     people: 'Pessoas',
+    keys: 'Chaves de assinatura',
     policies: 'Políticas de crédito',
     batches: 'Lotes',
     groups: 'Grupos',

@@ -24,7 +24,11 @@ export const proof = {
       remove: 'remover uma estação da equipe',
       heal: 'confirmar que o servidor da equipe foi restaurado',
     },
-    people: { add: 'incluir quem elabora ou decide casos', end: 'encerrar quem elabora ou decide casos' },
+    people: {
+      add: 'incluir quem elabora ou decide casos',
+      set_passphrase: 'definir a senha de quem elabora ou decide casos',
+      end: 'encerrar quem elabora ou decide casos',
+    },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },
     settings: {
       change: 'mudar o bloqueio ou a proteção da tela',

@@ -318,6 +318,16 @@ export const unlockedFailure = {
     safe: 'Nada foi assinado nem alterado.',
     next: 'Confira a pessoa escolhida, maiúsculas, acentos e o idioma do teclado e digite de novo.',
   },
+  person_without_key: {
+    happened: 'Esta pessoa não tem senha neste computador.',
+    safe: 'Nada foi assinado nem alterado.',
+    next: 'Defina a senha dela em Configurações, Pessoas.',
+  },
+  person_has_key: {
+    happened: 'Esta pessoa já tem senha neste computador.',
+    safe: 'A senha não mudou.',
+    next: 'Para usar outra, troque a senha.',
+  },
   name_taken: {
     happened: 'Já há uma pessoa com este nome.',
     safe: 'Ninguém foi incluído.',

@@ -396,6 +396,7 @@ describe('no secret crosses the border', () => {
       'people.list': {},
       'people.add': { name: 'Ana Prado', role: 'approver', passphrase: PASSPHRASE },
       'people.change_passphrase': { personId: draft.id, current: PASSPHRASE, next: PASSPHRASE },
+      'people.set_passphrase': { personId: draft.id, passphrase: PASSPHRASE },
       'people.end': { personId: draft.id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},

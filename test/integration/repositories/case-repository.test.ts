@@ -6,9 +6,9 @@ import type { Archive } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';
 import { EVERYTHING, sampleNote, tables } from './audit-samples.ts';
-import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, sampleAct, sampleCase, sampleKey, samplePage, samplePerson, withKey } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
-import { CNPJ, CPF, LETTERED_CNPJ, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const auditEvent = sampleNote();
 
@@ -239,22 +239,35 @@ describe('people', () => {
       samplePerson({ name: 'ANA  PRÁDO' }),
       samplePerson({ name: 'Rui', role: 'approver' }),
     ];
-    expect(await archive.people.add(ana, auditEvent)).toBe(true);
-    expect(await archive.people.add(again, auditEvent)).toBe(false);
-    expect(await archive.people.add(rui, auditEvent)).toBe(true);
+    expect(await archive.people.add(withKey(ana), auditEvent)).toBe(true);
+    expect(await archive.people.add(withKey(again), auditEvent)).toBe(false);
+    expect(await archive.people.add(withKey(rui), auditEvent)).toBe(true);
     await archive.people.end(ana.id, 5, auditEvent);
-    expect(await archive.people.add(again, auditEvent)).toBe(true);
+    expect(await archive.people.add(withKey(again), auditEvent)).toBe(true);
     expect(await archive.people.list()).toEqual([again, rui, { ...ana, endedAt: 5 }]);
     expect(await entries(archive)).toBe(4);
   });
 
-  test('keep a new passphrase and how often another was typed', async () => {
+  test('keep a new key in place of the one that is known, and how often another passphrase was typed', async () => {
     const archive = memoryArchive();
     const ana = samplePerson();
-    await archive.people.add(ana, auditEvent);
+    await archive.people.add(withKey(ana), auditEvent);
     await archive.people.countWrong(ana.id, 3);
-    await archive.people.setVerifier(ana, 'scrypt:2', auditEvent);
-    expect(await archive.people.list()).toEqual([{ ...ana, verifier: 'scrypt:2', wrongTries: 3 }]);
+    const [first] = await archive.people.keys();
+    expect(await archive.people.ownKey(ana.id)).toMatchObject({ publicKey: first?.publicKey, wrongTries: 3 });
+    const second = sampleKey(ana.id, { madeAt: NOON + 1 });
+    expect(await archive.people.setKey(second, 'another', auditEvent)).toBe(false);
+    expect(await archive.people.setKey(second, null, auditEvent)).toBe(false);
+    expect(await archive.people.setKey(second, first?.publicKey ?? '', auditEvent)).toBe(true);
+    expect(await archive.people.ownKey(ana.id)).toEqual({
+      publicKey: second.publicKey,
+      sealed: second.sealed,
+      wrongTries: 0,
+    });
+    expect((await archive.people.keys()).map(({ publicKey }) => publicKey)).toEqual([
+      first?.publicKey,
+      second.publicKey,
+    ]);
     expect(await entries(archive)).toBe(2);
   });
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import type { CaseAct, NewPage, StoredPerson } from '#main/ports/cases.ts';
+import type { CaseAct, NewPage } from '#main/ports/cases.ts';
+import type { NewKey, StoredPerson } from '#main/ports/people.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { CPF, NOON } from './samples.ts';
 
@@ -64,6 +65,20 @@ export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text
 }
 
 export function samplePerson(changes: Partial<StoredPerson> = {}): StoredPerson {
-  const known = { name: 'Ana Prado', role: 'analyst', verifier: 'scrypt:1', wrongTries: 0 } as const;
-  return { id: randomUUID(), ...known, addedAt: NOON, endedAt: null, ...changes };
+  return { id: randomUUID(), name: 'Ana Prado', role: 'analyst', addedAt: NOON, endedAt: null, ...changes };
+}
+
+/** A key of which only the form is right. */
+export function sampleKey(personId: string, changes: Partial<NewKey> = {}): NewKey {
+  const publicKey = `MCowBQYDK2VwAyEA${sha256Of(randomUUID()).toString('base64')}`;
+  return { publicKey, personId, madeAt: NOON, former: null, confirmation: null, sealed: '{}', ...changes };
+}
+
+/** A person with a key. */
+export function newPerson(changes: Partial<StoredPerson> = {}) {
+  return withKey(samplePerson(changes));
+}
+
+export function withKey(person: StoredPerson) {
+  return { person, key: sampleKey(person.id) };
 }

@@ -7,7 +7,7 @@ import { auditLog } from '#main/repositories/audit/log.ts';
 import { BLANK_DRAFT, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, sampleAct, sampleCase, samplePage, samplePerson, withKey } from './case-samples.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
@@ -143,7 +143,7 @@ async function keepCase(
   const concluded = changed(one, { state: 'committee', changedAt: at });
   const auditEvent = sampleNote({ documento: null });
   const approver = samplePerson({ name: `Votante ${made}`, role: 'approver' });
-  await people.add(approver, auditEvent);
+  await people.add(withKey(approver), auditEvent);
   await cases.add(one, auditEvent);
   const page = samplePage(one, 1, printed);
   await cases.conclude(concluded, page, auditEvent);

@@ -9,7 +9,7 @@ import { createTemplate } from '#main/repositories/compression/sparse-response.t
 import { BLANK_DRAFT } from '../../support/fakes/samples.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { samplePerson } from './case-samples.ts';
+import { newPerson } from './case-samples.ts';
 import { sampleGroup, sampleLink } from './group-samples.ts';
 import { hostilePair, MOST, NEIGHBOUR, onceOf } from './hostile.ts';
 import { fork, rowsIn, sourceOf, within } from './merging.ts';
@@ -121,7 +121,7 @@ const STRANGE = [
     'result of the authorization of another',
     "consent_seq = (SELECT seq FROM consents WHERE id = 'neighbour')",
   ),
-  of('people', 'person of wrong tries below zero', 'wrong_tries = -1000'),
+  of('people', 'person who was added on a day that no calendar has', 'added_at = 9000000000000000000'),
   of('batches', 'batch confirmed by a number', "confirmed = '1'"),
   of('batches', 'batch of a revision below zero', 'revision = -5'),
   child('batch_lines', 'batch_seq', 'batch with a line that asks of nobody', 'documento = NULL, problem = NULL'),
@@ -149,7 +149,7 @@ async function fillStrange(archive: Archive): Promise<void> {
     await archive.attempts.end(sampleEnd(id));
   }
   for (const id of begun('result')) await archive.results.save(sampleResult(own, { id }));
-  for (const id of begun('person')) await archive.people.add(samplePerson({ id, name: id }), NOTE);
+  for (const id of begun('person')) await archive.people.add(newPerson({ id, name: id }), NOTE);
   for (const id of begun('batch')) {
     await archive.batches.addDraft(sampleBatch({ id }), [sampleLine(2)], NOTE);
     await archive.batches.confirm(confirmedBatch(sampleBatch({ id })), [sampleItem(CPF.numero)], NOTE);

@@ -5,7 +5,7 @@ import type { Archive } from '#main/ports/repositories.ts';
 import { MOST_INFLATED } from '#main/repositories/compression/response-compressor.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changedBatch, confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, newPerson, sampleAct, sampleCase, samplePage } from './case-samples.ts';
 import { fillSubject } from './erasure-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
@@ -121,12 +121,12 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
   if (both === undefined || sound === undefined) throw new Error('no cases');
   for (const each of [folder, other]) await within(each, ({ cases }) => cases.add(both, sampleNote()));
   await within(folder, async ({ people, cases }) => {
-    await people.add(samplePerson({ id: 'here' }), sampleNote());
+    await people.add(newPerson({ id: 'here' }), sampleNote());
     await cases.replace(changed(both, { state: 'analysis' }), sampleNote());
   });
   await within(other, async ({ cases, people }) => {
-    await people.add(samplePerson({ id: 'there', name: 'ána prado' }), sampleNote());
-    await people.add(samplePerson({ id: 'rui', name: 'Rui', role: 'approver' }), sampleNote());
+    await people.add(newPerson({ id: 'there', name: 'ána prado' }), sampleNote());
+    await people.add(newPerson({ id: 'rui', name: 'Rui', role: 'approver' }), sampleNote());
     await cases.conclude(changed(both, { state: 'committee' }), samplePage(both), sampleNote());
     for (const one of [sound, ...broken]) {
       await cases.add(one, sampleNote());

@@ -13,7 +13,7 @@ import { restoreCopy } from '#main/repositories/restore-copy.ts';
 import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
-import { changed, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, newPerson, sampleCase, samplePage } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, openOrFail, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
@@ -70,7 +70,7 @@ export const ACTS = {
     const at = next();
     const one = sampleCase({ id: `case-${at}`, documento: documento.numero, createdAt: at, changedAt: at });
     const note = sampleNote({ kind: 'case', documento: documento.numero, at });
-    await archive.people.add(samplePerson({ id: `person-${at}`, name: `Pessoa ${at}` }), { ...note, documento: null });
+    await archive.people.add(newPerson({ id: `person-${at}`, name: `Pessoa ${at}` }), { ...note, documento: null });
     await archive.cases.add(one, note);
     await archive.cases.conclude(changed(one), samplePage(one), note);
   },

@@ -4,7 +4,7 @@ import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
-import { changed, sampleCase, samplePerson } from './case-samples.ts';
+import { changed, newPerson, sampleCase } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
@@ -55,7 +55,7 @@ test('data, read-only home: an archive that is opened to be read refuses every w
   expect(await refused(repositories.watches.replace(changedWatch(watch), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.watches.keepEvaluation(evaluated(cycle), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.policies.replace(approvedPolicy(policy), sampleNote()))).toBe('disk_read_only');
-  expect(await refused(repositories.people.add(samplePerson(), sampleNote()))).toBe('disk_read_only');
+  expect(await refused(repositories.people.add(newPerson(), sampleNote()))).toBe('disk_read_only');
   expect(await refused(repositories.settings.write({ theme: 'dark' }))).toBe('disk_read_only');
 });
 

@@ -8,7 +8,7 @@ import { type CreditCase, creditCaseSchema, EMPTY_CONTENT } from '#domain/cases/
 import type { NewPage } from '#main/ports/cases.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { sampleNote } from './audit-samples.ts';
-import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, newPerson, sampleAct, sampleCase, samplePage } from './case-samples.ts';
 import { salvagedWithout } from './salvaged-archive.ts';
 import { NOON, openOrFail } from './samples.ts';
 
@@ -22,7 +22,7 @@ let before: readonly CreditCase[];
 beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-cases-'));
   const archive = await openOrFail(original, key);
-  await archive.people.add(samplePerson(), sampleNote());
+  await archive.people.add(newPerson(), sampleNote());
   before = await Promise.all(Array.from({ length: 40 }, (_, at) => keepCase(archive, STATES[at % 4] ?? 'open')));
   await archive.close();
 }, 60_000);

@@ -8,7 +8,7 @@ import type { StoredPolicy } from '#main/ports/policies.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { confirmedBatch, sampleItem } from './batch-samples.ts';
-import { changed, sampleAct, sampleCase, samplePage, samplePerson } from './case-samples.ts';
+import { changed, newPerson, sampleAct, sampleCase, sampleKey, samplePage } from './case-samples.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { next } from './merging.ts';
 import { approvedPolicy, sampleContent, samplePolicy, withHash } from './policy-samples.ts';
@@ -75,12 +75,14 @@ export const WORK = {
   },
   person: async ({ people }, _, many) => {
     const at = next();
-    await people.add(samplePerson({ id: `person-${at}`, name: `Pessoa ${many % 3}`, addedAt: at }), note);
+    await people.add(newPerson({ id: `person-${at}`, name: `Pessoa ${many % 3}`, addedAt: at }), note);
   },
   passphrase: async ({ people }, _, many) => {
     const [person] = await people.list();
-    if (person !== undefined) await people.setVerifier(person, `scrypt:${many}`, note);
-    if (person !== undefined) await people.countWrong(person.id, many);
+    if (person === undefined) return;
+    const own = await people.ownKey(person.id);
+    await people.setKey(sampleKey(person.id, { madeAt: next() }), own?.publicKey ?? null, note);
+    await people.countWrong(person.id, many);
   },
   end: async ({ people }) => {
     const [person] = await people.list();

@@ -33,6 +33,7 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'settings.remove_key': { environment: 'sandbox' },
   'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano', shown: SHOWN },
   'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
+  'people.set_passphrase': { personId: '1', passphrase: 'uma senha só da Ana' },
   'people.end': { personId: '1' },
   'team.create': ACCESS,
   'team.new_code': { reason: 'perdido' },

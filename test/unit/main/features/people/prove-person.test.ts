@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
 import { createProvePerson } from '#main/features/people/prove-person.ts';
-import type { StoredPerson } from '#main/ports/cases.ts';
+import type { StoredPerson } from '#main/ports/people.ts';
 
 const ANA: StoredPerson = {
   id: 'ana',
   name: 'Ana Prado',
   role: 'analyst',
-  verifier: 'right',
-  wrongTries: 0,
   addedAt: 0,
   endedAt: null,
 };
 
-/** People in memory; a passphrase matches the verifier that is the same text. */
+/** Ana in memory, with a key here that the passphrase `right` opens; `bia` has none here. */
 function start(wrongTries = 0, verify = async () => {}) {
-  let [person, seconds] = [{ ...ANA, wrongTries }, 0];
+  let [person, wrong, seconds] = [ANA, wrongTries, 0];
   const people = {
-    list: async () => [person],
-    countWrong: async (_id: string, wrong: number) => {
-      person = { ...person, wrongTries: wrong };
+    list: async () => [person, { ...ANA, id: 'bia' }],
+    ownKey: async (id: string) => (id === 'ana' ? { publicKey: 'P', sealed: '{}', wrongTries: wrong } : null),
+    binding: async () => new Uint8Array(32),
+    countWrong: async (_id: string, counted: number) => {
+      wrong = counted;
     },
   };
-  const matches = async (passphrase: string, verifier: string) => {
+  const open = async (passphrase: string) => {
     await verify();
-    return passphrase === verifier;
+    return passphrase === 'right' ? (text: string) => text : null;
   };
-  const prove = createProvePerson({ matches }, () => seconds * 1000);
+  const prove = createProvePerson({ open }, () => seconds * 1000);
   return {
-    counted: () => person.wrongTries,
+    counted: () => wrong,
     end: () => {
       person = { ...person, endedAt: 1 };
     },
@@ -41,7 +41,7 @@ function start(wrongTries = 0, verify = async () => {}) {
 
 test('a right passphrase proves its person, and forgets wrong ones', async () => {
   const { prove, counted } = start(2);
-  expect(await prove('right')).toMatchObject({ ok: true, value: { id: 'ana' } });
+  expect(await prove('right')).toMatchObject({ ok: true, value: { person: { id: 'ana' }, publicKey: 'P' } });
   expect(counted()).toBe(0);
 });
 
@@ -63,6 +63,12 @@ test('secrets, pauses: tries side by side are counted one after the other', asyn
   const codes = tried.map((each) => (each.ok ? 'ok' : each.error.code));
   expect(codes.filter((code) => code === 'person_passphrase_wrong')).toHaveLength(3);
   expect(counted()).toBe(3);
+});
+
+test('a person without a key here signs nothing here', async () => {
+  const { prove, counted } = start();
+  expect(await prove('right', 'bia')).toEqual(fail('person_without_key'));
+  expect(counted()).toBe(0);
 });
 
 test('somebody who ended, or whom nobody knows, proves nothing', async () => {

@@ -6,7 +6,7 @@ import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { type FakeCase, VIEW, withCase } from './fake-case.ts';
 
-const ADDED = { addedAt: '2026-11-01T10:00:00-03:00', endedAt: null };
+const ADDED = { addedAt: '2026-11-01T10:00:00-03:00', endedAt: null, signsHere: true };
 const ANA: Person = { id: 'ana', name: 'Ana Prado', role: 'approver', ...ADDED };
 const RUI: Person = { id: 'rui', name: 'Rui Matos', role: 'approver', ...ADDED };
 const EVA: Person = { id: 'eva', name: 'Eva Lins', role: 'analyst', ...ADDED };

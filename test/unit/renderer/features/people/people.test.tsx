@@ -11,6 +11,7 @@ const ANA: Person = {
   role: 'analyst',
   addedAt: '2026-11-01T10:00:00-03:00',
   endedAt: null,
+  signsHere: true,
 };
 const PASSPHRASE = 'girassol de quarta-feira';
 

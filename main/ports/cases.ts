@@ -18,7 +18,12 @@ export interface CaseAct {
   readonly name: string;
   readonly role: Role;
   readonly text: string;
+  /** Name of the level of alçada of the page's policy; empty without one. */
+  readonly level: string;
   readonly at: Instant;
+  /** Public key of the person and signature, in base 64. */
+  readonly key: string;
+  readonly signature: string;
 }
 
 /** Which page of a case. Workstations of a team that do not hear of one another may sign the same version. */
@@ -71,6 +76,8 @@ export interface CaseRepository {
   decide(one: CreditCase, page: PageName, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
   /** Returns the signed pages of a case, the newest version first; of one version that which was acted on last. */
   pages(caseId: string): Promise<readonly SignedPage[]>;
+  /** Returns them without the pages themselves. */
+  signatures(caseId: string): Promise<readonly Omit<SignedPage, 'page'>[]>;
   /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
   answers(resultIds: readonly string[]): Promise<PinnedTexts>;
 }

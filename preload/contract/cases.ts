@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACT_STANDINGS } from '#domain/acts/standing.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people.ts';
@@ -36,9 +37,18 @@ const actSchema = z.object({
   name: shownText(),
   role: z.enum(ROLES),
   text: shownLines(),
+  /** Name of the level of alçada of the page's policy; empty without one. */
+  level: shownText(),
   /** ISO instant with offset. */
   at: z.string(),
   sha256: z.string(),
+  /** The text that was signed, by which key, and the signature: whoever has an Ed25519 tool verifies it. */
+  signed: z.string(),
+  key: z.string(),
+  signature: z.string(),
+  standing: z.enum(ACT_STANDINGS),
+  /** Since when the key is there; null where it is not known. */
+  since: z.string().nullable(),
 });
 
 export type CaseAct = z.infer<typeof actSchema>;
@@ -91,7 +101,8 @@ const answerStateSchema = z.object({
 
 /** What was found of a signed page when it was opened. */
 const pageCheckSchema = z.object({
-  hash: z.enum(['holds', 'broken']),
+  /** `broken`: the page is not what was signed; `acts_broken`: it is, and an act on it was not signed by that person. */
+  hash: z.enum(['holds', 'acts_broken', 'broken']),
   answers: z.array(answerStateSchema),
   numbers: z.object({
     /** Numbers of sources. */
@@ -213,7 +224,7 @@ export const casesMessages = {
   },
   /**
    * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
-   * `below_level` (the level of the page's policy is another's; who returns a case decides nothing),
+   * `page_unsigned` (nobody's signature holds its conclusion), `below_level` (the level of the page's policy is another's; who returns a case decides nothing),
    * `case_changed` where another page is before the committee, `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.decide': {
@@ -229,14 +240,19 @@ export const casesMessages = {
   },
   /**
    * Takes a case that is before the committee or decided back into analysis; its signed pages stay. Of a decided page it is
-   * an act of who may decide it, with a reason: fails as `cases.decide`, and with `not_approver` where nobody is named.
+   * an act of who may decide it, over the page of this hash and with a reason: fails as `cases.decide`, and with `not_approver` where nobody is named.
    */
   'cases.reopen': {
     input: z.strictObject({
       ...ofCase,
       revision: z.int(),
       by: z
-        .strictObject({ personId: z.string().max(64), passphrase, reason: shownLines().trim().min(1).max(500) })
+        .strictObject({
+          personId: z.string().max(64),
+          passphrase,
+          sha256: z.string().length(64),
+          reason: shownLines().trim().min(1).max(500),
+        })
         .nullable(),
     }),
     output: caseViewSchema,

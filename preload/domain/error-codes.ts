@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'case_closed',
   'case_incomplete',
   'page_changed',
+  'page_unsigned',
   'shown_changed',
   'same_person',
   'not_approver',

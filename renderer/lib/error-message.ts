@@ -108,6 +108,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   case_changed: 'retry',
   case_closed: null,
   case_incomplete: null,
+  page_unsigned: null,
   same_person: null,
   not_approver: null,
   person_passphrase_wrong: null,

@@ -1,4 +1,4 @@
-import type { CaseView, SignedPage as ShownSignedPage } from '#contract/cases.ts';
+import type { CaseView } from '#contract/cases.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
@@ -9,28 +9,35 @@ import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { saoPauloDate } from '#domain/instant.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import { isOf } from '#domain/policies/policy-segment.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
+import { knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
 
 /** In which states the page that was signed last is shown, and not one of now. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
-type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock'>;
+type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock' | 'people'>;
 
 /** Returns a case with everything the window shows of it. */
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
-  const [material, pages] = await Promise.all([caseMaterial(unlocked, one), unlocked.cases.pages(one.id)]);
+  const [material, pages, known] = await Promise.all([
+    caseMaterial(unlocked, one),
+    unlocked.cases.pages(one.id),
+    knownPeople(unlocked),
+  ]);
+  const signed = pages.map((page) => shownSigned(known, page));
   const newest = SIGNED_STATES.includes(one.state) ? pages[0] : undefined;
   const page = newest?.page ?? pageText(material);
   return {
-    case: one,
+    case: { ...one, state: stateOf(one, signed[0]) },
     page: readPage({ page }),
     pageSha256: pageSha256(page),
     answers: answerStates(material),
@@ -41,7 +48,7 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     policy: shownPolicy(material),
     ...(await choices(unlocked, one)),
     missing: missingForConclusion(one.content),
-    signed: pages.map(shownSigned),
+    signed,
   };
 }
 
@@ -114,13 +121,4 @@ function unpinnedOf({ case: one, unpinned }: CaseMaterial): Pick<CaseView, 'newe
 /** Reads a page as it was kept. Throws if it is none. */
 export function readPage({ page }: Pick<SignedPage, 'page'>): CommitteePage {
   return committeePageSchema.parse(JSON.parse(page));
-}
-
-export function shownSigned({ version, sha256, workstation, acts }: SignedPage): ShownSignedPage {
-  return {
-    version,
-    sha256,
-    workstation,
-    acts: acts.map(({ at, ...act }) => ({ ...act, at: isoWithOffset(at), sha256 })),
-  };
 }

@@ -8,7 +8,7 @@ import type { MaterialPorts } from './case-material.ts';
 import { caseView, isPolicyFor } from './case-view.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
-export type CasePorts = MaterialPorts & Pick<Unlocked, 'clock' | 'officer'>;
+export type CasePorts = MaterialPorts & Pick<Unlocked, 'clock' | 'officer' | 'people'>;
 
 /** A case as a window knows it. */
 export interface KnownCase {

@@ -12,7 +12,8 @@ import { caseMaterial, type MaterialPorts } from './case-material.ts';
 import { SIGNED_STATES } from './case-view.ts';
 import { signedPage } from './signed-page.ts';
 
-type PageExportPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'files' | 'printPage'>;
+type ShownPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'people'>;
+type PageExportPorts = ShownPorts & Pick<Unlocked, 'files' | 'printPage'>;
 
 type PrintedPage = ShownSignedPage & { readonly check: PageCheck };
 
@@ -53,7 +54,7 @@ function namedBy(signed: PrintedPage | null) {
 }
 
 async function pageOf(
-  unlocked: MaterialPorts & AuditPorts,
+  unlocked: ShownPorts,
   { id, version, sha256 }: Omit<PageExport, 'format'>,
 ): Promise<{ readonly page: CommitteePage; readonly signed: PrintedPage | null } | null> {
   if (version !== null) {

@@ -4,20 +4,25 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
+import { type KnownPeople, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { shownSigned, stateOf } from './case-acts.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView } from './case-view.ts';
 
+type ListPorts = Pick<Unlocked, 'cases' | 'people'>;
+
 /** Returns cases, the last changed first. */
 export async function listCases(
-  { cases }: Pick<Unlocked, 'cases'>,
+  unlocked: ListPorts,
   { state, ...request }: Parsed<'cases.list'>,
 ): Promise<Outcome<{ rows: CaseRow[]; total: number }>> {
-  const { rows, total } = await cases.list({ ...request, state: state ?? undefined });
-  return ok({ rows: rows.map(caseRow), total });
+  const { rows, total } = await unlocked.cases.list({ ...request, state: state ?? undefined });
+  const known = await knownPeople(unlocked);
+  return ok({ rows: await Promise.all(rows.map((one) => caseRow(unlocked, known, one))), total });
 }
 
-type ViewPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'log'>;
+type ViewPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'log' | 'people'>;
 
 /** Opens a case, or reads the one that is open once more. */
 export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {
@@ -35,7 +40,9 @@ export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<Ca
 }
 
 /** Returns one row of the list of cases. */
-export function caseRow({ id, nome, documento, environment, state, changedAt, ...one }: CreditCase): CaseRow {
+export async function caseRow({ cases }: ListPorts, known: KnownPeople, one: CreditCase): Promise<CaseRow> {
+  const { id, nome, documento, environment, changedAt } = one;
+  const [newest] = one.state === 'decided' ? await cases.signatures(id) : [];
   const { reference, request } = one.content;
   return {
     id,
@@ -43,7 +50,7 @@ export function caseRow({ id, nome, documento, environment, state, changedAt, ..
     documento,
     environment,
     reference,
-    state,
+    state: stateOf(one, newest && shownSigned(known, newest)),
     tipoDocumento: documento.length === 11 ? 'cpf' : 'cnpj',
     product: request.product,
     amount: request.amount,

@@ -1,4 +1,5 @@
 import type { CaseView } from '#contract/cases.ts';
+import { countedActs } from '#domain/acts/standing.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
@@ -8,8 +9,10 @@ import { type Decision, isDecided } from '#domain/people.ts';
 import type { CaseAct, SignedPage } from '../../ports/cases.ts';
 import type { StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { knownPeople } from '../people/known-people.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { actOn, isConcluded, shownActs, shownSigned, stateOf } from './case-acts.ts';
 import { caseMaterial } from './case-material.ts';
 import { caseView, pageSha256, pageText, readPage } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, replaceCase, WRITABLE } from './change-case.ts';
@@ -42,10 +45,11 @@ export async function concludeCase(
   if (!author.ok) return author;
   const page = pageText(await caseMaterial(unlocked, one));
   if (pageSha256(page) !== sha256) return fail('page_changed');
-  const version = ((await cases.pages(one.id))[0]?.version ?? 0) + 1;
+  const version = ((await cases.signatures(one.id))[0]?.version ?? 0) + 1;
   const next = changed(unlocked, one, { state: 'committee' });
   const event = caseEvent(one, 'case', { act: 'conclude', version, sha256, person: personId });
-  const acts = [actOf(unlocked, author.value.person, 'concluded', '')];
+  const said = { kind: 'concluded', text: '', level: levelOf(page), at: unlocked.clock() } as const;
+  const acts = [actOn(one.id, { version, sha256 }, author.value, said)];
   const signed = { caseId: one.id, version, page, sha256, acts };
   const isKept = await cases.conclude(next, signed, buildEvent(unlocked, event));
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
@@ -78,9 +82,10 @@ export async function decideCase(
   const one = await cases.get(id);
   if (one === null) return fail('not_found');
   const [signed] = await cases.pages(id);
-  if (one.state !== 'committee' || signed === undefined || pageSha256(signed.page) !== sha256) {
-    return fail('case_changed');
-  }
+  if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
+  const shown = shownSigned(await knownPeople(unlocked), signed);
+  if (stateOf(one, shown) !== 'committee') return fail('case_changed');
+  if (!isConcluded(shown)) return fail('page_unsigned');
   const approver = await approverOf(unlocked, signed, personId);
   if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
@@ -89,7 +94,8 @@ export async function decideCase(
   const { version } = signed;
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
-  const act = actOf(unlocked, proved.value.person, decision, text);
+  const said = { kind: decision, text, level: levelOf(signed.page), at: unlocked.clock() } as const;
+  const act = actOn(id, signed, proved.value, said);
   return keepDecision(unlocked, { next, signed, act }, event);
 }
 
@@ -124,7 +130,8 @@ async function approverOf(
 const REOPENED: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
 interface Reopened extends KnownCase {
-  readonly by: (Signer & { readonly reason: string }) | null;
+  /** `sha256`: of the page that was read. */
+  readonly by: (Signer & { readonly reason: string; readonly sha256: string }) | null;
 }
 
 /** Takes a case back into analysis; its signed pages stay. A decision is taken back by a person who may decide, with a reason. */
@@ -139,8 +146,10 @@ export async function reopenCase(
   const one = found.value;
   const [signed] = await cases.pages(one.id);
   const next = changed(unlocked, one, { state: 'analysis' });
-  if (signed === undefined || !isDecided(signed.acts)) return replaceCase(unlocked, next, 'reopen');
+  const acts = signed === undefined ? [] : shownActs(await knownPeople(unlocked), signed);
+  if (signed === undefined || !isDecided(countedActs(acts))) return replaceCase(unlocked, next, 'reopen');
   if (by === null) return fail('not_approver');
+  if (pageSha256(signed.page) !== by.sha256) return fail('case_changed');
   const approver = await approverOf(unlocked, signed, by.personId);
   if (!approver.ok) return approver;
   if (!mayDecide(signed.page, by.personId)) return fail('below_level');
@@ -148,11 +157,13 @@ export async function reopenCase(
   if (!proved.ok) return proved;
   const { version, sha256 } = signed;
   const event = caseEvent(one, 'case', { act: 'reopen', version, sha256, person: by.personId });
-  return keepDecision(
-    unlocked,
-    { next, signed, act: actOf(unlocked, proved.value.person, 'reopened', by.reason) },
-    event,
-  );
+  const said = { kind: 'reopened', text: by.reason, level: levelOf(signed.page), at: unlocked.clock() } as const;
+  return keepDecision(unlocked, { next, signed, act: actOn(one.id, signed, proved.value, said) }, event);
+}
+
+/** Who decides by the page's policy; empty without a level. */
+function levelOf(page: string): string {
+  return readPage({ page }).policy?.level ?? '';
 }
 
 /** By the levels of the policy as the page was signed with it; a page without levels leaves it to any approver. */
@@ -164,8 +175,4 @@ function mayDecide(page: string, personId: string): boolean {
 /** Somebody who ended and was added again has another id and the name of before. */
 function isSamePerson(act: CaseAct, { id, name }: StoredPerson): boolean {
   return act.personId === id || normalizeName(act.name) === normalizeName(name);
-}
-
-function actOf({ clock }: CasePorts, { id, name, role }: StoredPerson, kind: CaseAct['kind'], text: string): CaseAct {
-  return { kind, personId: id, name, role, text, at: clock() };
 }

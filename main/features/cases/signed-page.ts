@@ -1,4 +1,5 @@
 import type { Output } from '#contract/contract.ts';
+import { isCounted } from '#domain/acts/standing.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
@@ -7,10 +8,12 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
+import { knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { readPage, shownSigned } from './case-view.ts';
+import { shownSigned } from './case-acts.ts';
+import { readPage } from './case-view.ts';
 
-type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
+type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'people' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
 /** Which page of a case; `sha256` where workstations signed the version twice, else the one that was acted on last. */
@@ -20,15 +23,18 @@ interface AskedPage {
   readonly sha256?: string | undefined;
 }
 
-/** Returns a signed page, and whether it, the answers that it cites and each of its numbers still are what was signed. */
+/** Returns a signed page, and whether it, its acts, the answers that it cites and each of its numbers still are what was signed. */
 export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise<Outcome<ShownPage>> {
   const found = await findPage(unlocked, asked);
   if (found === null) return fail('not_found');
   const { one, signed, sameVersion } = found;
   const page = readPage(signed);
   const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, sameVersion));
-  const check = { hash: isWhole ? 'holds' : 'broken', ...(await checkNumbers(unlocked, page)) } as const;
-  return ok({ page, signed: shownSigned(signed), check, policyInForce: await inForceNow(unlocked, page) });
+  const shown = shownSigned(await knownPeople(unlocked), signed);
+  const areActs = shown.acts.every(({ standing }) => isCounted(standing));
+  const hash = !isWhole ? 'broken' : areActs ? 'holds' : 'acts_broken';
+  const check = { hash, ...(await checkNumbers(unlocked, page)) } as const;
+  return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });
 }
 
 /** What is signed stays; beside it stands which version of its policy is in force today. */

@@ -6,6 +6,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
+import { knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseView } from './case-view.ts';
 import { type CasePorts, caseEvent } from './change-case.ts';
@@ -58,9 +59,10 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
 
 /** Returns the case that a result's reference names, else the one of its subject that changed last. */
 export async function caseOfResult(
-  { cases, results }: Pick<Unlocked, 'cases' | 'results'>,
+  unlocked: Pick<Unlocked, 'cases' | 'people' | 'results'>,
   resultId: string,
 ): Promise<Outcome<{ case: CaseRow | null }>> {
+  const { cases, results } = unlocked;
   const result = await results.get(resultId);
   if (result === null) return fail('not_found');
   const known = await cases.ofSubject(result.documento.numero, result.environment);
@@ -68,5 +70,5 @@ export async function caseOfResult(
   const named =
     reference === '' ? undefined : known.find((each) => normalizeName(each.content.reference) === reference);
   const found = named ?? known[0];
-  return ok({ case: found === undefined ? null : caseRow(found) });
+  return ok({ case: found === undefined ? null : await caseRow(unlocked, await knownPeople(unlocked), found) });
 }

@@ -1,3 +1,4 @@
+import type { SignedPage } from '#contract/cases.ts';
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { cellText } from '#domain/batches/cell-text.ts';
@@ -15,12 +16,13 @@ import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { LoggedEntry } from '../../ports/audit.ts';
 import type { SubjectInBatches } from '../../ports/batches.ts';
-import type { SignedPage } from '../../ports/cases.ts';
 import type { SubjectInSnapshot } from '../../ports/groups.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { SubjectInWatch } from '../../ports/watches.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import { shownSigned, stateOf } from '../cases/case-acts.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
+import { knownPeople } from '../people/known-people.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
@@ -31,7 +33,16 @@ const MAX_ROWS = 500;
 type DossierPorts = AuditPorts &
   Pick<
     Unlocked,
-    'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags' | 'watches'
+    | 'batches'
+    | 'cases'
+    | 'consents'
+    | 'evidence'
+    | 'groups'
+    | 'notes'
+    | 'people'
+    | 'subjectResults'
+    | 'tags'
+    | 'watches'
   >;
 
 /**
@@ -121,13 +132,15 @@ async function evidenceOf(
 }
 
 async function casesOf(
-  { cases, groups }: Pick<Unlocked, 'cases' | 'groups'>,
+  { cases, groups, people }: Pick<Unlocked, 'cases' | 'groups' | 'people'>,
   found: readonly CreditCase[],
 ): Promise<Dossier['cases']> {
   const rows: Dossier['cases'] = [];
+  const known = await knownPeople({ people });
   for (const one of found) {
     const group = await groupOf({ groups }, one);
-    rows.push({ ...caseRow(one, await cases.pages(one.id)), group });
+    const pages = (await cases.signatures(one.id)).map((page) => shownSigned(known, page));
+    rows.push({ ...caseRow(one, pages), group });
   }
   return rows;
 }
@@ -142,10 +155,8 @@ async function groupOf(
   return { name: group?.content.name ?? '', version: stored.snapshot.version };
 }
 
-function caseRow(
-  { id, documento, environment, institution, state, changedAt, answers, content }: CreditCase,
-  pages: readonly SignedPage[],
-): Omit<Dossier['cases'][number], 'group'> {
+function caseRow(one: CreditCase, pages: readonly SignedPage[]): Omit<Dossier['cases'][number], 'group'> {
+  const { id, documento, environment, institution, changedAt, answers, content } = one;
   const { reference, request, risks, proposal, conditions, citations } = content;
   const months = answers.map(({ month }) => month);
   const cited = new Map(citations.map((one) => [one.number, citedName(one.cited, months.at(-1) ?? '')]));
@@ -156,14 +167,14 @@ function caseRow(
     environment,
     institution,
     reference,
-    state,
+    state: stateOf(one, pages[0]),
     changedAt: isoWithOffset(changedAt),
     months,
     request,
     proposal: named(proposal),
     conditions: named(conditions),
     risks: risks.map(({ text, mitigant }) => ({ text: named(text), mitigant: named(mitigant) })),
-    pages: pages.map(pageRow),
+    pages: [...pages],
   };
 }
 
@@ -171,10 +182,6 @@ function caseRow(
 function citedName(cited: Cited, month: DataBase): string {
   const { path, months } = located(cited, { month });
   return [sourceName(path), monthsText(months)].filter(Boolean).join(', ');
-}
-
-function pageRow({ version, sha256, workstation, acts }: SignedPage): Dossier['cases'][number]['pages'][number] {
-  return { version, sha256, workstation, acts: acts.map((act) => ({ ...act, at: isoWithOffset(act.at), sha256 })) };
 }
 
 function batchRow({

@@ -90,7 +90,7 @@ export function caseRepository(database: Database, codec = bestCodec()): CaseRep
     conclude: async (one, page: NewPage, auditEvent) => replaceWith(one, () => addPage(page), auditEvent),
     decide: async (one, page: PageName, act: CaseAct, auditEvent) =>
       replaceWith(one, () => addAct(one.id, page, act), auditEvent),
-    pages: signedPages(database),
+    ...signedPages(database),
     answers: pinnedTexts(database, codec),
   };
 }

@@ -1,9 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { CaseAct, CaseRepository, NewPage, PageName, SignedPage } from '../../ports/cases.ts';
 
-interface PageColumns extends Omit<SignedPage, 'acts'> {
-  readonly seq: number;
-}
+type OfPage<Page> = Omit<Page, 'acts'> & { readonly seq: number };
 
 interface ActColumns extends CaseAct {
   readonly pageSeq: number;
@@ -18,25 +16,30 @@ FROM team JOIN shared_rows ON part = 'case_acts' AND shared_rows.id = (
   WHERE page_seq = case_pages.seq AND kind = 'concluded' ORDER BY at, person_id LIMIT 1
 )`;
 
-const PAGES = `
-SELECT case_pages.seq, cases.id AS caseId, version, page, sha256, (${WORKSTATION}) AS workstation
+const pagesWith = (columns: string): string => `
+SELECT case_pages.seq, cases.id AS caseId, version, sha256, ${columns} (${WORKSTATION}) AS workstation
 FROM case_pages JOIN cases ON cases.seq = case_seq WHERE cases.id = ?
 ORDER BY version DESC, (SELECT max(at) FROM case_acts WHERE page_seq = case_pages.seq) DESC, sha256`;
 
 const ACTS = `
-SELECT page_seq AS pageSeq, kind, person_id AS personId, name, role, text, at FROM case_acts
+SELECT page_seq AS pageSeq, kind, person_id AS personId, name, role, text, level, at, key, signature FROM case_acts
 WHERE page_seq IN (SELECT seq FROM case_pages WHERE case_seq = (SELECT seq FROM cases WHERE id = ?))
 ORDER BY kind <> 'concluded', at, person_id, kind`;
 
-export function signedPages(database: Database): CaseRepository['pages'] {
-  const pages = database.prepare<[string], PageColumns>(PAGES);
+export function signedPages(database: Database): Pick<CaseRepository, 'pages' | 'signatures'> {
+  const pages = database.prepare<[string], OfPage<SignedPage>>(pagesWith('page,'));
+  const signatures = database.prepare<[string], OfPage<Omit<SignedPage, 'page'>>>(pagesWith(''));
   const acts = database.prepare<[string], ActColumns>(ACTS);
-  return async (caseId) => {
+  const withActs = <Page extends { readonly seq: number }>(caseId: string, found: readonly Page[]) => {
     const done = acts.all(caseId);
-    return pages.all(caseId).map(({ seq, ...page }) => ({
+    return found.map(({ seq, ...page }) => ({
       ...page,
       acts: done.filter(({ pageSeq }) => pageSeq === seq).map(({ pageSeq: _, ...act }) => act),
     }));
+  };
+  return {
+    pages: async (caseId) => withActs(caseId, pages.all(caseId)),
+    signatures: async (caseId) => withActs(caseId, signatures.all(caseId)),
   };
 }
 
@@ -54,11 +57,11 @@ export function pageWriter(database: Database): PageWriter {
      VALUES (ifnull((SELECT seq FROM cases WHERE id = @caseId), 0), @version, @page, @sha256)`,
   );
   const insertAct = database.prepare<[CaseAct & PageName & { readonly caseId: string }]>(
-    `INSERT INTO case_acts (page_seq, kind, person_id, name, role, text, at)
+    `INSERT INTO case_acts (page_seq, kind, person_id, name, role, text, level, at, key, signature)
      VALUES (
        ifnull((SELECT seq FROM case_pages
          WHERE case_seq = (SELECT seq FROM cases WHERE id = @caseId) AND version = @version AND sha256 = @sha256), 0),
-       @kind, @personId, @name, @role, @text, @at)`,
+       @kind, @personId, @name, @role, @text, @level, @at, @key, @signature)`,
   );
   const addAct: PageWriter['addAct'] = (caseId, { version, sha256 }, act) => {
     insertAct.run({ ...act, caseId, version, sha256 });

@@ -46,7 +46,10 @@ CREATE TABLE case_acts (
   name TEXT NOT NULL,
   role TEXT NOT NULL,
   text TEXT NOT NULL,
+  level TEXT NOT NULL,
   at INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  signature TEXT NOT NULL,
   UNIQUE (page_seq, kind, person_id, at)
 ) STRICT;
 

@@ -5,6 +5,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import { CASE_ACTS, ROLES } from '#domain/people.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, documento, environment, instant, json, sha256, text, whole } from './columns.ts';
+import { publicKey, signature } from './people.ts';
 import type { OfRow, Row, Table } from './table.ts';
 
 /** The content and the state of a case are shared apart: somebody who types does not undo what somebody else decided. */
@@ -149,7 +150,8 @@ export const casePages: Table = {
 export const caseActs: Table = {
   name: 'case_acts',
   page: {
-    holds: 'who concluded or decided which page, when, with what words; the database refuses every change',
+    holds:
+      'who concluded or decided which page, when, with what words and by which level, with the key and the signature; the database refuses every change',
     kept: 'as its case',
     erased:
       "with it; an act of another's case that mentions the subject stays: the preview of the erasure lists it, and nothing changes what was signed",
@@ -163,7 +165,10 @@ export const caseActs: Table = {
     name: text,
     role: z.enum(ROLES),
     text,
+    level: text,
     at: instant,
+    key: publicKey,
+    signature,
   }),
   key: ['page_seq', 'kind', 'person_id', 'at'],
   refs: { page_seq: { to: () => casePages } },

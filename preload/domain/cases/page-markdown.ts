@@ -1,3 +1,4 @@
+import { type ActStanding, areDefinedHere, DEFINED_HERE, keyName, standingText } from '../acts/standing.ts';
 import { moneyText } from '../amount-text.ts';
 import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
@@ -16,6 +17,11 @@ interface PrintedAct {
   readonly role: Role;
   readonly text: string;
   readonly at: string;
+  readonly signed: string;
+  readonly key: string;
+  readonly signature: string;
+  readonly standing: ActStanding;
+  readonly since: string | null;
 }
 
 /** A page that was concluded: its hash and who acted on it, the first who concluded it. */
@@ -208,9 +214,36 @@ function sourcesTable({ sources }: CommitteePage): string {
 }
 
 function signedText({ sha256, acts, check }: PrintedSignature): string {
-  const lines = acts.map(({ kind, name, role, text, at }) => {
+  const lines = acts.map((act) => {
+    const { kind, name, role, text, at } = act;
     const words = text === '' ? '' : `: ${plain(text).replaceAll(/\s*\n\s*/g, ' ')}`;
-    return `- ${ACT_NAMES[kind]} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
+    const by = `- ${ACT_NAMES[kind]} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
+    return `${by} (${plain(signatureText(act))})`;
   });
-  return [...lines, '', `SHA-256 da folha: ${sha256}`, '', checkText(check)].join('\n');
+  const here = areDefinedHere(acts) ? ['', DEFINED_HERE] : [];
+  const foot = [
+    '',
+    `SHA-256 da folha: ${sha256}`,
+    '',
+    checkText(check),
+    '',
+    PROVING,
+    '',
+    ...acts.flatMap(provingLines),
+  ];
+  return [...lines, ...here, ...foot].join('\n');
+}
+
+/** How an act stands, and by which key it was signed. */
+export function signatureText({ standing, since, key }: Pick<PrintedAct, 'standing' | 'since' | 'key'>): string {
+  const day = since === null ? '' : instantText(since).slice(0, 10);
+  return `${standingText(standing, day)}; chave ${keyName(key)}`;
+}
+
+const PROVING =
+  'Para conferir sem este programa: cada linha abaixo é o texto assinado (UTF-8), a chave pública (Ed25519, DER em base 64) e a assinatura (base 64).';
+
+/** Indented, Markdown reads nothing of it. */
+function provingLines({ signed, key, signature }: PrintedAct): string[] {
+  return [`    ${signed}`, `    ${key}`, `    ${signature}`];
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { isCounted } from '#domain/acts/standing.ts';
 import { shownText } from '#domain/cases/case-texts.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -29,6 +30,7 @@ export function CaseNotices({ view }: { readonly view: CaseView }) {
       {'failure' in keeping && <ErrorNotice failure={keeping.failure} actions={{ retry: () => void settle() }} />}
       <DamagedNotice answers={view.answers} />
       <NewerNotice view={view} />
+      <UncountedNotice view={view} />
       <StateNotice view={view} />
     </div>
   );
@@ -201,6 +203,18 @@ function TakeNotice({ tone, title, take, children }: TakeProps) {
       </Notice>
       {failure !== null && <ErrorNotice failure={failure} />}
     </>
+  );
+}
+
+/** An act that nobody's signature holds: the state of the case does without it. */
+function UncountedNotice({ view }: { readonly view: CaseView }) {
+  const { t } = useTranslation();
+  const acts = view.signed[0]?.acts ?? [];
+  if (isEditable(view.case.state) || acts.every(({ standing }) => isCounted(standing))) return null;
+  return (
+    <Notice tone="danger" title={t('cases.uncounted')}>
+      {t('cases.uncountedText')}
+    </Notice>
   );
 }
 

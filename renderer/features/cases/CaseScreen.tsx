@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
+import { countedActs } from '#domain/acts/standing.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import { isDecided } from '#domain/people.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -102,7 +103,7 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
         onDialog={(asked) => void settle().then((failure) => failure === null && setDialog(asked))}
         actions={actions(view.case)}
         onAct={(name) => {
-          if (name === 'reopen' && isDecided(newest?.acts ?? [])) setDialog('reopen');
+          if (name === 'reopen' && isDecided(countedActs(newest?.acts ?? []))) setDialog('reopen');
           else void act(name).then(setFailure);
         }}
       />

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedPage } from '#contract/cases.ts';
+import { countedActs } from '#domain/acts/standing.ts';
 import { useStore } from '../../lib/stores.ts';
 import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';
@@ -13,12 +14,12 @@ interface Props extends Signers {
 }
 
 /** Takes the decision on a page back: who may decide it signs, and says why. */
-export function ReopenDialog({ signed: { version, acts }, people, ...signers }: Props) {
+export function ReopenDialog({ signed: { version, acts, sha256 }, people, ...signers }: Props) {
   const { t } = useTranslation();
   const reopen = useStore('case', (state) => state.reopen);
   const [reason, setReason] = useState('');
   const author = acts.find(({ kind }) => kind === 'concluded');
-  const decided = acts.at(-1);
+  const decided = countedActs(acts).at(-1);
   return (
     <SignDialog
       {...signers}
@@ -28,7 +29,7 @@ export function ReopenDialog({ signed: { version, acts }, people, ...signers }: 
       nobody={t('cases.noApprover')}
       isReady={reason.trim() !== ''}
       beginsWithPerson={false}
-      send={(by) => reopen({ ...by, reason })}
+      send={(by) => reopen({ ...by, sha256, reason })}
     >
       <p className={classes.dialogText}>{t('cases.reopenText', { version, name: decided?.name ?? '' })}</p>
       <Textarea

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseAct, SignedPage } from '#contract/cases.ts';
-import { formatInstant } from '../../lib/format/date.ts';
+import { areDefinedHere, isCounted, keyName } from '#domain/acts/standing.ts';
+import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './CaseScreen.module.css';
@@ -47,18 +48,23 @@ export function SignedPanel({ signed, pageHref }: Props) {
             </li>
           ))}
         </ul>
+        {signed.some(({ acts }) => areDefinedHere(acts)) && <p className={classes.hash}>{t('cases.definedHere')}</p>}
       </Stack>
     </Panel>
   );
 }
 
-function Act({ act: { kind, name, role, text, at } }: { readonly act: CaseAct }) {
+function Act({ act: { kind, name, role, text, at, standing, since, key } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
+  const day = since === null ? '' : formatDay(since);
   return (
     <li>
       <strong>{t(`cases.act.${kind}`)}</strong>{' '}
       {t('cases.actBy', { name, role: t(`people.role.${role}`), instant: formatInstant(at) })}
       {text !== '' && <p className={classes.actText}>{text}</p>}
+      <p className={classes.hash} data-counts={isCounted(standing)}>
+        {t(`cases.standing.${standing}`, { day })} · {t('cases.keyOf', { key: keyName(key) })}
+      </p>
     </li>
   );
 }

@@ -208,5 +208,16 @@ export const cases: Translated<typeof portuguese> = {
     returned: 'Returned for analysis',
     reopened: 'Reopened',
   },
+  standing: {
+    confirmed: 'Signature holds; key confirmed by a supervisor',
+    local: 'Signature holds',
+    new_key: 'Signature holds; new key since {{day}}, not confirmed',
+    not_admitted: 'Does not count: key of {{day}} not confirmed by a supervisor',
+    broken: 'Does not count: no valid signature',
+  },
+  keyOf: 'key {{key}}',
+  definedHere: 'People defined on this computer.',
+  uncounted: 'An act on this page does not count',
+  uncountedText: 'Its signature does not hold. See which under Signed pages; decide again or reopen the case.',
   actBy: 'by {{name}} ({{role}}) on {{instant}}',
 };

@@ -76,6 +76,7 @@ export const dossier: Translated<typeof ptBR> = {
   page: 'Page',
   pageOf: '{{reference}}, version {{version}}',
   act: 'Act',
+  uncounted: 'does not count, no signature that holds',
   actOf: {
     concluded: 'Concluded and signed',
     approved: 'Approved',

@@ -427,6 +427,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'No decision was recorded.',
     next: 'Ask another person with the role of approver for the decision.',
   },
+  page_unsigned: {
+    happened: 'The conclusion of this page has no valid signature.',
+    safe: 'No decision was recorded.',
+    next: 'Reopen the case and ask whoever prepares it to conclude it again.',
+  },
   not_approver: {
     happened: 'This person does not have the role of approver.',
     safe: 'No decision was recorded.',

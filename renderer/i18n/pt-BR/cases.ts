@@ -205,5 +205,16 @@ export const cases = {
     returned: 'Devolvido para análise',
     reopened: 'Reaberto',
   },
+  standing: {
+    confirmed: 'Assinatura confere; chave confirmada por supervisor',
+    local: 'Assinatura confere',
+    new_key: 'Assinatura confere; chave nova desde {{day}}, sem confirmação',
+    not_admitted: 'Não conta: chave de {{day}} sem confirmação de supervisor',
+    broken: 'Não conta: sem assinatura válida',
+  },
+  keyOf: 'chave {{key}}',
+  definedHere: 'Pessoas definidas neste computador.',
+  uncounted: 'Há ato nesta folha que não conta',
+  uncountedText: 'A assinatura não confere. Veja qual em Folhas assinadas; decida de novo ou reabra o caso.',
   actBy: 'por {{name}} ({{role}}) em {{instant}}',
 } as const;

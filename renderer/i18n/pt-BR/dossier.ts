@@ -71,6 +71,7 @@ export const dossier = {
   page: 'Folha',
   pageOf: '{{reference}}, versão {{version}}',
   act: 'Ato',
+  uncounted: 'não conta, sem assinatura que confira',
   actOf: {
     concluded: 'Concluiu e assinou',
     approved: 'Aprovou',

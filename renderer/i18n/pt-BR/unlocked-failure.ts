@@ -308,6 +308,11 @@ export const unlockedFailure = {
     safe: 'Nenhuma decisão foi registrada.',
     next: 'Peça a decisão a outra pessoa com o papel de aprovador.',
   },
+  page_unsigned: {
+    happened: 'A conclusão desta folha não tem assinatura válida.',
+    safe: 'Nenhuma decisão foi registrada.',
+    next: 'Reabra o caso e peça a quem o prepara que o conclua de novo.',
+  },
   not_approver: {
     happened: 'Esta pessoa não tem o papel de aprovador.',
     safe: 'Nenhuma decisão foi registrada.',

@@ -110,12 +110,15 @@ describe('a case', () => {
       const rui = { personId: opened.rui, passphrase: RUI };
       const decided = await value(ask('cases.decide', { id, sha256: sha, decision: 'approved', text: '', ...rui }));
       const closed = isPutAway ? await value(ask('cases.archive', known(decided))) : decided;
-      const by = async (signing: { personId: string; passphrase: string } | null, reason = 'Renda revista.') =>
-        codeOf(ask('cases.reopen', { ...known(closed), by: signing && { ...signing, reason } }));
+      const by = async (
+        signing: { personId: string; passphrase: string; sha256?: string } | null,
+        reason = 'Renda revista.',
+      ) => codeOf(ask('cases.reopen', { ...known(closed), by: signing && { sha256: sha, reason, ...signing } }));
       expect(await by(null)).toBe('not_approver');
       expect(await by({ personId: bia, passphrase: RUI })).toBe('not_approver');
       expect(await by({ ...rui, passphrase: ANA })).toBe('person_passphrase_wrong');
       expect(await by(rui, '  ')).toBe('invalid_input');
+      expect(await by({ ...rui, sha256: 'a'.repeat(64) })).toBe('case_changed');
       expect((await value(ask('cases.open', { id }))).case.state).toBe(isPutAway ? 'archived' : 'decided');
       expect(await by(rui)).toBe('ok');
       const reopened = await value(ask('cases.open', { id }));

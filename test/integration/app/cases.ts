@@ -104,7 +104,7 @@ async function alter(home: string, key: Buffer, sql: readonly string[]): Promise
   const database = opened.value;
   const guards = database
     .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'case_pages'",
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('case_pages', 'case_acts', 'credit_policies')",
     )
     .all();
   for (const { name } of guards) database.exec(`DROP TRIGGER ${name}`);

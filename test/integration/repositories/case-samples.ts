@@ -29,9 +29,15 @@ export function changed(one: CreditCase, changes: Partial<CreditCase> = {}): Cre
   return { ...one, revision: one.revision + 1, changedAt: one.changedAt + 1_000, ...changes };
 }
 
+/** Of which only the form is right. */
+const UNSIGNED = {
+  key: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`,
+  signature: `${'A'.repeat(86)}==`,
+} as const;
+
 export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
   const person = { personId: 'ana', name: 'Ana Prado', role: 'analyst' } as const;
-  return { kind: 'concluded', ...person, text: '', at: NOON, ...changes };
+  return { kind: 'concluded', ...person, text: '', level: '', at: NOON, ...UNSIGNED, ...changes };
 }
 
 /** A page of a case; but for `text` nothing stands on it. */

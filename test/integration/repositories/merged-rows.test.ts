@@ -153,6 +153,8 @@ test('data, merge: a case that is here stays, a page that is not as it was signe
       { ...samplePage(sound), workstation: null, acts: [sampleAct(), sampleAct({ kind: 'declined' })] },
     ]);
     expect((await people.list()).map(({ id }) => id)).toEqual(['here', 'rui']);
+    expect((await people.keys()).map(({ personId }) => personId).toSorted()).toEqual(['here', 'rui', 'there']);
+    expect([await people.ownKey('here'), await people.ownKey('rui')]).toEqual([expect.anything(), null]);
   });
 });
 

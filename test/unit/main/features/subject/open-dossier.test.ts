@@ -52,8 +52,8 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, groups, watches } = archive;
-  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups, watches };
+  const { cases, batches, groups, people, watches } = archive;
+  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups, people, watches };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 

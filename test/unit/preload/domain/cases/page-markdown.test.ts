@@ -15,20 +15,34 @@ test('somebody’s text is no Markdown and no HTML', () => {
 test('“aprovado” stands in a person’s act alone, with name, role and time', () => {
   expect(pageMarkdown(page, null)).toContain('Minuta, não assinada');
   const at = '2026-11-20T10:15:00-03:00';
+  const key = 'MCowBQYDK2VwAyEAabcdefghijklmno=';
+  const signature = { signed: '{"signed":"text"}', key, signature: 'c2ln', standing: 'local', since: at } as const;
   const signed = pageMarkdown(page, {
     sha256: 'a'.repeat(64),
     acts: [
-      { kind: 'concluded', name: 'Ana', role: 'analyst', text: '', at },
-      { kind: 'approved_with_conditions', name: 'Bruno', role: 'approver', text: 'com aval\n# do sócio', at },
+      { kind: 'concluded', name: 'Ana', role: 'analyst', text: '', at, ...signature },
+      {
+        kind: 'approved_with_conditions',
+        name: 'Bruno',
+        role: 'approver',
+        text: 'com aval\n# do sócio',
+        at,
+        ...signature,
+        standing: 'broken',
+      },
     ],
     check: { hash: 'holds', numbers: { held: [1, 2, 3], unchecked: [], broken: [] } },
   });
-  expect(signed).toContain('- Concluído por Ana (analista) em 20/11/2026 10:15:00\n');
   expect(signed).toContain(
-    String.raw`- Aprovado com condições por Bruno (aprovador) em 20/11/2026 10:15:00: com aval \# do sócio`,
+    '- Concluído por Ana (analista) em 20/11/2026 10:15:00 (assinatura confere; chave abcdefghijkl)\n',
+  );
+  expect(signed).toContain(
+    String.raw`- Aprovado com condições por Bruno (aprovador) em 20/11/2026 10:15:00: com aval \# do sócio (não conta: sem assinatura válida; chave abcdefghijkl)`,
   );
   expect(signed).toContain(`SHA-256 da folha: ${'a'.repeat(64)}`);
   expect(signed).toContain('Conferidas com as respostas salvas: 3 de 3 fontes.');
+  expect(signed).toContain(`Pessoas definidas neste computador.`);
+  expect(signed).toContain('    {"signed":"text"}\n    MCowBQYDK2VwAyEAabcdefghijklmno=\n    c2ln\n');
   expect(signed).not.toContain('Minuta');
 });
 

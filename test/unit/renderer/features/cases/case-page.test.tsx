@@ -7,7 +7,16 @@ import { FROM_WORST } from '#domain/maturity/worst-bucket.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { VIEW, withCase } from './fake-case.ts';
 
-const ACT = { personId: 'p', role: 'approver', text: '', at: '2026-11-20T10:00:00-03:00', sha256: 'a' } as const;
+const AT = '2026-11-20T10:00:00-03:00';
+const SIGNATURE = {
+  level: '',
+  signed: '{}',
+  key: 'MCowBQYDK2VwAyEA',
+  signature: '',
+  standing: 'local',
+  since: AT,
+} as const;
+const ACT = { personId: 'p', role: 'approver', text: '', at: AT, sha256: 'a', ...SIGNATURE } as const;
 const SIGNED = {
   version: 2,
   sha256: 'a'.repeat(64),

@@ -25,6 +25,12 @@ const CONCLUDED: CaseView['signed'][number] = {
       text: '',
       at: '2026-11-20T10:00:00-03:00',
       sha256: 'a'.repeat(64),
+      level: '',
+      signed: '{}',
+      key: '',
+      signature: '',
+      standing: 'local',
+      since: '2026-11-01T10:00:00-03:00',
     },
   ],
 };
@@ -82,7 +88,7 @@ test('a decision is taken back by another approver than the author, with a reaso
   await expect.element(sign).toBeDisabled();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Renda revista.');
   await sign.click();
-  const by = { personId: RUI.id, passphrase: 'segredo', reason: 'Renda revista.' };
+  const by = { personId: RUI.id, passphrase: 'segredo', sha256: 'a'.repeat(64), reason: 'Renda revista.' };
   await expect
     .poll(() => fake.sent.filter(({ name }) => name === 'cases.reopen').map(({ input }) => input))
     .toEqual([{ id: 'caso-1', revision: 1, by }]);

@@ -64,7 +64,16 @@ const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0, ...NO_GROUPS 
 test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', {
   tags: ['long'],
 }, async () => {
-  const act = { kind: 'concluded', personId: 'p', name: 'Ana Prado', role: 'analyst', text: '', at: AT } as const;
+  const said = {
+    kind: 'concluded',
+    personId: 'p',
+    name: 'Ana Prado',
+    role: 'analyst',
+    text: '',
+    level: '',
+    at: AT,
+  } as const;
+  const act = { ...said, signed: '{}', key: '', signature: '', standing: 'local', since: AT } as const;
   const approved = {
     kind: 'approved_with_conditions',
     name: 'Rui Lopes',

@@ -1,0 +1,46 @@
+/**
+ * How an act stands by its signature. `confirmed`: by a key that a supervisor confirmed, or the former one of such a key.
+ * `local`: by the key with which the person was added to an archive of no team. `new_key`: by a later one that nobody
+ * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: by no key of
+ * that person, or over other words.
+ */
+export const ACT_STANDINGS = ['confirmed', 'local', 'new_key', 'not_admitted', 'broken'] as const;
+export type ActStanding = (typeof ACT_STANDINGS)[number];
+
+/** Whether an act of this standing decides anything. */
+export function isCounted(standing: ActStanding): boolean {
+  return standing !== 'not_admitted' && standing !== 'broken';
+}
+
+/** The acts that decide something. */
+export function countedActs<Act extends { readonly standing: ActStanding }>(acts: readonly Act[]): Act[] {
+  return acts.filter(({ standing }) => isCounted(standing));
+}
+
+/** A name of a public key short enough to be read out. */
+export function keyName(publicKey: string): string {
+  return publicKey.slice(16, 28);
+}
+
+/** What a page says beside an act; `since`: the day of its key. */
+export function standingText(standing: ActStanding, since: string): string {
+  switch (standing) {
+    case 'confirmed':
+      return 'assinatura confere; chave confirmada por supervisor';
+    case 'local':
+      return 'assinatura confere';
+    case 'new_key':
+      return `assinatura confere; chave nova desde ${since}, sem confirmação`;
+    case 'not_admitted':
+      return `não conta: chave de ${since} sem confirmação de supervisor`;
+    case 'broken':
+      return 'não conta: sem assinatura válida';
+  }
+}
+
+/** What a page of an archive without a team says once of the people on it. */
+export const DEFINED_HERE = 'Pessoas definidas neste computador.';
+
+export function areDefinedHere(acts: readonly { readonly standing: ActStanding }[]): boolean {
+  return acts.some(({ standing }) => standing === 'local' || standing === 'new_key');
+}

@@ -1,0 +1,159 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { CaseView } from '#contract/cases.ts';
+import { testFirst } from '#test/support/long-tests.ts';
+import { ANA, type CasesUnderTest, concludedCase, openCases, RUI } from './cases.ts';
+import { codeOf, value } from './opened.ts';
+
+const CONDITIONS = 'Aval dos dois sócios.';
+
+/** A page that Ana concluded and Rui approved with conditions. */
+async function decidedCase(opened: CasesUnderTest): Promise<CaseView> {
+  return decide(opened, await concludedCase(opened));
+}
+
+function decide(opened: CasesUnderTest, { case: { id }, pageSha256: sha256 }: CaseView): Promise<CaseView> {
+  const by = { personId: opened.rui, passphrase: RUI };
+  const said = { decision: 'approved_with_conditions', text: CONDITIONS } as const;
+  return value(opened.ask()('cases.decide', { id, sha256, ...said, ...by }));
+}
+
+const standingsIn = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ standing }) => standing);
+
+/** What the screens show of a case: its state, its row's, and what its page's check says. */
+async function shownOf({ ask }: CasesUnderTest, id: string) {
+  const view = await value(ask()('cases.open', { id }));
+  const { rows } = await value(ask()('cases.list', { search: '', state: null, offset: 0, limit: 9 }));
+  const { check } = await value(ask()('cases.page', { id, version: 1 }));
+  return { view, state: view.case.state, row: rows[0]?.state, hash: check.hash };
+}
+
+describe('data, signed acts', () => {
+  test('an act that is inserted beside a signed page decides nothing, and is told wherever the page is shown', async () => {
+    const opened = await openCases();
+    const { id } = (await concludedCase(opened)).case;
+    await opened.restart(
+      `INSERT INTO case_acts (page_seq, kind, person_id, name, role, text, level, at, key, signature)
+        SELECT page_seq, 'approved', '${opened.rui}', 'Rui Matos', 'approver', '', '', at + 1,
+          (SELECT public_key FROM person_keys WHERE person_id = '${opened.rui}'), signature FROM case_acts`,
+      "UPDATE cases SET state = 'decided'",
+    );
+    const forged = await shownOf(opened, id);
+    expect(forged).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
+    expect(standingsIn(forged.view)).toEqual(['local', 'broken']);
+    await value(opened.ask()('cases.export', { id, version: 1, format: 'markdown' }));
+    const [[, content] = []] = [...opened.files.saved];
+    expect(content?.toString()).toContain('não conta: sem assinatura válida');
+    const asked = { id, sha256: forged.view.pageSha256, decision: 'declined', text: '' } as const;
+    const decided = await value(opened.ask()('cases.decide', { ...asked, personId: opened.rui, passphrase: RUI }));
+    expect(decided.case.state).toBe('decided');
+  });
+
+  testFirst<[what: string, change: (opened: CasesUnderTest) => string, standings: string[]]>(
+    [
+      ['a letter of the conditions', () => "text = replace(text, 'dois', 'dous')", ['local', 'broken']],
+      ['the name', () => "name = 'Rui Mattos'", ['local', 'broken']],
+      ['the role', () => "role = 'analyst'", ['local', 'broken']],
+      ['the level', () => "level = 'Comitê'", ['local', 'broken']],
+      ['the time', () => 'at = at + 1', ['local', 'broken']],
+      ['what was decided', () => "kind = 'approved'", ['local', 'broken']],
+      ['who, with the key of another', ({ ana }) => `person_id = '${ana}', name = 'Ana Prado'`, ['local', 'broken']],
+    ],
+    'of a decision %s is another in the file: the decision does not count',
+    async (_what, change, standings) => {
+      const opened = await openCases();
+      const { id } = (await decidedCase(opened)).case;
+      expect(await shownOf(opened, id)).toMatchObject({ state: 'decided', row: 'decided', hash: 'holds' });
+      await opened.restart(`UPDATE case_acts SET ${change(opened)} WHERE kind LIKE 'approved%'`);
+      const after = await shownOf(opened, id);
+      expect(after).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
+      expect(standingsIn(after.view)).toEqual(standings);
+    },
+  );
+
+  test('nobody decides on a page whose conclusion is not signed; reopened it is concluded anew', async () => {
+    const opened = await openCases();
+    const concluded = await concludedCase(opened);
+    const { id, revision } = concluded.case;
+    await opened.restart("UPDATE case_acts SET name = 'Rui Matos'");
+    const ask = opened.ask();
+    const asked = { id, sha256: concluded.pageSha256, decision: 'approved', text: '' } as const;
+    const by = { personId: opened.rui, passphrase: RUI };
+    expect(await codeOf(ask('cases.decide', { ...asked, ...by }))).toBe('page_unsigned');
+    expect((await value(ask('cases.reopen', { id, revision, by: null }))).case.state).toBe('analysis');
+  });
+
+  test('a changed passphrase leaves what was signed as it is, and signs on by another key', async () => {
+    const opened = await openCases();
+    const concluded = await concludedCase(opened);
+    const next = 'outra bicicleta amarela';
+    const change = { personId: opened.rui, current: RUI, next };
+    await value(opened.ask()('people.change_passphrase', change));
+    const { id } = concluded.case;
+    const asked = { id, sha256: concluded.pageSha256, decision: 'returned', text: 'Falta a garantia.' } as const;
+    const by = { personId: opened.rui, passphrase: RUI };
+    expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
+    const back = await value(opened.ask()('cases.decide', { ...asked, ...by, passphrase: next }));
+    expect(standingsIn(back)).toEqual(['local', 'local']);
+    // Without the former one's signature nobody says that it is Rui's.
+    await opened.restart(`UPDATE person_keys SET former = NULL WHERE former IS NOT NULL`);
+    const { view, hash } = await shownOf(opened, id);
+    expect(standingsIn(view)).toEqual(['local', 'new_key']);
+    expect(hash).toBe('holds');
+  });
+
+  test('a key that nobody confirmed is said, with its day', async () => {
+    const opened = await openCases();
+    const concluded = await concludedCase(opened);
+    await opened.restart(`DELETE FROM own_keys WHERE person_id = '${opened.rui}'`);
+    await value(opened.ask()('people.set_passphrase', { personId: opened.rui, passphrase: RUI }));
+    const decided = await decide(opened, concluded);
+    expect(standingsIn(decided)).toEqual(['local', 'new_key']);
+    expect(decided.case.state).toBe('decided');
+    await value(opened.ask()('cases.export', { id: decided.case.id, version: 1, format: 'markdown' }));
+    const [[, content] = []] = [...opened.files.saved];
+    expect(content?.toString()).toMatch(/chave nova desde \d\d\/\d\d\/\d{4}, sem confirmação/);
+    expect(content?.toString()).toContain('Pessoas definidas neste computador.');
+  });
+
+  test('an exported page is verified without this program, and names who signed what', async () => {
+    const opened = await openCases();
+    const decided = await decidedCase(opened);
+    await value(opened.ask()('cases.export', { id: decided.case.id, version: 1, format: 'markdown' }));
+    const [[, content] = []] = [...opened.files.saved];
+    const lines = (content?.toString() ?? '').split('\n').filter((line) => line.startsWith('    '));
+    const acts = Array.from({ length: lines.length / 3 }, (_, at) => lines.slice(3 * at, 3 * at + 3));
+    const read = acts.map(([text = '', key = '', signature = '']) => {
+      const publicKey = createPublicKey({ key: Buffer.from(key.trim(), 'base64'), format: 'der', type: 'spki' });
+      expect(verify(null, Buffer.from(text.trim()), publicKey, Buffer.from(signature.trim(), 'base64'))).toBe(true);
+      return JSON.parse(text);
+    });
+    const seen = { about: decided.case.id, version: 1, sha256: decided.pageSha256, form: 'lastro act 1' };
+    expect(read).toMatchObject([
+      { ...seen, kind: 'conclusion', personId: opened.ana, name: 'Ana Prado', role: 'analyst', words: '' },
+      { ...seen, kind: 'decision', outcome: 'approved_with_conditions', name: 'Rui Matos', words: CONDITIONS },
+    ]);
+  });
+
+  test('a reopening is signed over the page and its reason', { tags: ['long'] }, async () => {
+    const opened = await openCases();
+    const decided = await decidedCase(opened);
+    const { id, revision } = decided.case;
+    const by = { personId: opened.rui, passphrase: RUI, sha256: decided.pageSha256, reason: 'Renda revista.' };
+    const reopened = await value(opened.ask()('cases.reopen', { id, revision, by }));
+    expect(standingsIn(reopened)).toEqual(['local', 'local', 'local']);
+    await opened.restart("UPDATE case_acts SET text = 'Renda' WHERE kind = 'reopened'");
+    const { view } = await shownOf(opened, id);
+    expect(standingsIn(view)).toEqual(['local', 'local', 'broken']);
+  });
+});
+
+test('data, signed acts: a wrong passphrase signs nothing', async () => {
+  const opened = await openCases();
+  const concluded = await concludedCase(opened);
+  const { id } = concluded.case;
+  const asked = { id, sha256: concluded.pageSha256, decision: 'approved', text: '' } as const;
+  const by = { personId: opened.rui, passphrase: ANA };
+  expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
+  expect(standingsIn(await value(opened.ask()('cases.open', { id })))).toEqual(['local']);
+});

@@ -69,6 +69,12 @@ export interface PeopleRepository {
    * nothing, if another one stands there by now.
    */
   setKey(key: NewKey, former: string | null, auditEvent: AuditEvent): Promise<boolean>;
+  /** Keeps that a supervisor's workstation took a key for a person's. Returns false where there is no such key. */
+  confirm(
+    key: Pick<PersonKey, 'publicKey' | 'personId'>,
+    said: KeyConfirmation,
+    auditEvent: AuditEvent,
+  ): Promise<boolean>;
   /** Keeps how many wrong passphrases were typed in a row, which is on disk once the promise resolves. */
   countWrong(id: string, wrongTries: number): Promise<void>;
   end(id: string, at: Instant, auditEvent: AuditEvent): Promise<void>;

@@ -45,6 +45,9 @@ export function peopleRepository(database: Database): PeopleRepository {
   );
   const secret = database.prepare<[], Buffer>('SELECT secret FROM archive_secret').pluck();
   const countWrong = database.prepare<[number, string]>('UPDATE own_keys SET wrong_tries = ? WHERE person_id = ?');
+  const confirm = database.prepare<[string, string, string]>(
+    'UPDATE person_keys SET confirmation = ? WHERE public_key = ? AND person_id = ?',
+  );
   const end = database.prepare<[number, string]>('UPDATE people SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
   const setKey = keyWriter(database);
 
@@ -59,6 +62,8 @@ export function peopleRepository(database: Database): PeopleRepository {
     ownKey: async (personId) => ownKey.get(personId) ?? null,
     binding: async (personId) => keyedTag(secret.get() ?? new Uint8Array(), 'person key', personId),
     setKey: async (key, former, auditEvent) => change(() => setKey(key, former), auditEvent),
+    confirm: async ({ publicKey, personId }, said, auditEvent) =>
+      change(() => confirm.run(JSON.stringify(said), publicKey, personId).changes > 0, auditEvent),
     countWrong: async (id, wrongTries) => {
       countWrong.run(wrongTries, id);
     },

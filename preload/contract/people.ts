@@ -11,11 +11,17 @@ const personSchema = z.object({
   endedAt: z.string().nullable(),
   /** Whether the person has a passphrase at this workstation; each has another one at each. */
   signsHere: z.boolean(),
+  /** Keys of the person that nobody confirmed, each with the public key and since when; none of what the former key signed. */
+  unconfirmed: z.array(z.object({ key: z.string(), madeAt: z.string() })),
 });
 
 export type Person = z.infer<typeof personSchema>;
 
-const peopleSchema = z.object({ people: z.array(personSchema) });
+const peopleSchema = z.object({
+  people: z.array(personSchema),
+  /** Whether keys are confirmed here: this is a supervisor's workstation of a team. */
+  confirms: z.boolean(),
+});
 
 const ofPerson = { personId: z.string().max(64) };
 const passphrase = z.string().max(1_000);
@@ -46,6 +52,15 @@ export const peopleMessages = {
    */
   'people.set_passphrase': {
     input: z.strictObject({ ...ofPerson, passphrase }),
+    output: peopleSchema,
+    secondLook: true,
+  },
+  /**
+   * A supervisor takes a public key for a person's: what it signed counts in the team. Fails with `not_found` and
+   * `team_not_supervisor`.
+   */
+  'people.confirm_key': {
+    input: z.strictObject({ ...ofPerson, key: z.string().max(64) }),
     output: peopleSchema,
     secondLook: true,
   },

@@ -31,6 +31,7 @@ const UNNAMED: Partial<Record<MessageName, string>> = {
   'settings.remove_key': 'one key, by its environment',
   'people.add': 'carries who is added',
   'people.set_passphrase': 'makes something new',
+  'people.confirm_key': 'carries the key that was shown',
   'people.end': 'one person, by an id that no other has',
   'team.create': 'carries the place',
   'team.new_code': 'makes something new',

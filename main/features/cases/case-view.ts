@@ -15,7 +15,7 @@ import { isOf } from '#domain/policies/policy-segment.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
-import { knownPeople } from '../people/known-people.ts';
+import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
@@ -24,7 +24,7 @@ import { caseMaterial, type MaterialPorts } from './case-material.ts';
 /** In which states the page that was signed last is shown, and not one of now. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
-type ViewPorts = MaterialPorts & Pick<Unlocked, 'clock' | 'people'>;
+type ViewPorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock'>;
 
 /** Returns a case with everything the window shows of it. */
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {

@@ -2,13 +2,14 @@ import type { CaseView } from '#contract/cases.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
+import type { KnownPorts } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { isOfGroup } from './case-group.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView, isPolicyFor } from './case-view.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
-export type CasePorts = MaterialPorts & Pick<Unlocked, 'clock' | 'officer' | 'people'>;
+export type CasePorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock' | 'officer'>;
 
 /** A case as a window knows it. */
 export interface KnownCase {

@@ -7,12 +7,13 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { askTarget } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { brokenOff } from '../export/exported-results.ts';
+import type { KnownPorts } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
 import { SIGNED_STATES } from './case-view.ts';
 import { signedPage } from './signed-page.ts';
 
-type ShownPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'people'>;
+type ShownPorts = MaterialPorts & AuditPorts & KnownPorts;
 type PageExportPorts = ShownPorts & Pick<Unlocked, 'files' | 'printPage'>;
 
 type PrintedPage = ShownSignedPage & { readonly check: PageCheck };

@@ -4,13 +4,13 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
-import { type KnownPeople, knownPeople } from '../people/known-people.ts';
+import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView } from './case-view.ts';
 
-type ListPorts = Pick<Unlocked, 'cases' | 'people'>;
+type ListPorts = KnownPorts & Pick<Unlocked, 'cases'>;
 
 /** Returns cases, the last changed first. */
 export async function listCases(
@@ -22,7 +22,7 @@ export async function listCases(
   return ok({ rows: await Promise.all(rows.map((one) => caseRow(unlocked, known, one))), total });
 }
 
-type ViewPorts = MaterialPorts & AuditPorts & Pick<Unlocked, 'log' | 'people'>;
+type ViewPorts = MaterialPorts & AuditPorts & KnownPorts & Pick<Unlocked, 'log'>;
 
 /** Opens a case, or reads the one that is open once more. */
 export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {
@@ -40,7 +40,11 @@ export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<Ca
 }
 
 /** Returns one row of the list of cases. */
-export async function caseRow({ cases }: ListPorts, known: KnownPeople, one: CreditCase): Promise<CaseRow> {
+export async function caseRow(
+  { cases }: Pick<Unlocked, 'cases'>,
+  known: KnownPeople,
+  one: CreditCase,
+): Promise<CaseRow> {
   const { id, nome, documento, environment, changedAt } = one;
   const [newest] = one.state === 'decided' ? await cases.signatures(id) : [];
   const { reference, request } = one.content;

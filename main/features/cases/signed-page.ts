@@ -8,12 +8,12 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
-import { knownPeople } from '../people/known-people.ts';
+import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned } from './case-acts.ts';
 import { readPage } from './case-view.ts';
 
-type PagePorts = Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'people' | 'policies'>;
+type PagePorts = KnownPorts & Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
 /** Which page of a case; `sha256` where workstations signed the version twice, else the one that was acted on last. */

@@ -6,7 +6,7 @@ import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
-import { knownPeople } from '../people/known-people.ts';
+import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseView } from './case-view.ts';
 import { type CasePorts, caseEvent } from './change-case.ts';
@@ -59,7 +59,7 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
 
 /** Returns the case that a result's reference names, else the one of its subject that changed last. */
 export async function caseOfResult(
-  unlocked: Pick<Unlocked, 'cases' | 'people' | 'results'>,
+  unlocked: KnownPorts & Pick<Unlocked, 'cases' | 'results'>,
   resultId: string,
 ): Promise<Outcome<{ case: CaseRow | null }>> {
   const { cases, results } = unlocked;

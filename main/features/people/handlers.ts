@@ -1,10 +1,11 @@
-import type { Person } from '#contract/people.ts';
+import type { Output } from '#contract/contract.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import {
   addPerson,
   changePersonPassphrase,
+  confirmKey,
   endPerson,
   listPeople,
   type PeopleParts,
@@ -13,7 +14,7 @@ import {
 
 /** Who prepares and who decides cases at this workstation. */
 export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'people'> {
-  const changing = async (work: Promise<Outcome<{ people: Person[] }>>): Promise<Outcome<{ people: Person[] }>> => {
+  const changing = async (work: Promise<Outcome<Output<'people.list'>>>): Promise<Outcome<Output<'people.list'>>> => {
     const changed = await work;
     if (changed.ok) emit('people.changed', {});
     return changed;
@@ -26,6 +27,7 @@ export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, e
       changing(withUnlocked((unlocked) => changePersonPassphrase(parts, unlocked, change))),
     'people.set_passphrase': (asked) =>
       changing(withUnlocked((unlocked) => setPersonPassphrase(parts, unlocked, asked))),
+    'people.confirm_key': (asked) => changing(withUnlocked((unlocked) => confirmKey(unlocked, asked))),
     'people.end': ({ personId }) => changing(withUnlocked((unlocked) => endPerson(unlocked, personId))),
   };
 }

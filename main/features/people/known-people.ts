@@ -4,15 +4,16 @@ import type { Instant } from '#domain/instant.ts';
 import type { PersonKey, StoredPerson } from '../../ports/people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { formerAct, isActSigned } from './acts.ts';
+import { confirmedBy, type IsConfirmed, type TeamPorts } from './team-signer.ts';
 
 /** By what an act was signed, as it says. */
-export interface SignedBy {
+interface SignedBy {
   readonly key: string;
   readonly signature: string;
 }
 
-/** How an act or a key stands, and since when the key is there; null of a key that is not known. */
-export interface Stood {
+/** How an act stands, and since when the key is there; null of a key that is not known. */
+interface Stood {
   readonly standing: ActStanding;
   readonly since: Instant | null;
 }
@@ -20,17 +21,26 @@ export interface Stood {
 /** People and their keys, as everybody's acts are verified by. */
 export interface KnownPeople {
   readonly ofAct: (act: SignedAct, by: SignedBy) => Stood;
-  readonly ofKey: (key: PersonKey) => Stood;
+  /** The keys of a person that nobody confirmed, without those that another one of them signed. */
+  readonly unconfirmed: (personId: string) => readonly PersonKey[];
 }
 
 const BROKEN: Stood = { standing: 'broken', since: null };
 
-export async function knownPeople({ people }: Pick<Unlocked, 'people'>): Promise<KnownPeople> {
-  const [persons, keys] = await Promise.all([people.list(), people.keys()]);
-  return judgedBy(persons, keys);
+/** What tells who is known, and which keys the team took. */
+export type KnownPorts = TeamPorts & Pick<Unlocked, 'people'>;
+
+export async function knownPeople(ports: KnownPorts): Promise<KnownPeople> {
+  const [persons, keys] = await Promise.all([ports.people.list(), ports.people.keys()]);
+  return judgedBy(persons, keys, await confirmedBy(ports, keys));
 }
 
-function judgedBy(persons: readonly StoredPerson[], keys: readonly PersonKey[]): KnownPeople {
+/** `isConfirmed`: null outside of a team. */
+function judgedBy(
+  persons: readonly StoredPerson[],
+  keys: readonly PersonKey[],
+  isConfirmed: IsConfirmed | null,
+): KnownPeople {
   const personById = new Map(persons.map((person) => [person.id, person]));
   const keyByName = new Map(keys.map((key) => [nameOf(key), key]));
   const formerOf = (key: PersonKey, person: StoredPerson): PersonKey | undefined => {
@@ -49,11 +59,21 @@ function judgedBy(persons: readonly StoredPerson[], keys: readonly PersonKey[]):
   const ofKey = (key: PersonKey): Stood => {
     const person = personById.get(key.personId);
     if (person === undefined) return BROKEN;
-    const first = chainOf(key, person).at(-1) ?? key;
-    return { standing: first.madeAt === person.addedAt ? 'local' : 'new_key', since: first.madeAt };
+    const chain = chainOf(key, person);
+    const first = chain.at(-1) ?? key;
+    const isTaken = isConfirmed !== null && chain.some((one) => isConfirmed(one, person));
+    const alone = first.madeAt === person.addedAt ? 'local' : 'new_key';
+    return { standing: isTaken ? 'confirmed' : isConfirmed === null ? alone : 'not_admitted', since: first.madeAt };
+  };
+  const isFirst = (key: PersonKey): boolean => {
+    const person = personById.get(key.personId);
+    return person !== undefined && formerOf(key, person) === undefined;
   };
   return {
-    ofKey,
+    unconfirmed: (personId) =>
+      keys.filter(
+        (key) => key.personId === personId && isFirst(key) && ['new_key', 'not_admitted'].includes(ofKey(key).standing),
+      ),
     ofAct: (act, { key: publicKey, signature }) => {
       const person = personById.get(act.personId);
       const key = keyByName.get(nameOf({ publicKey, personId: act.personId }));

@@ -1,12 +1,15 @@
+import type { Output, Parsed } from '#contract/contract.ts';
 import type { Person } from '#contract/people.ts';
 import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { MAX_PEOPLE, type Role } from '#domain/people.ts';
-import type { NewKey, PersonKeys, StoredPerson } from '../../ports/people.ts';
+import type { NewKey, PersonKey, PersonKeys, StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { formerAct, keySha256, signAct } from './acts.ts';
+import { type KnownPorts, knownPeople } from './known-people.ts';
 import { type ProvePerson, personOf } from './prove-person.ts';
+import { confirmation } from './team-signer.ts';
 
 /** What people sign by, and what a new passphrase has to be. */
 export interface PeopleParts {
@@ -15,16 +18,23 @@ export interface PeopleParts {
   readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;
 }
 
-type PeoplePorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'people'>;
+type PeoplePorts = KnownPorts & Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'teamRole'>;
+type ShownPeople = Output<'people.list'>;
 
 /** Returns everybody, by name; those who ended last. */
-export async function listPeople({ people }: Pick<PeoplePorts, 'people'>): Promise<{ people: Person[] }> {
+export async function listPeople(unlocked: PeoplePorts): Promise<ShownPeople> {
+  const { people } = unlocked;
+  const known = await knownPeople(unlocked);
   const byName = (await people.list()).toSorted(
     (one, other) =>
       Number(one.endedAt !== null) - Number(other.endedAt !== null) || one.name.localeCompare(other.name, 'pt-BR'),
   );
-  const rows = byName.map(async (person) => personRow(person, (await people.ownKey(person.id)) !== null));
-  return { people: await Promise.all(rows) };
+  const rows = byName.map(async (person) => ({
+    ...personRow(person),
+    signsHere: (await people.ownKey(person.id)) !== null,
+    unconfirmed: known.unconfirmed(person.id).map(keyRow),
+  }));
+  return { people: await Promise.all(rows), confirms: unlocked.teamRole() === 'supervisor' };
 }
 
 interface NewPerson {
@@ -38,11 +48,11 @@ export async function addPerson(
   parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
   { name, role, passphrase }: NewPerson,
-): Promise<Outcome<{ people: Person[] }>> {
+): Promise<Outcome<ShownPeople>> {
   const { people, clock, newId } = unlocked;
   if ((await people.list()).length >= MAX_PEOPLE) return fail('limit_reached', { max: MAX_PEOPLE });
   const person = { id: newId(), name, role, addedAt: clock(), endedAt: null };
-  const key = await newKey(parts, unlocked, { person, passphrase, madeAt: person.addedAt });
+  const key = await confirmedKey(parts, unlocked, { person, passphrase, madeAt: person.addedAt });
   if (!key.ok) return key;
   const facts = { act: 'add', person: person.id, role, key: keySha256(key.value.publicKey) };
   const isAdded = await people.add({ person, key: key.value }, buildEvent(unlocked, { kind: 'people', facts }));
@@ -67,6 +77,34 @@ async function newKey(
   return ok({ ...made, personId: person.id, madeAt, former: null, confirmation: null });
 }
 
+/** A key that is made before a supervisor needs no other's word. */
+async function confirmedKey(
+  parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
+  unlocked: PeoplePorts,
+  of: KeyOfPerson,
+): Promise<Outcome<NewKey>> {
+  const made = await newKey(parts, unlocked, of);
+  if (!made.ok || unlocked.teamRole() !== 'supervisor') return made;
+  const said = await confirmation(unlocked, made.value.publicKey, of.person);
+  return said.ok ? ok({ ...made.value, confirmation: said.value }) : said;
+}
+
+/** A supervisor takes a key for a person's; the log says which. */
+export async function confirmKey(
+  unlocked: PeoplePorts,
+  { personId, key: publicKey }: Parsed<'people.confirm_key'>,
+): Promise<Outcome<ShownPeople>> {
+  const { people } = unlocked;
+  const person = await personOf(people, personId);
+  if (person === null) return fail('not_found');
+  const said = await confirmation(unlocked, publicKey, person);
+  if (!said.ok) return said;
+  const facts = { act: 'confirm_key', person: personId, key: keySha256(publicKey) };
+  const event = buildEvent(unlocked, { kind: 'people', facts });
+  const isKept = await people.confirm({ publicKey, personId }, said.value, event);
+  return isKept ? ok(await listPeople(unlocked)) : fail('not_found');
+}
+
 interface PassphraseChange {
   readonly personId: string;
   readonly current: string;
@@ -78,7 +116,7 @@ export async function changePersonPassphrase(
   parts: PeopleParts,
   unlocked: PeoplePorts,
   { personId, current, next }: PassphraseChange,
-): Promise<Outcome<{ people: Person[] }>> {
+): Promise<Outcome<ShownPeople>> {
   const { people, clock } = unlocked;
   const proved = await parts.provePerson(people, personId, current);
   if (!proved.ok) return proved;
@@ -96,12 +134,12 @@ export async function setPersonPassphrase(
   parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
   { personId, passphrase }: { readonly personId: string; readonly passphrase: string },
-): Promise<Outcome<{ people: Person[] }>> {
+): Promise<Outcome<ShownPeople>> {
   const { people, clock } = unlocked;
   const person = await personOf(people, personId);
   if (person === null) return fail('not_found');
   if ((await people.ownKey(personId)) !== null) return fail('person_has_key');
-  const key = await newKey(parts, unlocked, { person, passphrase, madeAt: clock() });
+  const key = await confirmedKey(parts, unlocked, { person, passphrase, madeAt: clock() });
   if (!key.ok) return key;
   const facts = { act: 'set_passphrase', person: personId, key: keySha256(key.value.publicKey) };
   const isKept = await people.setKey(key.value, null, buildEvent(unlocked, { kind: 'people', facts }));
@@ -109,7 +147,7 @@ export async function setPersonPassphrase(
 }
 
 /** Ends a person, who acts no more; what was signed stays. */
-export async function endPerson(unlocked: PeoplePorts, personId: string): Promise<Outcome<{ people: Person[] }>> {
+export async function endPerson(unlocked: PeoplePorts, personId: string): Promise<Outcome<ShownPeople>> {
   const { people, clock } = unlocked;
   if ((await personOf(people, personId)) === null) return fail('not_found');
   const facts = { act: 'end', person: personId };
@@ -117,7 +155,11 @@ export async function endPerson(unlocked: PeoplePorts, personId: string): Promis
   return ok(await listPeople(unlocked));
 }
 
-function personRow({ id, name, role, addedAt, endedAt }: StoredPerson, signsHere: boolean): Person {
+function personRow({ id, name, role, addedAt, endedAt }: StoredPerson): Omit<Person, 'signsHere' | 'unconfirmed'> {
   const ended = endedAt === null ? null : isoWithOffset(endedAt);
-  return { id, name, role, signsHere, addedAt: isoWithOffset(addedAt), endedAt: ended };
+  return { id, name, role, addedAt: isoWithOffset(addedAt), endedAt: ended };
+}
+
+function keyRow({ publicKey: key, madeAt }: PersonKey): Person['unconfirmed'][number] {
+  return { key, madeAt: isoWithOffset(madeAt) };
 }

@@ -22,7 +22,7 @@ import type { SubjectInWatch } from '../../ports/watches.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { shownSigned, stateOf } from '../cases/case-acts.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
-import { knownPeople } from '../people/known-people.ts';
+import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
@@ -31,18 +31,10 @@ import { subjectNote } from './open-subject.ts';
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
+  KnownPorts &
   Pick<
     Unlocked,
-    | 'batches'
-    | 'cases'
-    | 'consents'
-    | 'evidence'
-    | 'groups'
-    | 'notes'
-    | 'people'
-    | 'subjectResults'
-    | 'tags'
-    | 'watches'
+    'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags' | 'watches'
   >;
 
 /**
@@ -132,11 +124,12 @@ async function evidenceOf(
 }
 
 async function casesOf(
-  { cases, groups, people }: Pick<Unlocked, 'cases' | 'groups' | 'people'>,
+  unlocked: KnownPorts & Pick<Unlocked, 'cases' | 'groups'>,
   found: readonly CreditCase[],
 ): Promise<Dossier['cases']> {
   const rows: Dossier['cases'] = [];
-  const known = await knownPeople({ people });
+  const { cases, groups } = unlocked;
+  const known = await knownPeople(unlocked);
   for (const one of found) {
     const group = await groupOf({ groups }, one);
     const pages = (await cases.signatures(one.id)).map((page) => shownSigned(known, page));

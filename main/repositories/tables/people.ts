@@ -66,7 +66,13 @@ export const personKeys: Table = {
     confirmation: json(z.strictObject({ workstation: text, name: text, at: instant, signature })).nullable(),
   }),
   key: ['public_key', 'person_id'],
-  merge: { part: 'keys', at: 'made_at', compares: ['made_at', 'former'] },
+  merge: {
+    part: 'keys',
+    at: 'made_at',
+    compares: ['made_at', 'former'],
+    // A team's word comes from the team.
+    arrives: (row) => ({ ...row, confirmation: null }),
+  },
   shares: [
     {
       part: 'person_keys',

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
+import { keyName } from '#domain/acts/standing.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -9,10 +10,20 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './PeoplePanel.module.css';
-import { AddPersonDialog, EndPersonDialog, PersonPassphraseDialog, SetPassphraseDialog } from './PersonDialogs.tsx';
+import {
+  AddPersonDialog,
+  ConfirmKeyDialog,
+  EndPersonDialog,
+  PersonPassphraseDialog,
+  SetPassphraseDialog,
+} from './PersonDialogs.tsx';
 
+type UnconfirmedKey = Person['unconfirmed'][number];
 type PersonAct = 'change' | 'set' | 'end';
-type Opened = { readonly act: 'add' } | { readonly act: PersonAct; readonly person: Person };
+type Opened =
+  | { readonly act: 'add' }
+  | { readonly act: 'confirm'; readonly person: Person; readonly key: UnconfirmedKey }
+  | { readonly act: PersonAct; readonly person: Person };
 
 /** Who signs cases here: added with a passphrase of their own, and ended where they sign no more. */
 export function PeoplePanel() {
@@ -28,7 +39,12 @@ export function PeoplePanel() {
       {known?.length === 0 && <p className={classes.nobody}>{t('people.nobody')}</p>}
       <ul className={classes.people}>
         {known?.map((person) => (
-          <PersonRow key={person.id} person={person} onAct={(act) => setOpened({ act, person })} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            onAct={(act) => setOpened({ act, person })}
+            onConfirm={(key) => setOpened({ act: 'confirm', person, key })}
+          />
         ))}
       </ul>
       <ActButton variant="default" size="xs" onClick={() => setOpened({ act: 'add' })}>
@@ -37,6 +53,9 @@ export function PeoplePanel() {
       {opened?.act === 'add' && <AddPersonDialog onClose={close} />}
       {opened?.act === 'change' && <PersonPassphraseDialog person={opened.person} onClose={close} />}
       {opened?.act === 'set' && <SetPassphraseDialog person={opened.person} onClose={close} />}
+      {opened?.act === 'confirm' && (
+        <ConfirmKeyDialog person={opened.person} unconfirmed={opened.key} onClose={close} />
+      )}
       {opened?.act === 'end' && <EndPersonDialog person={opened.person} onClose={close} />}
     </Panel>
   );
@@ -45,9 +64,11 @@ export function PeoplePanel() {
 interface RowProps {
   readonly person: Person;
   readonly onAct: (act: PersonAct) => void;
+  readonly onConfirm: (key: UnconfirmedKey) => void;
 }
 
-function PersonRow({ person: { name, role, endedAt, signsHere }, onAct }: RowProps) {
+function PersonRow({ person, onAct, onConfirm }: RowProps) {
+  const { name, role, endedAt, signsHere, unconfirmed } = person;
   const { t } = useTranslation();
   const passphrase = signsHere ? 'change' : 'set';
   return (
@@ -79,6 +100,35 @@ function PersonRow({ person: { name, role, endedAt, signsHere }, onAct }: RowPro
       ) : (
         <span className={classes.nobody}>{t('people.ended', { day: formatDay(endedAt) })}</span>
       )}
+      {endedAt === null && unconfirmed.length > 0 && <UnconfirmedKeys {...{ name, unconfirmed, onConfirm }} />}
     </li>
+  );
+}
+
+interface KeysProps extends Pick<Person, 'name' | 'unconfirmed'> {
+  readonly onConfirm: (key: UnconfirmedKey) => void;
+}
+
+function UnconfirmedKeys({ name, unconfirmed, onConfirm }: KeysProps) {
+  const { t } = useTranslation();
+  const confirms = useStore('people', (state) => state.confirms);
+  return (
+    <ul className={classes.keys}>
+      {unconfirmed.map((one) => (
+        <li key={one.key}>
+          {t('people.newKey', { day: formatDay(one.madeAt), key: keyName(one.key) })}
+          {confirms && (
+            <ActButton
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t('people.confirmOf', { name, key: keyName(one.key) })}
+              onClick={() => onConfirm(one)}
+            >
+              {t('people.confirm')}
+            </ActButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
+import { keyName } from '#domain/acts/standing.ts';
 import { ROLES, type Role } from '#domain/people.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -127,6 +128,26 @@ export function SetPassphraseDialog({ person: { id, name }, onClose }: OfPerson)
         shown={tried ? problems : {}}
         judge={judge}
       />
+    </FormDialog>
+  );
+}
+
+interface OfKey extends OfPerson {
+  readonly unconfirmed: Person['unconfirmed'][number];
+}
+
+/** A supervisor who saw the person read the key out says that it is theirs. */
+export function ConfirmKeyDialog({ person: { id, name }, unconfirmed: { key }, onClose }: OfKey) {
+  const { t } = useTranslation();
+  const confirmKey = useStore('people', (state) => state.confirmKey);
+  return (
+    <FormDialog
+      title={t('people.confirmTitle', { name })}
+      submit={t('people.confirm')}
+      onSubmit={() => confirmKey({ personId: id, key })}
+      onClose={onClose}
+    >
+      <p>{t('people.confirmText', { name, key: keyName(key) })}</p>
     </FormDialog>
   );
 }

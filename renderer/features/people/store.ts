@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Input } from '#contract/contract.ts';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
 import { fromEnvelope, IDLE, type Loadable } from '../../lib/loadable.ts';
@@ -7,12 +7,15 @@ import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.
 
 interface PeopleStore {
   readonly people: Loadable<readonly Person[]>;
+  /** Whether a supervisor confirms keys here. */
+  readonly confirms: boolean;
   readonly judge: JudgePassphrase;
   readonly load: () => Promise<void>;
   /** Each resolves with null, or with why nothing was changed. */
   readonly add: (person: Input<'people.add'>) => Promise<BridgeFailure | null>;
   readonly changePassphrase: (change: Input<'people.change_passphrase'>) => Promise<BridgeFailure | null>;
   readonly setPassphrase: (asked: Input<'people.set_passphrase'>) => Promise<BridgeFailure | null>;
+  readonly confirmKey: (asked: Input<'people.confirm_key'>) => Promise<BridgeFailure | null>;
   readonly end: (personId: string) => Promise<BridgeFailure | null>;
 }
 
@@ -25,13 +28,15 @@ declare module '#renderer/lib/stores.ts' {
 /** Who prepares and who decides cases here. */
 export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
   const store = createStore<PeopleStore>()((set) => {
-    const take = (response: Envelope<{ readonly people: Person[] }>): BridgeFailure | null => {
+    const take = (response: Envelope<Output<'people.list'>>): BridgeFailure | null => {
       if (!response.ok) return response.error;
-      set({ people: { status: 'ready', value: response.value.people } });
+      const { people, confirms } = response.value;
+      set({ people: { status: 'ready', value: people }, confirms });
       return null;
     };
     return {
       people: IDLE,
+      confirms: false,
       judge: passphraseJudge(bridge),
       load: async () => {
         const read = await bridge['people.list']({});
@@ -40,6 +45,7 @@ export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
       add: async (person) => take(await bridge['people.add'](person)),
       changePassphrase: async (change) => take(await bridge['people.change_passphrase'](change)),
       setPassphrase: async (asked) => take(await bridge['people.set_passphrase'](asked)),
+      confirmKey: async (asked) => take(await bridge['people.confirm_key'](asked)),
       end: async (personId) => take(await bridge['people.end']({ personId })),
     };
   });

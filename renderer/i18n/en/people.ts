@@ -29,6 +29,12 @@ export const people: Translated<typeof portuguese> = {
   setOf: 'Set passphrase of {{name}}',
   setText: 'The person types the passphrase. It holds on this computer alone.',
   elsewhere: 'no passphrase on this computer',
+  newKey: 'New key since {{day}}, not confirmed: {{key}}',
+  confirm: 'Confirm key',
+  confirmOf: 'Confirm key {{key}} of {{name}}',
+  confirmTitle: 'Confirm key of {{name}}',
+  confirmText:
+    'Confirm only if {{name}} read the key {{key}} to you from the other computer. What it signed then counts in the team.',
   end: 'End',
   endOf: 'End {{name}}',
   endText: 'The person signs no more. What was signed keeps the name.',

@@ -29,6 +29,7 @@ export const proof: Translated<typeof ptBR> = {
     people: {
       add: 'add somebody who prepares or decides cases',
       set_passphrase: 'set the passphrase of somebody who prepares or decides cases',
+      confirm_key: 'confirm the key of somebody who prepares or decides cases',
       end: 'end somebody who prepares or decides cases',
     },
     vault: { make_recovery_key: 'make a code that opens the local database' },

@@ -27,6 +27,12 @@ export const people = {
   setOf: 'Definir senha de {{name}}',
   setText: 'A pessoa digita a própria senha. Ela vale só neste computador.',
   elsewhere: 'sem senha neste computador',
+  newKey: 'Chave nova desde {{day}}, sem confirmação: {{key}}',
+  confirm: 'Confirmar chave',
+  confirmOf: 'Confirmar chave {{key}} de {{name}}',
+  confirmTitle: 'Confirmar chave de {{name}}',
+  confirmText:
+    'Confirme só se {{name}} leu para você, no outro computador, a chave {{key}}. O que ela assinou passa a valer na equipe.',
   end: 'Encerrar',
   endOf: 'Encerrar {{name}}',
   endText: 'A pessoa não assina mais. O que já assinou continua com o nome dela.',

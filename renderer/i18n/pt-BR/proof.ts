@@ -27,6 +27,7 @@ export const proof = {
     people: {
       add: 'incluir quem elabora ou decide casos',
       set_passphrase: 'definir a senha de quem elabora ou decide casos',
+      confirm_key: 'confirmar a chave de quem elabora ou decide casos',
       end: 'encerrar quem elabora ou decide casos',
     },
     vault: { make_recovery_key: 'gerar um código que abre a base local' },

@@ -1,6 +1,20 @@
+import { createDecipheriv, createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { quickDerivation } from '../../support/quick-derivation.ts';
+import { freshFolder } from '../platform/fresh-folder.ts';
 import { ANA, addPerson, openCases, RUI } from './cases.ts';
-import { codeOf, value } from './opened.ts';
+import { codeOf, openAt, value } from './opened.ts';
 
 const WRONG = 'uma senha que não é a dela';
 
@@ -73,4 +87,55 @@ test('a person who signs at another workstation alone gets a passphrase here onc
   expect(await set(opened.rui, RUI)).toBe('person_has_key');
   expect(await set('ninguém', RUI)).toBe('not_found');
   expect(await codeOf(ask('people.change_passphrase', change))).toBe('ok');
+});
+
+/** All rows of a file, and the private key (32 bytes) that the passphrase opens in it. */
+async function rowsAndKey(home: string, key: Buffer, passphrase: string): Promise<{ rows: Buffer; seed: Buffer }> {
+  const file = archiveFile(join(home, 'archive'));
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const database = opened.value;
+  const tables = database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+  const values = tables.flatMap((table) =>
+    database.prepare<[], unknown[]>(`SELECT * FROM "${table}"`).raw().all().flat(),
+  );
+  const rows = Buffer.concat(values.map((one) => (Buffer.isBuffer(one) ? one : Buffer.from(String(one)))));
+  const own = database
+    .prepare<[], { person_id: string; public_key: string; sealed: string }>('SELECT * FROM own_keys')
+    .get();
+  const secret = database.prepare<[], Buffer>('SELECT secret FROM archive_secret').pluck().get();
+  database.close();
+  if (own === undefined || secret === undefined) throw new Error('no key is kept');
+  const { salt, nonce, tag, sealed } = JSON.parse(own.sealed);
+  const binding = createHmac('sha256', secret)
+    .update(JSON.stringify(['person key', own.person_id]))
+    .digest();
+  const stretched = await quickDerivation(passphrase, salt);
+  const sealing = Buffer.from(hkdfSync('sha256', stretched.key, binding, 'lastro person key', 32));
+  const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(nonce, 'base64'))
+    .setAAD(Buffer.from(own.public_key))
+    .setAuthTag(Buffer.from(tag, 'base64'));
+  const content = Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
+  return { rows, seed: content.subarray(-32) };
+}
+
+test('secrets, signing keys: a private key is in no row, file, log or backup, in no form', async () => {
+  const [home, keychain] = [await freshFolder(), rememberingSecrets()];
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
+  const { ask, close } = await openAt(home, keychain, files);
+  await addPerson(ask, 'Ana Prado', 'analyst', ANA);
+  await value(ask('backup.run', { passphrase: 'uma senha só da cópia' }));
+  const log = await value(ask('audit.list', { limit: 99 }));
+  await close();
+  const archiveKey = Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex');
+  const { rows, seed } = await rowsAndKey(home, archiveKey, ANA);
+  const found = await readdir(home, { recursive: true, withFileTypes: true });
+  const onDisk = found.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name)));
+  const all = Buffer.concat([rows, Buffer.from(JSON.stringify(log)), ...(await Promise.all(onDisk))]);
+  expect(seed).toHaveLength(32);
+  for (const form of [
+    seed,
+    ...(['hex', 'base64', 'base64url'] as const).map((name) => Buffer.from(seed.toString(name).slice(0, 40))),
+  ])
+    expect(all.includes(form)).toBe(false);
 });

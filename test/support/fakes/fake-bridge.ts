@@ -391,7 +391,7 @@ function archiveFakes(state: FakeState): Fakes {
     'results.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
     'cases.list': () => ok({ rows: [], total: 0 }),
     'cases.of_result': () => ok({ case: null }),
-    'people.list': () => ok({ people: [] }),
+    'people.list': () => ok({ people: [], confirms: false }),
     'team.state': () => ok({ joined: null }),
     'team.reach': () => ok({ failure: null }),
     'groups.list': () => ok({ rows: [], total: 0 }),

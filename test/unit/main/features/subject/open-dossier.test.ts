@@ -17,6 +17,7 @@ import {
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
+import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { MARIA, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const INSTITUTION = { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
@@ -52,8 +53,17 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, groups, people, watches } = archive;
-  const ports = { ...consentPorts(fakeRegister(), archive), cases, batches, groups, people, watches };
+  const { cases, batches, groups, people, team, watches } = archive;
+  const ports = {
+    ...consentPorts(fakeRegister(), archive),
+    cases,
+    batches,
+    groups,
+    people,
+    team,
+    secrets: rememberingSecrets(),
+    watches,
+  };
   return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
 }
 

@@ -6,7 +6,7 @@ import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { type FakeCase, VIEW, withCase } from './fake-case.ts';
 
-const ADDED = { addedAt: '2026-11-01T10:00:00-03:00', endedAt: null, signsHere: true };
+const ADDED = { addedAt: '2026-11-01T10:00:00-03:00', endedAt: null, signsHere: true, unconfirmed: [] };
 const ANA: Person = { id: 'ana', name: 'Ana Prado', role: 'approver', ...ADDED };
 const RUI: Person = { id: 'rui', name: 'Rui Matos', role: 'approver', ...ADDED };
 const EVA: Person = { id: 'eva', name: 'Eva Lins', role: 'analyst', ...ADDED };
@@ -43,7 +43,7 @@ async function open(
   const fake = withCase();
   const shown = { ...VIEW, missing: [], ...view, case: { ...VIEW.case, state } };
   fake.reply('cases.open', () => ({ ok: true, value: shown }));
-  fake.reply('people.list', () => ({ ok: true, value: { people } }));
+  fake.reply('people.list', () => ({ ok: true, value: { people, confirms: false } }));
   await renderOver(fake, '#/casos/caso-1');
   return fake;
 }
@@ -175,7 +175,7 @@ test('where nobody may decide, the way to people is offered and nothing can be r
   const decide = page.getByRole('button', { name: 'Decidir', exact: true });
   await expect.element(decide).toBeVisible();
   // Another window ends the one who could.
-  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA, EVA] } }));
+  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA, EVA], confirms: false } }));
   fake.emit('people.changed', {});
   await decide.click();
   await expect.element(page.getByRole('link', { name: 'Cadastrar pessoas' })).toBeVisible();

@@ -12,12 +12,13 @@ const ANA: Person = {
   addedAt: '2026-11-01T10:00:00-03:00',
   endedAt: null,
   signsHere: true,
+  unconfirmed: [],
 };
 const PASSPHRASE = 'girassol de quarta-feira';
 
 async function openPeople(): Promise<FakeBridge> {
   const fake = createFakeBridge();
-  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA] } }));
+  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA], confirms: false } }));
   await renderOver(fake, '#/ajustes/secao/pessoas');
   await expect.element(page.getByText('Ana Prado · analista')).toBeVisible();
   return fake;
@@ -63,8 +64,26 @@ test('a list that cannot be read says so and can be read again', { tags: ['long'
   fake.fail('people.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/ajustes/secao/pessoas');
   await expect.element(page.getByRole('alert')).toBeVisible();
-  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA] } }));
+  fake.reply('people.list', () => ({ ok: true, value: { people: [ANA], confirms: false } }));
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.element(page.getByText('Ana Prado · analista')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a supervisor confirms a key of another workstation, which a person reads out', async () => {
+  const fake = createFakeBridge();
+  const key = 'MCowBQYDK2VwAyEAabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ=';
+  const waiting = { ...ANA, signsHere: false, unconfirmed: [{ key, madeAt: ANA.addedAt }] };
+  fake.reply('people.list', () => ({ ok: true, value: { people: [waiting], confirms: true } }));
+  fake.reply('people.confirm_key', () => ({ ok: true, value: { people: [ANA], confirms: true } }));
+  await renderOver(fake, '#/ajustes/secao/pessoas');
+  await expect.element(page.getByText('Ana Prado · analista · sem senha neste computador')).toBeVisible();
+  await expect.element(page.getByText('Chave nova desde 01/11/2026, sem confirmação: abcdefghijkl')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar chave abcdefghijkl de Ana Prado' }).click();
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirmar chave' }).click();
+  await expect.element(page.getByText('Ana Prado · analista', { exact: true })).toBeVisible();
+  expect(fake.sent.filter(({ name }) => name === 'people.confirm_key').map(({ input }) => input)).toEqual([
+    { personId: ANA.id, key },
+  ]);
 });

@@ -56,7 +56,7 @@ export function withPolicy(content: PolicyContent | null, state: PolicyState = '
     };
   };
   const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-  fake.reply('people.list', () => ok({ people: [] }));
+  fake.reply('people.list', () => ok({ people: [], confirms: false }));
   fake.reply('policies.backtest', () => ok({ backtest: null }));
   fake.reply('policies.list', () => {
     const newest = [...versions].at(-1);

@@ -10,6 +10,7 @@ import { completePendingRestore, isRestorePending } from '../features/backup/pen
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createSentRequests } from '../features/consulta/sent-requests.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
+import { checkedPolicies } from '../features/policies/checked-policies.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf } from '../features/settings/addresses.ts';
 import { namedBySettings } from '../features/settings/named-officer.ts';
@@ -259,6 +260,7 @@ function assembleUnlocked(
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
+    policies: checkedPolicies(repositories.policies, { ...repositories, secrets }),
     ...parts,
     whyReadOnly: () => parts.readOnly ?? (parts.teamRole() === 'auditor' ? 'auditor' : null),
     secrets,

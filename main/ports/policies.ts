@@ -28,6 +28,8 @@ export interface PolicyRepository {
   /** Adds a draft. Returns false, and adds nothing, where the policy has one, or this version. */
   add(policy: StoredPolicy, auditEvent: AuditEvent): Promise<boolean>;
   get(policyId: string, version: number): Promise<StoredPolicy | null>;
+  /** Returns what is kept of a version, the last approved first: workstations of a team may approve one twice. */
+  all(policyId: string, version: number): Promise<readonly StoredPolicy[]>;
   /** Returns every version of every policy, by name, the newest version first; of one policy alone where it is named. */
   heads(policyId?: string): Promise<readonly PolicyHead[]>;
   /** Replaces a version. Returns false, and changes nothing, if its revision is not the one before. */

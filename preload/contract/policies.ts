@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACT_STANDINGS } from '#domain/acts/standing.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
 import { policyContentSchema } from '#domain/policies/credit-policy.ts';
@@ -19,7 +20,12 @@ const tipo = z.enum(['cpf', 'cnpj']).nullable();
 /** ISO instant with offset. */
 const instant = z.string();
 
-const signerSchema = z.object({ personId: z.string(), name: shownText(), at: instant });
+const signerSchema = z.object({
+  personId: z.string(),
+  name: shownText(),
+  at: instant,
+  standing: z.enum(ACT_STANDINGS),
+});
 
 /** A version beside the others of its policy. */
 const versionRowSchema = z.object({

@@ -9,10 +9,11 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { StoredPolicy } from '../../ports/policies.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import type { KnownPorts } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { policyView } from './policy-view.ts';
 
-export type PolicyPorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'policies' | 'settings'>;
+export type PolicyPorts = KnownPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'policies' | 'settings'>;
 
 /** A draft as a window knows it. */
 interface KnownDraft {
@@ -99,7 +100,7 @@ export async function savePolicy(
 
 /** Keeps a version as a change leaves it. */
 export async function replacePolicy(
-  unlocked: Pick<PolicyPorts, 'clock' | 'policies'>,
+  unlocked: KnownPorts & Pick<PolicyPorts, 'clock' | 'policies'>,
   policy: StoredPolicy,
   changes: Partial<CreditPolicy>,
   event: AuditEvent | null,

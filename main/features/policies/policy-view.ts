@@ -3,25 +3,28 @@ import type { PolicyRow, PolicyVersionRow, PolicyView } from '#contract/policies
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { PolicySigner } from '#domain/policies/credit-policy.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import type { PolicyHead, StoredPolicy } from '../../ports/policies.ts';
+import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import { withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { type PolicyAct, standingOf } from './checked-policies.ts';
 
-type ViewPorts = Pick<Unlocked, 'clock' | 'policies'>;
+type ViewPorts = KnownPorts & Pick<Unlocked, 'clock' | 'policies'>;
 
 /** Returns policies by name, each as its newest version. */
 export async function listPolicies(
-  { clock, policies }: ViewPorts,
+  unlocked: ViewPorts,
   { search, state, offset, limit }: Parsed<'policies.list'>,
 ): Promise<Outcome<Output<'policies.list'>>> {
+  const { clock, policies } = unlocked;
+  const known = await knownPeople(unlocked);
   const today = saoPauloDate(clock());
   const words = normalizeName(search).split(' ').filter(Boolean);
   const rows = [...Map.groupBy(await policies.heads(), ({ policyId }) => policyId).values()]
     .filter((versions) => state === null || versions.some((one) => policyState(one, versions, today) === state))
-    .flatMap((versions) => policyRow(versions, today))
+    .flatMap((versions) => policyRow(versions, today, known))
     .filter(({ name, segment }) =>
       words.every((word) => ` ${normalizeName(`${name} ${segment}`)}`.includes(` ${word}`)),
     )
@@ -30,11 +33,12 @@ export async function listPolicies(
 }
 
 /** `versions`: of one policy, the newest first. */
-function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] {
+function policyRow(versions: readonly PolicyHead[], today: string, known: KnownPeople): PolicyRow[] {
   const [newest] = versions;
   if (newest === undefined) return [];
   const { policyId, name, segment, isExample, rules, institution } = newest;
   const inForce = inForceOf(versions, today);
+  const row = (one: PolicyHead): PolicyVersionRow => versionRow(one, versions, today, known);
   return [
     {
       policyId,
@@ -43,30 +47,38 @@ function policyRow(versions: readonly PolicyHead[], today: string): PolicyRow[] 
       isExample,
       rules,
       institution,
-      newest: versionRow(newest, versions, today),
-      inForce: inForce === null ? null : versionRow(inForce, versions, today),
+      newest: row(newest),
+      inForce: inForce === null ? null : row(inForce),
       draft: versions.find(({ approvedBy }) => approvedBy === null)?.version ?? null,
       changedAt: isoWithOffset(Math.max(...versions.map(({ changedAt }) => changedAt))),
     },
   ];
 }
 
-function versionRow(one: PolicyHead, versions: readonly PolicyHead[], today: string): PolicyVersionRow {
+function versionRow(
+  one: PolicyHead,
+  versions: readonly PolicyHead[],
+  today: string,
+  known: KnownPeople,
+): PolicyVersionRow {
   return {
     version: one.version,
     state: policyState(one, versions, today),
     from: one.from,
     sha256: one.sha256,
-    author: signerRow(one.author),
-    approvedBy: signerRow(one.approvedBy),
-    retiredBy: signerRow(one.retiredBy),
+    author: signerRow(known, 'author', one),
+    approvedBy: signerRow(known, 'approvedBy', one),
+    retiredBy: signerRow(known, 'retiredBy', one),
     tipo: one.tipo,
     changedAt: isoWithOffset(one.changedAt),
   };
 }
 
-function signerRow(signer: PolicySigner | null): PolicyVersionRow['author'] {
-  return signer && { ...signer, at: isoWithOffset(signer.at) };
+function signerRow(known: KnownPeople, act: PolicyAct, policy: PolicyHead | StoredPolicy): PolicyVersionRow['author'] {
+  const signer = policy[act];
+  if (signer === null) return null;
+  const { personId, name, at } = signer;
+  return { personId, name, at: isoWithOffset(at), standing: standingOf(known, act, policy, signer) };
 }
 
 /** Opens a version; without one the version in force, else the newest. */
@@ -83,8 +95,10 @@ export async function openPolicy(
 }
 
 /** Returns a version with everything the window shows of it. */
-export async function policyView({ clock, policies }: ViewPorts, policy: StoredPolicy): Promise<PolicyView> {
-  const { policyId, version, revision, institution, content, sha256, author } = policy;
+export async function policyView(unlocked: ViewPorts, policy: StoredPolicy): Promise<PolicyView> {
+  const { clock, policies } = unlocked;
+  const known = await knownPeople(unlocked);
+  const { policyId, version, revision, institution, content, sha256 } = policy;
   const today = saoPauloDate(clock());
   const heads = await policies.heads(policyId);
   return withShown({
@@ -94,9 +108,9 @@ export async function policyView({ clock, policies }: ViewPorts, policy: StoredP
     institution,
     content,
     sha256,
-    author: signerRow(author),
+    author: signerRow(known, 'author', policy),
     state: policyState(policy, heads, today),
-    versions: heads.map((one) => versionRow(one, heads, today)),
+    versions: heads.map((one) => versionRow(one, heads, today, known)),
     inForce: inForceOf(heads, today)?.version ?? null,
     problems: policyProblems(content),
   });

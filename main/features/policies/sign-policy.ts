@@ -1,22 +1,18 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { PolicyView } from '#contract/policies.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
-import type { PolicySigner } from '#domain/policies/credit-policy.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
-import { inForceFrom, signerOf } from '#domain/policies/policy-versions.ts';
+import { inForceFrom } from '#domain/policies/policy-versions.ts';
 import type { StoredPerson } from '../../ports/people.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import { stillShown } from '../shown.ts';
-import type { Unlocked } from '../unlocked.ts';
 import { knownDraft, type PolicyPorts, policyEvent, replacePolicy } from './change-policy.ts';
+import { isSamePerson, signerOf } from './checked-policies.ts';
 import { policyView } from './policy-view.ts';
-
-type SigningPorts = PolicyPorts & Pick<Unlocked, 'people'>;
 
 /** A person stands for a draft as it is. */
 export async function proposePolicy(
-  unlocked: SigningPorts,
+  unlocked: PolicyPorts,
   provePerson: ProvePerson,
   { personId, passphrase, ...known }: Parsed<'policies.propose'>,
 ): Promise<Outcome<PolicyView>> {
@@ -27,12 +23,13 @@ export async function proposePolicy(
   const author = await provePerson(unlocked.people, personId, passphrase);
   if (!author.ok) return author;
   const event = policyEvent(unlocked, policy, 'proposed', { person: personId });
-  return replacePolicy(unlocked, policy, { author: signerOf(author.value.person, unlocked.clock()) }, event);
+  const signer = signerOf('author', policy, author.value, unlocked.clock());
+  return replacePolicy(unlocked, policy, { author: signer }, event);
 }
 
 /** Another person approves the draft that was read: from then on nothing of it changes. */
 export async function approvePolicy(
-  unlocked: SigningPorts,
+  unlocked: PolicyPorts,
   provePerson: ProvePerson,
   { policyId, version, sha256, personId, passphrase }: Parsed<'policies.approve'>,
 ): Promise<Outcome<PolicyView>> {
@@ -46,10 +43,10 @@ export async function approvePolicy(
   if (policyProblems(content).length > 0) return fail('policy_incomplete');
   const approver = await approverOf(unlocked, personId);
   if (!approver.ok) return approver;
-  if (isSamePerson(author, approver.value)) return fail('same_person');
+  if (isSamePerson(author, approver.value.id, approver.value.name)) return fail('same_person');
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
-  const approvedBy = signerOf(proved.value.person, clock());
+  const approvedBy = signerOf('approvedBy', policy, proved.value, clock());
   const from = inForceFrom(content.from, approvedBy.at);
   const event = policyEvent(unlocked, policy, 'approved', { person: personId, author: author.personId });
   return replacePolicy(unlocked, policy, { approvedBy, from }, event);
@@ -57,14 +54,14 @@ export async function approvePolicy(
 
 /** An approver retires a version that is as it was shown: no case is judged by it from now on, and pages that were signed stay. */
 export async function retirePolicy(
-  unlocked: SigningPorts,
+  unlocked: PolicyPorts,
   provePerson: ProvePerson,
   { policyId, version, shown, personId, passphrase }: Parsed<'policies.retire'>,
 ): Promise<Outcome<PolicyView>> {
   const { clock, people, policies } = unlocked;
   const policy = await policies.get(policyId, version);
   if (policy === null) return fail('not_found');
-  if (policy.approvedBy === null) return fail('policy_changed');
+  if (policy.approvedBy === null || policy.from === null) return fail('policy_changed');
   if (policy.retiredBy !== null) return fail('policy_approved');
   const approver = await approverOf(unlocked, personId);
   if (!approver.ok) return approver;
@@ -73,16 +70,12 @@ export async function retirePolicy(
   const same = stillShown(await policyView(unlocked, policy), shown);
   if (!same.ok) return same;
   const event = policyEvent(unlocked, policy, 'retired', { person: personId });
-  return replacePolicy(unlocked, policy, { retiredBy: signerOf(proved.value.person, clock()) }, event);
+  const retiredBy = signerOf('retiredBy', policy, proved.value, clock());
+  return replacePolicy(unlocked, policy, { retiredBy }, event);
 }
 
-async function approverOf({ people }: Pick<SigningPorts, 'people'>, id: string): Promise<Outcome<StoredPerson>> {
+async function approverOf({ people }: Pick<PolicyPorts, 'people'>, id: string): Promise<Outcome<StoredPerson>> {
   const person = await personOf(people, id);
   if (person === null) return fail('not_found');
   return person.role === 'approver' ? { ok: true, value: person } : fail('not_approver');
-}
-
-/** Somebody who ended and was added again has another id and the name of before. */
-function isSamePerson(author: PolicySigner, { id, name }: StoredPerson): boolean {
-  return author.personId === id || normalizeName(author.name) === normalizeName(name);
 }

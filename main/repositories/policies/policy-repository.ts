@@ -53,7 +53,8 @@ UPDATE credit_policies SET ${pairs
   .map(([name, column]) => `${column} = @${name}`)
   .join(', ')}
 WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
-  AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)`;
+  AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)
+  AND (retired_by IS NULL OR retired_by = @retiredBy)`;
 
 const HEADS = `
 SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.tipo' AS tipo,
@@ -78,20 +79,21 @@ export function policyRepository(database: Database): PolicyRepository {
   const change = withAudit(database);
   const add = database.prepare<[PolicyColumns]>(ADD);
   const replace = database.prepare<[PolicyColumns]>(REPLACE);
-  const get = database.prepare<[string, number], PolicyColumns>(
-    `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ? ORDER BY ${IN_ORDER} LIMIT 1`,
+  const ofVersion = database.prepare<[string, number], PolicyColumns>(
+    `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ? ORDER BY ${IN_ORDER}`,
   );
+  const all: PolicyRepository['all'] = async (policyId, version) =>
+    ofVersion.all(policyId, version).map(({ content, ...columns }) => ({
+      ...headFrom(columns),
+      content: JSON.parse(content),
+    }));
   const heads = database.prepare<[{ policyId: string | null }], HeadRow>(HEADS);
   const discard = database.prepare<[Pick<StoredPolicy, 'policyId' | 'version' | 'revision'>]>(DISCARD);
 
   return {
     add: async (policy, auditEvent) => change(() => add.run(policyToColumns(policy)).changes > 0, auditEvent),
-    get: async (policyId, version) => {
-      const found = get.get(policyId, version);
-      if (found === undefined) return null;
-      const { content, ...columns } = found;
-      return { ...headFrom(columns), content: JSON.parse(content) };
-    },
+    all,
+    get: async (policyId, version) => (await all(policyId, version))[0] ?? null,
     heads: async (policyId) =>
       heads
         .all({ policyId: policyId ?? null })

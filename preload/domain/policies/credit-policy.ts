@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_KEY, SIGNATURE } from '../acts/act.ts';
 import { REQUEST_MAX } from '../cases/case-limits.ts';
 import { REQUEST_VALUES } from '../cases/request-values.ts';
 import { MEMBER_ROLES } from '../groups/group.ts';
@@ -6,6 +7,7 @@ import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { POLICY_INDICATORS } from '../indicators/indicator-uses.ts';
 import { partySchema } from '../institution-schema.ts';
 import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { ROLES } from '../people.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
 import { AGGREGATES, MISSING_VALUES, OPERATORS, OVERALLS, POLICY_LIMITS, POLICY_RATIOS } from './policy-limits.ts';
@@ -132,8 +134,12 @@ export type PolicyContent = z.infer<typeof policyContentSchema>;
 const signerSchema = z.strictObject({
   personId: z.string(),
   name: z.string().overwrite(visibleText),
+  role: z.enum(ROLES),
   /** Instant. */
   at: z.int(),
+  /** Public key and signature, in base 64. */
+  key: z.string().regex(PUBLIC_KEY),
+  signature: z.string().regex(SIGNATURE),
 });
 export type PolicySigner = z.infer<typeof signerSchema>;
 

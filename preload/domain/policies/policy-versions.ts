@@ -1,10 +1,15 @@
 import { canonicalJson, type Sha256 } from '../audit/audit-entry.ts';
 import { type Instant, saoPauloDate } from '../instant.ts';
-import type { CreditPolicy, PolicySigner } from './credit-policy.ts';
+import type { CreditPolicy } from './credit-policy.ts';
 import type { PolicyState } from './policy-limits.ts';
 
 /** What tells in which state a version is. */
-type DatedVersion = Pick<CreditPolicy, 'version' | 'approvedBy' | 'from' | 'retiredBy'>;
+interface DatedVersion extends Pick<CreditPolicy, 'version' | 'from'> {
+  readonly approvedBy: Dated | null;
+  readonly retiredBy: Dated | null;
+}
+
+type Dated = Pick<NonNullable<CreditPolicy['approvedBy']>, 'personId' | 'at'>;
 
 /** The hash of what a version says, in hex: of its canonical JSON, whoever wrote or approved it. */
 export function policySha256(
@@ -45,9 +50,4 @@ export function inForceOf<Version extends DatedVersion>(versions: readonly Versi
 export function inForceFrom(wished: string | null, approvedAt: Instant): string {
   const today = saoPauloDate(approvedAt);
   return wished !== null && wished > today ? wished : today;
-}
-
-/** The version as a person left it who stands for it, approved or retired it. */
-export function signerOf({ id, name }: { readonly id: string; readonly name: string }, at: Instant): PolicySigner {
-  return { personId: id, name, at };
 }

@@ -272,6 +272,11 @@ export const policies: Translated<typeof portuguese> = {
   versionsLead: 'An approved version changes no more. The next one takes its place.',
   since: 'since {{day}}',
   proposedBy: 'Proposed by {{name}} on {{instant}}',
+  uncounted: {
+    broken: 'does not count: no valid signature',
+    not_admitted: 'does not count: key not confirmed by a supervisor',
+  },
+  approvalUncounted: 'The approval does not count: not in force.',
   approvedBy: 'Approved by {{name}} on {{instant}}',
   retiredBy: 'Retired by {{name}} on {{instant}}',
   notProposed: 'Nobody proposed it as it is.',

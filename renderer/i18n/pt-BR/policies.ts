@@ -264,6 +264,11 @@ export const policies = {
   versionsLead: 'Uma versão aprovada não muda mais. A seguinte toma o lugar dela.',
   since: 'desde {{day}}',
   proposedBy: 'Proposta por {{name}} em {{instant}}',
+  uncounted: {
+    broken: 'não conta: sem assinatura válida',
+    not_admitted: 'não conta: chave sem confirmação de supervisor',
+  },
+  approvalUncounted: 'A aprovação não conta: não vigora.',
   approvedBy: 'Aprovada por {{name}} em {{instant}}',
   retiredBy: 'Retirada por {{name}} em {{instant}}',
   notProposed: 'Ninguém a propôs como está.',

@@ -148,6 +148,52 @@ describe('data, signed acts', () => {
   });
 });
 
+/** A draft that Ana stands for, and its approval by Rui. */
+async function proposedPolicy(opened: CasesUnderTest) {
+  const ask = opened.ask();
+  const made = await value(
+    ask('policies.add', { institution: null, from: { kind: 'example', example: 'person_loan' } }),
+  );
+  const { policyId, version, revision } = made;
+  const ana = { personId: opened.ana, passphrase: ANA };
+  const { sha256 } = await value(ask('policies.propose', { policyId, version, revision, ...ana }));
+  const of = { policyId, version };
+  return {
+    of,
+    approve: () => opened.ask()('policies.approve', { ...of, sha256, personId: opened.rui, passphrase: RUI }),
+  };
+}
+
+describe('data, signed policies: an approval', () => {
+  test('by its own author, written into the file, is not in force, and says why', async () => {
+    const opened = await openCases();
+    const { of } = await proposedPolicy(opened);
+    await opened.restart(
+      "UPDATE credit_policies SET from_day = '2026-01-01', approved_by = json_set(author, '$.role', 'approver')",
+    );
+    const view = await value(opened.ask()('policies.open', of));
+    expect(view).toMatchObject({ state: 'draft', inForce: null, versions: [{ from: null }] });
+    expect(view.versions[0]?.approvedBy?.standing).toBe('broken');
+    const one = await value(opened.ask()('cases.start', { resultId: opened.results[1]?.id ?? '' }));
+    expect(one.policies).toEqual([]);
+  });
+
+  testFirst<[what: string, sql: string]>(
+    [
+      ['the approver', "approved_by = json_set(approved_by, '$.name', 'Rui Mattos')"],
+      ['the author', "author = json_set(author, '$.at', 1)"],
+    ],
+    'of which a letter of %s is another in the file is not in force',
+    async (_what, sql) => {
+      const opened = await openCases();
+      const { of, approve } = await proposedPolicy(opened);
+      expect(await value(approve())).toMatchObject({ state: 'in_force' });
+      await opened.restart(`UPDATE credit_policies SET ${sql}`);
+      expect(await value(opened.ask()('policies.open', of))).toMatchObject({ state: 'draft', inForce: null });
+    },
+  );
+});
+
 test('data, signed acts: a wrong passphrase signs nothing', async () => {
   const opened = await openCases();
   const concluded = await concludedCase(opened);

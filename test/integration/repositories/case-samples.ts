@@ -30,7 +30,7 @@ export function changed(one: CreditCase, changes: Partial<CreditCase> = {}): Cre
 }
 
 /** Of which only the form is right. */
-const UNSIGNED = {
+export const UNSIGNED = {
   key: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`,
   signature: `${'A'.repeat(86)}==`,
 } as const;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CreditPolicy, PolicyContent, PolicyRule } from '#domain/policies/credit-policy.ts';
+import type { CreditPolicy, PolicyContent, PolicyRule, PolicySigner } from '#domain/policies/credit-policy.ts';
 import { policySha256 } from '#domain/policies/policy-versions.ts';
 import type { StoredPolicy } from '#main/ports/policies.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
+import { UNSIGNED } from './case-samples.ts';
 import { NOON } from './samples.ts';
 
 const sha256 = (text: string): string => sha256Of(text).toString('hex');
@@ -53,8 +54,13 @@ export function samplePolicy(changes: Partial<CreditPolicy> = {}): StoredPolicy 
   });
 }
 
-const ANA = { personId: 'ana', name: 'Ana Prado', at: NOON };
-const RUI = { personId: 'rui', name: 'Rui Campos', at: NOON + 1_000 };
+/** Of a signature only the form is right. */
+export function sampleSigner(personId: string, name: string, at: number): PolicySigner {
+  return { personId, name, role: 'approver', at, ...UNSIGNED };
+}
+
+const ANA = sampleSigner('ana', 'Ana Prado', NOON);
+const RUI = sampleSigner('rui', 'Rui Campos', NOON + 1_000);
 
 /** The draft as Ana stood for it and Rui approved it. */
 export function approvedPolicy(draft: StoredPolicy, changes: Partial<CreditPolicy> = {}): StoredPolicy {

@@ -11,7 +11,7 @@ import { confirmedBatch, sampleItem } from './batch-samples.ts';
 import { changed, newPerson, sampleAct, sampleCase, sampleKey, samplePage } from './case-samples.ts';
 import { changedGroup, sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { next } from './merging.ts';
-import { approvedPolicy, sampleContent, samplePolicy, withHash } from './policy-samples.ts';
+import { approvedPolicy, sampleContent, samplePolicy, sampleSigner, withHash } from './policy-samples.ts';
 import { CNPJ } from './samples.ts';
 import { actedOn, addedCycle, changedWatch, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
@@ -109,7 +109,7 @@ export const WORK = {
   approve: async (archive) => {
     const [draft] = await policiesIn(archive, ({ approvedBy }) => approvedBy === null);
     if (draft === undefined) return;
-    const by = (personId: string) => ({ personId, name: personId, at: next() });
+    const by = (personId: string) => sampleSigner(personId, personId, next());
     await archive.policies.replace(approvedPolicy(draft, { author: by('ana'), approvedBy: by('rui') }), note);
   },
   retire: async (archive) => {
@@ -118,7 +118,7 @@ export const WORK = {
       ({ approvedBy, retiredBy }) => approvedBy !== null && retiredBy === null,
     );
     if (approved === undefined) return;
-    const retiredBy = { personId: 'rui', name: 'Rui', at: next() };
+    const retiredBy = sampleSigner('rui', 'Rui', next());
     await archive.policies.replace(withHash({ ...approved, revision: approved.revision + 1, retiredBy }), note);
   },
   discard: async ({ policies }) => {

@@ -3,7 +3,7 @@ import type { Archive } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { changed, newPerson, sampleAct, sampleCase, samplePage } from './case-samples.ts';
 import { erase } from './merging.ts';
-import { approvedPolicy, samplePolicy } from './policy-samples.ts';
+import { approvedPolicy, samplePolicy, sampleSigner } from './policy-samples.ts';
 import { CPF, NOON } from './samples.ts';
 import { aMomentLater, exchange, expectSame, pull, push, type Workstation, workstation } from './team-stations.ts';
 
@@ -137,7 +137,7 @@ test('an approved version beats a draft of its number; where two approved one, b
   await a.archive.policies.replace(approved, note);
   const other = approvedPolicy(draft, {
     content: { ...draft.content, name: 'Outra' },
-    approvedBy: { personId: 'eva', name: 'Eva', at: NOON + 9_000 },
+    approvedBy: sampleSigner('eva', 'Eva', NOON + 9_000),
   });
   await aMomentLater();
   await b.archive.policies.replace(other, note);
@@ -152,7 +152,7 @@ test('an approved version beats a draft of its number; where two approved one, b
   }
   const known = await a.archive.policies.get('politica', 1);
   if (known === null) throw new Error('no policy came');
-  const retiredBy = { personId: 'rui', name: 'Rui', at: NOON + 99_000 };
+  const retiredBy = sampleSigner('rui', 'Rui', NOON + 99_000);
   await a.archive.policies.replace({ ...known, revision: known.revision + 1, retiredBy }, note);
   await expectSame(a, b, c);
   expect((await c.archive.policies.heads('politica')).map((one) => one.retiredBy)).toEqual([retiredBy, null]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyVersionRow, PolicyView } from '#contract/policies.ts';
+import { isCounted } from '#domain/acts/standing.ts';
 import { formatCalendarDate, formatInstant } from '#renderer/lib/format/date.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -55,8 +56,10 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
 }
 
 /** Who proposed, approved and retired a version, and the hash of an approved one. */
-function Signers({ row: { state, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
+function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
+  const uncounted = ({ standing }: NonNullable<PolicyVersionRow['author']>): string =>
+    isCounted(standing) ? '' : ` · ${t(`policies.uncounted.${standing === 'broken' ? 'broken' : 'not_admitted'}`)}`;
   const wordsOf = ({ name, at }: { readonly name: string; readonly at: string }) => ({
     name,
     instant: formatInstant(at),
@@ -64,9 +67,10 @@ function Signers({ row: { state, author, approvedBy, retiredBy, sha256 } }: { re
   return (
     <>
       {author === null && state === 'draft' && <p>{t('policies.notProposed')}</p>}
-      {author !== null && <p>{t('policies.proposedBy', wordsOf(author))}</p>}
-      {approvedBy !== null && <p>{t('policies.approvedBy', wordsOf(approvedBy))}</p>}
+      {author !== null && <p>{`${t('policies.proposedBy', wordsOf(author))}${uncounted(author)}`}</p>}
+      {approvedBy !== null && <p>{`${t('policies.approvedBy', wordsOf(approvedBy))}${uncounted(approvedBy)}`}</p>}
       {retiredBy !== null && <p>{t('policies.retiredBy', wordsOf(retiredBy))}</p>}
+      {approvedBy !== null && from === null && <p>{t('policies.approvalUncounted')}</p>}
       {approvedBy !== null && <p title={sha256}>SHA-256 {sha256.slice(0, SHORT)}…</p>}
     </>
   );

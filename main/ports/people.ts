@@ -37,7 +37,7 @@ export interface PersonKey {
 }
 
 /** A person's signing key at this workstation, which only the person's passphrase opens. */
-export interface SealedKey {
+interface SealedKey {
   readonly publicKey: string;
   readonly sealed: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACT_STANDINGS } from '#domain/acts/standing.ts';
+import { ACT_TRUSTS } from '#domain/acts/trust.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people.ts';
@@ -46,7 +46,7 @@ const actSchema = z.object({
   signed: z.string(),
   key: z.string(),
   signature: z.string(),
-  standing: z.enum(ACT_STANDINGS),
+  trust: z.enum(ACT_TRUSTS),
   /** Since when the key is there; null where it is not known. */
   since: z.string().nullable(),
 });

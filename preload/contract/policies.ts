@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACT_STANDINGS } from '#domain/acts/standing.ts';
+import { ACT_TRUSTS } from '#domain/acts/trust.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { partySchema } from '#domain/institution-schema.ts';
 import { policyContentSchema } from '#domain/policies/credit-policy.ts';
@@ -24,7 +24,7 @@ const signerSchema = z.object({
   personId: z.string(),
   name: shownText(),
   at: instant,
-  standing: z.enum(ACT_STANDINGS),
+  trust: z.enum(ACT_TRUSTS),
 });
 
 /** A version beside the others of its policy. */

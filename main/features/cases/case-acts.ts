@@ -1,6 +1,6 @@
 import type { CaseAct as ShownAct, SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import { actText, type SignedAct } from '#domain/acts/act.ts';
-import { countedActs, isCounted } from '#domain/acts/standing.ts';
+import { countedActs, isCounted } from '#domain/acts/trust.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { type CaseActKind, isDecided } from '#domain/people.ts';
@@ -42,14 +42,14 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
 export function shownActs(known: KnownPeople, { caseId, acts, ...page }: Omit<SignedPage, 'page'>): ShownAct[] {
   return acts.map((act) => {
     const signed = signedAct(caseId, page, act);
-    const { standing, since } = known.ofAct(signed, act);
+    const { trust, since } = known.ofAct(signed, act);
     const day = since === null ? null : isoWithOffset(since);
     return {
       ...act,
       at: isoWithOffset(act.at),
       sha256: page.sha256,
       signed: actText(signed),
-      standing,
+      trust,
       since: day,
     };
   });
@@ -66,5 +66,5 @@ export function stateOf({ state }: CreditCase, newest: ShownSignedPage | undefin
 }
 
 export function isConcluded({ acts }: ShownSignedPage): boolean {
-  return acts.some(({ kind, standing }) => kind === 'concluded' && isCounted(standing));
+  return acts.some(({ kind, trust }) => kind === 'concluded' && isCounted(trust));
 }

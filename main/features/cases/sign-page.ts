@@ -1,5 +1,5 @@
 import type { CaseView } from '#contract/cases.ts';
-import { countedActs } from '#domain/acts/standing.ts';
+import { countedActs } from '#domain/acts/trust.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
@@ -81,11 +81,9 @@ export async function decideCase(
   const { cases, people } = unlocked;
   const one = await cases.get(id);
   if (one === null) return fail('not_found');
-  const [signed] = await cases.pages(id);
-  if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
-  const shown = shownSigned(await knownPeople(unlocked), signed);
-  if (stateOf(one, shown) !== 'committee') return fail('case_changed');
-  if (!isConcluded(shown)) return fail('page_unsigned');
+  const read = await beforeCommittee(unlocked, one, sha256);
+  if (!read.ok) return read;
+  const signed = read.value;
   const approver = await approverOf(unlocked, signed, personId);
   if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
@@ -97,6 +95,15 @@ export async function decideCase(
   const said = { kind: decision, text, level: levelOf(signed.page), at: unlocked.clock() } as const;
   const act = actOn(id, signed, proved.value, said);
   return keepDecision(unlocked, { next, signed, act }, event);
+}
+
+/** The page that was read, if it is before the committee and its author signed it. */
+async function beforeCommittee(unlocked: CasePorts, one: CreditCase, sha256: string): Promise<Outcome<SignedPage>> {
+  const [signed] = await unlocked.cases.pages(one.id);
+  if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
+  const shown = shownSigned(await knownPeople(unlocked), signed);
+  if (stateOf(one, shown) !== 'committee') return fail('case_changed');
+  return isConcluded(shown) ? ok(signed) : fail('page_unsigned');
 }
 
 interface SignedAct {

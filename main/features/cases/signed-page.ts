@@ -1,5 +1,5 @@
 import type { Output } from '#contract/contract.ts';
-import { isCounted } from '#domain/acts/standing.ts';
+import { isCounted } from '#domain/acts/trust.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
@@ -31,7 +31,7 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   const page = readPage(signed);
   const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, sameVersion));
   const shown = shownSigned(await knownPeople(unlocked), signed);
-  const areActs = shown.acts.every(({ standing }) => isCounted(standing));
+  const areActs = shown.acts.every(({ trust }) => isCounted(trust));
   const hash = !isWhole ? 'broken' : areActs ? 'holds' : 'acts_broken';
   const check = { hash, ...(await checkNumbers(unlocked, page)) } as const;
   return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });

@@ -22,7 +22,7 @@ export function isActSigned(act: SignedAct, publicKey: string, signature: string
 export const keySha256 = (publicKey: string): string => sha256Of(publicKey).toString('hex');
 
 /** That a key is the person's, said by who signs. */
-export function keyAct(
+function keyAct(
   publicKey: string,
   { id, name, role }: Pick<StoredPerson, 'id' | 'name' | 'role'>,
   by: Pick<SignedAct, 'personId' | 'name' | 'role'> & { readonly at: Instant },

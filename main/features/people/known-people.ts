@@ -1,5 +1,5 @@
 import type { SignedAct } from '#domain/acts/act.ts';
-import type { ActStanding } from '#domain/acts/standing.ts';
+import type { ActTrust } from '#domain/acts/trust.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { PersonKey, StoredPerson } from '../../ports/people.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -14,7 +14,7 @@ interface SignedBy {
 
 /** How an act stands, and since when the key is there; null of a key that is not known. */
 interface Stood {
-  readonly standing: ActStanding;
+  readonly trust: ActTrust;
   readonly since: Instant | null;
 }
 
@@ -25,7 +25,7 @@ export interface KnownPeople {
   readonly unconfirmed: (personId: string) => readonly PersonKey[];
 }
 
-const BROKEN: Stood = { standing: 'broken', since: null };
+const BROKEN: Stood = { trust: 'broken', since: null };
 
 /** What tells who is known, and which keys the team took. */
 export type KnownPorts = TeamPorts & Pick<Unlocked, 'people'>;
@@ -63,7 +63,7 @@ function judgedBy(
     const first = chain.at(-1) ?? key;
     const isTaken = isConfirmed !== null && chain.some((one) => isConfirmed(one, person));
     const alone = first.madeAt === person.addedAt ? 'local' : 'new_key';
-    return { standing: isTaken ? 'confirmed' : isConfirmed === null ? alone : 'not_admitted', since: first.madeAt };
+    return { trust: isTaken ? 'confirmed' : isConfirmed === null ? alone : 'not_admitted', since: first.madeAt };
   };
   const isFirst = (key: PersonKey): boolean => {
     const person = personById.get(key.personId);
@@ -72,7 +72,7 @@ function judgedBy(
   return {
     unconfirmed: (personId) =>
       keys.filter(
-        (key) => key.personId === personId && isFirst(key) && ['new_key', 'not_admitted'].includes(ofKey(key).standing),
+        (key) => key.personId === personId && isFirst(key) && ['new_key', 'not_admitted'].includes(ofKey(key).trust),
       ),
     ofAct: (act, { key: publicKey, signature }) => {
       const person = personById.get(act.personId);

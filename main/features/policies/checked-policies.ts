@@ -1,5 +1,5 @@
 import type { SignedAct } from '#domain/acts/act.ts';
-import { type ActStanding, isCounted } from '#domain/acts/standing.ts';
+import { type ActTrust, isCounted } from '#domain/acts/trust.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { CreditPolicy, PolicySigner } from '#domain/policies/credit-policy.ts';
 import type { PolicyHead, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
@@ -32,8 +32,8 @@ export function signerOf(act: PolicyAct, policy: Version, proved: ProvedPerson, 
   return { ...said, key, signature: signAct(signedAct(act, policy, said), sign) };
 }
 
-export function standingOf(known: KnownPeople, act: PolicyAct, policy: Version, signer: PolicySigner): ActStanding {
-  return known.ofAct(signedAct(act, policy, signer), signer).standing;
+export function trustOf(known: KnownPeople, act: PolicyAct, policy: Version, signer: PolicySigner): ActTrust {
+  return known.ofAct(signedAct(act, policy, signer), signer).trust;
 }
 
 type People = Pick<CreditPolicy, PolicyAct>;
@@ -53,7 +53,7 @@ function asItCounts<Policy extends Version & People & Pick<CreditPolicy, 'from'>
 ): Policy {
   const counts = (act: PolicyAct): PolicySigner | null => {
     const signer = policy[act];
-    return signer !== null && isCounted(standingOf(known, act, policy, signer)) ? signer : null;
+    return signer !== null && isCounted(trustOf(known, act, policy, signer)) ? signer : null;
   };
   const [author, approver, retiredBy] = [counts('author'), counts('approvedBy'), counts('retiredBy')];
   const isApproved =

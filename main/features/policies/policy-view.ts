@@ -9,7 +9,7 @@ import type { PolicyHead, StoredPolicy } from '../../ports/policies.ts';
 import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import { withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { type PolicyAct, standingOf } from './checked-policies.ts';
+import { type PolicyAct, trustOf } from './checked-policies.ts';
 
 type ViewPorts = KnownPorts & Pick<Unlocked, 'clock' | 'policies'>;
 
@@ -78,7 +78,7 @@ function signerRow(known: KnownPeople, act: PolicyAct, policy: PolicyHead | Stor
   const signer = policy[act];
   if (signer === null) return null;
   const { personId, name, at } = signer;
-  return { personId, name, at: isoWithOffset(at), standing: standingOf(known, act, policy, signer) };
+  return { personId, name, at: isoWithOffset(at), trust: trustOf(known, act, policy, signer) };
 }
 
 /** Opens a version; without one the version in force, else the newest. */

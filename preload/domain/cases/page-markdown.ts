@@ -1,4 +1,4 @@
-import { type ActStanding, areDefinedHere, DEFINED_HERE, keyName, standingText } from '../acts/standing.ts';
+import { type ActTrust, areDefinedHere, DEFINED_HERE, keyName, trustText } from '../acts/trust.ts';
 import { moneyText } from '../amount-text.ts';
 import { formatDocument } from '../document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
@@ -20,7 +20,7 @@ interface PrintedAct {
   readonly signed: string;
   readonly key: string;
   readonly signature: string;
-  readonly standing: ActStanding;
+  readonly trust: ActTrust;
   readonly since: string | null;
 }
 
@@ -235,9 +235,9 @@ function signedText({ sha256, acts, check }: PrintedSignature): string {
 }
 
 /** How an act stands, and by which key it was signed. */
-export function signatureText({ standing, since, key }: Pick<PrintedAct, 'standing' | 'since' | 'key'>): string {
+export function signatureText({ trust, since, key }: Pick<PrintedAct, 'trust' | 'since' | 'key'>): string {
   const day = since === null ? '' : instantText(since).slice(0, 10);
-  return `${standingText(standing, day)}; chave ${keyName(key)}`;
+  return `${trustText(trust, day)}; chave ${keyName(key)}`;
 }
 
 const PROVING =

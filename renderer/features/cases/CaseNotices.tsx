@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { isCounted } from '#domain/acts/standing.ts';
+import { isCounted } from '#domain/acts/trust.ts';
 import { shownText } from '#domain/cases/case-texts.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -210,7 +210,7 @@ function TakeNotice({ tone, title, take, children }: TakeProps) {
 function UncountedNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const acts = view.signed[0]?.acts ?? [];
-  if (isEditable(view.case.state) || acts.every(({ standing }) => isCounted(standing))) return null;
+  if (isEditable(view.case.state) || acts.every(({ trust }) => isCounted(trust))) return null;
   return (
     <Notice tone="danger" title={t('cases.uncounted')}>
       {t('cases.uncountedText')}

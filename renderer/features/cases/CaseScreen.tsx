@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CaseView } from '#contract/cases.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
-import { countedActs } from '#domain/acts/standing.ts';
+import { countedActs } from '#domain/acts/trust.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import { isDecided } from '#domain/people.ts';
 import { latestValue } from '../../lib/loadable.ts';

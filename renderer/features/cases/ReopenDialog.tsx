@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedPage } from '#contract/cases.ts';
-import { countedActs } from '#domain/acts/standing.ts';
+import { countedActs } from '#domain/acts/trust.ts';
 import { useStore } from '../../lib/stores.ts';
 import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseAct, SignedPage } from '#contract/cases.ts';
-import { areDefinedHere, isCounted, keyName } from '#domain/acts/standing.ts';
+import { areDefinedHere, isCounted, keyName } from '#domain/acts/trust.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -54,7 +54,7 @@ export function SignedPanel({ signed, pageHref }: Props) {
   );
 }
 
-function Act({ act: { kind, name, role, text, at, standing, since, key } }: { readonly act: CaseAct }) {
+function Act({ act: { kind, name, role, text, at, trust, since, key } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
   const day = since === null ? '' : formatDay(since);
   return (
@@ -62,8 +62,8 @@ function Act({ act: { kind, name, role, text, at, standing, since, key } }: { re
       <strong>{t(`cases.act.${kind}`)}</strong>{' '}
       {t('cases.actBy', { name, role: t(`people.role.${role}`), instant: formatInstant(at) })}
       {text !== '' && <p className={classes.actText}>{text}</p>}
-      <p className={classes.hash} data-counts={isCounted(standing)}>
-        {t(`cases.standing.${standing}`, { day })} · {t('cases.keyOf', { key: keyName(key) })}
+      <p className={classes.hash} data-counts={isCounted(trust)}>
+        {t(`cases.trust.${trust}`, { day })} · {t('cases.keyOf', { key: keyName(key) })}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
-import { keyName } from '#domain/acts/standing.ts';
+import { keyName } from '#domain/acts/trust.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -116,7 +116,7 @@ function UnconfirmedKeys({ name, unconfirmed, onConfirm }: KeysProps) {
     <ul className={classes.keys}>
       {unconfirmed.map((one) => (
         <li key={one.key}>
-          {t('people.newKey', { day: formatDay(one.madeAt), key: keyName(one.key) })}
+          <span>{t('people.newKey', { day: formatDay(one.madeAt), key: keyName(one.key) })}</span>
           {confirms && (
             <ActButton
               variant="subtle"

@@ -2,7 +2,7 @@ import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
-import { keyName } from '#domain/acts/standing.ts';
+import { keyName } from '#domain/acts/trust.ts';
 import { ROLES, type Role } from '#domain/people.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';

@@ -208,7 +208,7 @@ export const cases: Translated<typeof portuguese> = {
     returned: 'Returned for analysis',
     reopened: 'Reopened',
   },
-  standing: {
+  trust: {
     confirmed: 'Signature holds; key confirmed by a supervisor',
     local: 'Signature holds',
     new_key: 'Signature holds; new key since {{day}}, not confirmed',

@@ -205,7 +205,7 @@ export const cases = {
     returned: 'Devolvido para análise',
     reopened: 'Reaberto',
   },
-  standing: {
+  trust: {
     confirmed: 'Assinatura confere; chave confirmada por supervisor',
     local: 'Assinatura confere',
     new_key: 'Assinatura confere; chave nova desde {{day}}, sem confirmação',

@@ -18,7 +18,7 @@ function decide(opened: CasesUnderTest, { case: { id }, pageSha256: sha256 }: Ca
   return value(opened.ask()('cases.decide', { id, sha256, ...said, ...by }));
 }
 
-const standingsIn = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ standing }) => standing);
+const trustsIn = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ trust }) => trust);
 
 /** What the screens show of a case: its state, its row's, and what its page's check says. */
 async function shownOf({ ask }: CasesUnderTest, id: string) {
@@ -40,7 +40,7 @@ describe('data, signed acts', () => {
     );
     const forged = await shownOf(opened, id);
     expect(forged).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
-    expect(standingsIn(forged.view)).toEqual(['local', 'broken']);
+    expect(trustsIn(forged.view)).toEqual(['local', 'broken']);
     await value(opened.ask()('cases.export', { id, version: 1, format: 'markdown' }));
     const [[, content] = []] = [...opened.files.saved];
     expect(content?.toString()).toContain('não conta: sem assinatura válida');
@@ -49,7 +49,7 @@ describe('data, signed acts', () => {
     expect(decided.case.state).toBe('decided');
   });
 
-  testFirst<[what: string, change: (opened: CasesUnderTest) => string, standings: string[]]>(
+  testFirst<[what: string, change: (opened: CasesUnderTest) => string, trusts: string[]]>(
     [
       ['a letter of the conditions', () => "text = replace(text, 'dois', 'dous')", ['local', 'broken']],
       ['the name', () => "name = 'Rui Mattos'", ['local', 'broken']],
@@ -60,14 +60,14 @@ describe('data, signed acts', () => {
       ['who, with the key of another', ({ ana }) => `person_id = '${ana}', name = 'Ana Prado'`, ['local', 'broken']],
     ],
     'of a decision %s is another in the file: the decision does not count',
-    async (_what, change, standings) => {
+    async (_what, change, trusts) => {
       const opened = await openCases();
       const { id } = (await decidedCase(opened)).case;
       expect(await shownOf(opened, id)).toMatchObject({ state: 'decided', row: 'decided', hash: 'holds' });
       await opened.restart(`UPDATE case_acts SET ${change(opened)} WHERE kind LIKE 'approved%'`);
       const after = await shownOf(opened, id);
       expect(after).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
-      expect(standingsIn(after.view)).toEqual(standings);
+      expect(trustsIn(after.view)).toEqual(trusts);
     },
   );
 
@@ -94,11 +94,11 @@ describe('data, signed acts', () => {
     const by = { personId: opened.rui, passphrase: RUI };
     expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
     const back = await value(opened.ask()('cases.decide', { ...asked, ...by, passphrase: next }));
-    expect(standingsIn(back)).toEqual(['local', 'local']);
+    expect(trustsIn(back)).toEqual(['local', 'local']);
     // Without the former one's signature nobody says that it is Rui's.
     await opened.restart(`UPDATE person_keys SET former = NULL WHERE former IS NOT NULL`);
     const { view, hash } = await shownOf(opened, id);
-    expect(standingsIn(view)).toEqual(['local', 'new_key']);
+    expect(trustsIn(view)).toEqual(['local', 'new_key']);
     expect(hash).toBe('holds');
   });
 
@@ -108,7 +108,7 @@ describe('data, signed acts', () => {
     await opened.restart(`DELETE FROM own_keys WHERE person_id = '${opened.rui}'`);
     await value(opened.ask()('people.set_passphrase', { personId: opened.rui, passphrase: RUI }));
     const decided = await decide(opened, concluded);
-    expect(standingsIn(decided)).toEqual(['local', 'new_key']);
+    expect(trustsIn(decided)).toEqual(['local', 'new_key']);
     expect(decided.case.state).toBe('decided');
     await value(opened.ask()('cases.export', { id: decided.case.id, version: 1, format: 'markdown' }));
     const [[, content] = []] = [...opened.files.saved];
@@ -141,10 +141,10 @@ describe('data, signed acts', () => {
     const { id, revision } = decided.case;
     const by = { personId: opened.rui, passphrase: RUI, sha256: decided.pageSha256, reason: 'Renda revista.' };
     const reopened = await value(opened.ask()('cases.reopen', { id, revision, by }));
-    expect(standingsIn(reopened)).toEqual(['local', 'local', 'local']);
+    expect(trustsIn(reopened)).toEqual(['local', 'local', 'local']);
     await opened.restart("UPDATE case_acts SET text = 'Renda' WHERE kind = 'reopened'");
     const { view } = await shownOf(opened, id);
-    expect(standingsIn(view)).toEqual(['local', 'local', 'broken']);
+    expect(trustsIn(view)).toEqual(['local', 'local', 'broken']);
   });
 });
 
@@ -173,7 +173,7 @@ describe('data, signed policies: an approval', () => {
     );
     const view = await value(opened.ask()('policies.open', of));
     expect(view).toMatchObject({ state: 'draft', inForce: null, versions: [{ from: null }] });
-    expect(view.versions[0]?.approvedBy?.standing).toBe('broken');
+    expect(view.versions[0]?.approvedBy?.trust).toBe('broken');
     const one = await value(opened.ask()('cases.start', { resultId: opened.results[1]?.id ?? '' }));
     expect(one.policies).toEqual([]);
   });
@@ -201,5 +201,5 @@ test('data, signed acts: a wrong passphrase signs nothing', async () => {
   const asked = { id, sha256: concluded.pageSha256, decision: 'approved', text: '' } as const;
   const by = { personId: opened.rui, passphrase: ANA };
   expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
-  expect(standingsIn(await value(opened.ask()('cases.open', { id })))).toEqual(['local']);
+  expect(trustsIn(await value(opened.ask()('cases.open', { id })))).toEqual(['local']);
 });

@@ -11,7 +11,7 @@ import { expectSame, type TeamStation, teamStations } from './team-stations.ts';
 const postgres = providePostgres();
 const OWN = 'outra bicicleta amarela';
 
-const standingsOf = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ standing }) => standing);
+const trustsOf = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ trust }) => trust);
 const opened = (ask: Ask, id: string) => value(ask('cases.open', { id }));
 
 async function conclude(ask: Ask, resultId: string, by: { personId: string; passphrase: string }): Promise<CaseView> {
@@ -44,11 +44,11 @@ describe.skipIf(!postgres.present)('signed acts of a team', { timeout: 60_000 },
     const rui = await addPerson(ask, 'Rui Matos', 'approver', RUI);
     const concluded = await conclude(ask, result.id, { personId: ana, passphrase: ANA });
     const decided = await value(approve(ask, concluded, rui, RUI));
-    expect(standingsOf(decided)).toEqual(['confirmed', 'confirmed']);
+    expect(trustsOf(decided)).toEqual(['confirmed', 'confirmed']);
     await expectSame(founder, officer);
     const there = await value(officer.ask('cases.page', { id: decided.case.id, version: 1 }));
     expect(there).toMatchObject({ check: { hash: 'holds' } });
-    expect(standingsOf({ signed: [there.signed] })).toEqual(['confirmed', 'confirmed']);
+    expect(trustsOf({ signed: [there.signed] })).toEqual(['confirmed', 'confirmed']);
     expect((await opened(officer.ask, decided.case.id)).case.state).toBe('decided');
 
     // Ana at the other workstation: a passphrase and a key of her own there.
@@ -62,15 +62,15 @@ describe.skipIf(!postgres.present)('signed acts of a team', { timeout: 60_000 },
     const set = await value(officer.ask('people.set_passphrase', signing));
     const key = set.people[0]?.unconfirmed[0]?.key ?? '';
     const second = await conclude(officer.ask, result.id, signing);
-    expect(standingsOf(second)).toEqual(['not_admitted']);
+    expect(trustsOf(second)).toEqual(['not_admitted']);
     expect(await codeOf(officer.ask('people.confirm_key', { personId: ana, key }))).toBe('team_not_supervisor');
     await expectSame(founder, officer);
     expect(await codeOf(approve(ask, second, rui, RUI))).toBe('page_unsigned');
     const confirmed = await value(ask('people.confirm_key', { personId: ana, key }));
     expect(confirmed.people[0]?.unconfirmed).toEqual([]);
-    expect(standingsOf(await value(approve(ask, second, rui, RUI)))).toEqual(['confirmed', 'confirmed']);
+    expect(trustsOf(await value(approve(ask, second, rui, RUI)))).toEqual(['confirmed', 'confirmed']);
     await expectSame(founder, officer);
     const after = await opened(officer.ask, second.case.id);
-    expect([after.case.state, standingsOf(after)]).toEqual(['decided', ['confirmed', 'confirmed']]);
+    expect([after.case.state, trustsOf(after)]).toEqual(['decided', ['confirmed', 'confirmed']]);
   });
 });

@@ -1,4 +1,4 @@
-import { areDefinedHere, DEFINED_HERE } from '#domain/acts/standing.ts';
+import { areDefinedHere, DEFINED_HERE } from '#domain/acts/trust.ts';
 import { checkText } from '#domain/cases/check-text.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { ACT_NAMES, ROLE_NAMES, signatureText } from '#domain/cases/page-markdown.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyVersionRow, PolicyView } from '#contract/policies.ts';
-import { isCounted } from '#domain/acts/standing.ts';
+import { isCounted } from '#domain/acts/trust.ts';
 import { formatCalendarDate, formatInstant } from '#renderer/lib/format/date.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -58,8 +58,8 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
 /** Who proposed, approved and retired a version, and the hash of an approved one. */
 function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
-  const uncounted = ({ standing }: NonNullable<PolicyVersionRow['author']>): string =>
-    isCounted(standing) ? '' : ` · ${t(`policies.uncounted.${standing === 'broken' ? 'broken' : 'not_admitted'}`)}`;
+  const uncounted = ({ trust }: NonNullable<PolicyVersionRow['author']>): string =>
+    isCounted(trust) ? '' : ` · ${t(`policies.uncounted.${trust === 'broken' ? 'broken' : 'not_admitted'}`)}`;
   const wordsOf = ({ name, at }: { readonly name: string; readonly at: string }) => ({
     name,
     instant: formatInstant(at),

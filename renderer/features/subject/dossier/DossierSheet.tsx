@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
-import { isCounted } from '#domain/acts/standing.ts';
+import { isCounted } from '#domain/acts/trust.ts';
 import { formatDocument } from '#domain/document.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
@@ -260,7 +260,7 @@ function SignedPages({ dossier }: Props) {
         cells: [
           formatInstant(act.at),
           t('dossier.pageOf', { version, reference: isolate(caseName(t, one)) }),
-          [t(`dossier.actOf.${act.kind}`), visibleText(act.text), isCounted(act.standing) ? '' : t('dossier.uncounted')]
+          [t(`dossier.actOf.${act.kind}`), visibleText(act.text), isCounted(act.trust) ? '' : t('dossier.uncounted')]
             .filter(Boolean)
             .join(': '),
           `${isolate(act.name)}, ${t(`dossier.roleOf.${act.role}`)}`,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { actText, type SignedAct } from '#domain/acts/act.ts';
-import type { ActStanding } from '#domain/acts/standing.ts';
+import type { ActTrust } from '#domain/acts/trust.ts';
 import { ok } from '#domain/outcome.ts';
 import { confirmationAct, formerAct } from '#main/features/people/acts.ts';
 import { knownPeople } from '#main/features/people/known-people.ts';
@@ -62,7 +62,7 @@ interface Known {
   readonly person?: StoredPerson;
 }
 
-async function standing({ keys, inTeam = false, act = {}, by = FIRST, person = RUI }: Known): Promise<ActStanding> {
+async function trust({ keys, inTeam = false, act = {}, by = FIRST, person = RUI }: Known): Promise<ActTrust> {
   const record = { workstation: 'o', role: 'officer', stage: 'member' } as TeamRecord;
   const peer = { workstation: 's', signKey: SUPERVISOR.raw } as Peer;
   const ports = {
@@ -71,11 +71,11 @@ async function standing({ keys, inTeam = false, act = {}, by = FIRST, person = R
     secrets: { read: async () => ok(null) },
   } as unknown as Parameters<typeof knownPeople>[0];
   const known = await knownPeople(ports);
-  return known.ofAct({ ...ACT, ...act }, { key: by.publicKey, signature: by.sign(ACT) }).standing;
+  return known.ofAct({ ...ACT, ...act }, { key: by.publicKey, signature: by.sign(ACT) }).trust;
 }
 
 describe('data, signed acts', () => {
-  test.each<[what: string, ActStanding, Known]>([
+  test.each<[what: string, ActTrust, Known]>([
     ['by the key with which the person was added', 'local', { keys: [key(FIRST)] }],
     ['by a key that came later', 'new_key', { keys: [key(FIRST, { madeAt: 2 })] }],
     ['by a key that the former one signed', 'local', { keys: [key(FIRST), following()], by: SECOND }],
@@ -106,14 +106,14 @@ describe('data, signed acts', () => {
     ],
     ['confirmed, where no team is joined', 'local', { keys: [confirmed(key(FIRST))] }],
   ])('an act %s: %s', async (_what, expected, known) => {
-    expect(await standing(known)).toBe(expected);
+    expect(await trust(known)).toBe(expected);
   });
 
   test.each(Object.entries({ ...ACT, version: 2, at: 10, role: 'analyst', kind: 'vote' } as const))(
     'an act of which %s is another is not signed',
     async (member, other) => {
       const changed = typeof other === 'string' && member !== 'role' && member !== 'kind' ? `${other} ` : other;
-      expect(await standing({ keys: [key(FIRST)], act: { [member]: changed } })).toBe('broken');
+      expect(await trust({ keys: [key(FIRST)], act: { [member]: changed } })).toBe('broken');
     },
   );
 });

@@ -16,7 +16,7 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
   expect(pageMarkdown(page, null)).toContain('Minuta, não assinada');
   const at = '2026-11-20T10:15:00-03:00';
   const key = 'MCowBQYDK2VwAyEAabcdefghijklmno=';
-  const signature = { signed: '{"signed":"text"}', key, signature: 'c2ln', standing: 'local', since: at } as const;
+  const signature = { signed: '{"signed":"text"}', key, signature: 'c2ln', trust: 'local', since: at } as const;
   const signed = pageMarkdown(page, {
     sha256: 'a'.repeat(64),
     acts: [
@@ -28,7 +28,7 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
         text: 'com aval\n# do sócio',
         at,
         ...signature,
-        standing: 'broken',
+        trust: 'broken',
       },
     ],
     check: { hash: 'holds', numbers: { held: [1, 2, 3], unchecked: [], broken: [] } },

@@ -13,7 +13,7 @@ const SIGNATURE = {
   signed: '{}',
   key: 'MCowBQYDK2VwAyEA',
   signature: '',
-  standing: 'local',
+  trust: 'local',
   since: AT,
 } as const;
 const ACT = { personId: 'p', role: 'approver', text: '', at: AT, sha256: 'a', ...SIGNATURE } as const;

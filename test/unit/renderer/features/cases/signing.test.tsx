@@ -29,7 +29,7 @@ const CONCLUDED: CaseView['signed'][number] = {
       signed: '{}',
       key: '',
       signature: '',
-      standing: 'local',
+      trust: 'local',
       since: '2026-11-01T10:00:00-03:00',
     },
   ],

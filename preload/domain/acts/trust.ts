@@ -4,17 +4,17 @@
  * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: by no key of
  * that person, or over other words.
  */
-export const ACT_STANDINGS = ['confirmed', 'local', 'new_key', 'not_admitted', 'broken'] as const;
-export type ActStanding = (typeof ACT_STANDINGS)[number];
+export const ACT_TRUSTS = ['confirmed', 'local', 'new_key', 'not_admitted', 'broken'] as const;
+export type ActTrust = (typeof ACT_TRUSTS)[number];
 
-/** Whether an act of this standing decides anything. */
-export function isCounted(standing: ActStanding): boolean {
-  return standing !== 'not_admitted' && standing !== 'broken';
+/** Whether an act of this trust decides anything. */
+export function isCounted(trust: ActTrust): boolean {
+  return trust !== 'not_admitted' && trust !== 'broken';
 }
 
 /** The acts that decide something. */
-export function countedActs<Act extends { readonly standing: ActStanding }>(acts: readonly Act[]): Act[] {
-  return acts.filter(({ standing }) => isCounted(standing));
+export function countedActs<Act extends { readonly trust: ActTrust }>(acts: readonly Act[]): Act[] {
+  return acts.filter(({ trust }) => isCounted(trust));
 }
 
 /** A name of a public key short enough to be read out. */
@@ -23,8 +23,8 @@ export function keyName(publicKey: string): string {
 }
 
 /** What a page says beside an act; `since`: the day of its key. */
-export function standingText(standing: ActStanding, since: string): string {
-  switch (standing) {
+export function trustText(trust: ActTrust, since: string): string {
+  switch (trust) {
     case 'confirmed':
       return 'assinatura confere; chave confirmada por supervisor';
     case 'local':
@@ -41,6 +41,6 @@ export function standingText(standing: ActStanding, since: string): string {
 /** What a page of an archive without a team says once of the people on it. */
 export const DEFINED_HERE = 'Pessoas definidas neste computador.';
 
-export function areDefinedHere(acts: readonly { readonly standing: ActStanding }[]): boolean {
-  return acts.some(({ standing }) => standing === 'local' || standing === 'new_key');
+export function areDefinedHere(acts: readonly { readonly trust: ActTrust }[]): boolean {
+  return acts.some(({ trust }) => trust === 'local' || trust === 'new_key');
 }

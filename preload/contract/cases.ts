@@ -44,7 +44,7 @@ const actSchema = z.object({
   sha256: z.string(),
   /** The text that was signed, by which key, and the signature: whoever has an Ed25519 tool verifies it. */
   signed: z.string(),
-  key: z.string(),
+  publicKey: z.string(),
   signature: z.string(),
   trust: z.enum(ACT_TRUSTS),
   /** Since when the key is there; null where it is not known. */

@@ -12,7 +12,7 @@ const personSchema = z.object({
   /** Whether the person has a passphrase at this workstation; each has another one at each. */
   signsHere: z.boolean(),
   /** Keys of the person that nobody confirmed, each with the public key and since when; none of what the former key signed. */
-  unconfirmed: z.array(z.object({ key: z.string(), madeAt: z.string() })),
+  unconfirmed: z.array(z.object({ publicKey: z.string(), madeAt: z.string() })),
 });
 
 export type Person = z.infer<typeof personSchema>;
@@ -60,7 +60,7 @@ export const peopleMessages = {
    * `team_not_supervisor`.
    */
   'people.confirm_key': {
-    input: z.strictObject({ ...ofPerson, key: z.string().max(64) }),
+    input: z.strictObject({ ...ofPerson, publicKey: z.string().max(64) }),
     output: peopleSchema,
     secondLook: true,
   },

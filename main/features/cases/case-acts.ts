@@ -40,15 +40,16 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
 
 /** The acts on a page, with how each stands. */
 export function shownActs(known: KnownPeople, { caseId, acts, ...page }: Omit<SignedPage, 'page'>): ShownAct[] {
-  return acts.map((act) => {
+  return acts.map(({ key, ...act }) => {
     const signed = signedAct(caseId, page, act);
-    const { trust, since } = known.ofAct(signed, act);
+    const { trust, since } = known.ofAct(signed, { key, signature: act.signature });
     const day = since === null ? null : isoWithOffset(since);
     return {
       ...act,
       at: isoWithOffset(act.at),
       sha256: page.sha256,
       signed: actText(signed),
+      publicKey: key,
       trust,
       since: day,
     };

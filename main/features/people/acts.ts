@@ -18,16 +18,13 @@ export function isActSigned(act: SignedAct, publicKey: string, signature: string
   }
 }
 
-/** A key by which people and screens name it, in hex. */
-export const keySha256 = (publicKey: string): string => sha256Of(publicKey).toString('hex');
-
 /** That a key is the person's, said by who signs. */
 function keyAct(
   publicKey: string,
   { id, name, role }: Pick<StoredPerson, 'id' | 'name' | 'role'>,
   by: Pick<SignedAct, 'personId' | 'name' | 'role'> & { readonly at: Instant },
 ): SignedAct {
-  const seen = { kind: 'key', about: id, version: 0, sha256: keySha256(publicKey) } as const;
+  const seen = { kind: 'key', about: id, version: 0, sha256: sha256Of(publicKey).toString('hex') } as const;
   return { ...seen, outcome: role, words: name, level: '', ...by };
 }
 

@@ -1,12 +1,13 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { Person } from '#contract/people.ts';
+import { keyName } from '#domain/acts/trust.ts';
 import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { MAX_PEOPLE, type Role } from '#domain/people.ts';
 import type { NewKey, PersonKey, PersonKeys, StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { formerAct, keySha256, signAct } from './acts.ts';
+import { formerAct, signAct } from './acts.ts';
 import { type KnownPorts, knownPeople } from './known-people.ts';
 import { type ProvePerson, personOf } from './prove-person.ts';
 import { confirmation } from './team-signer.ts';
@@ -54,7 +55,7 @@ export async function addPerson(
   const person = { id: newId(), name, role, addedAt: clock(), endedAt: null };
   const key = await confirmedKey(parts, unlocked, { person, passphrase, madeAt: person.addedAt });
   if (!key.ok) return key;
-  const facts = { act: 'add', person: person.id, role, key: keySha256(key.value.publicKey) };
+  const facts = { act: 'add', person: person.id, role, key: keyName(key.value.publicKey) };
   const isAdded = await people.add({ person, key: key.value }, buildEvent(unlocked, { kind: 'people', facts }));
   return isAdded ? ok(await listPeople(unlocked)) : fail('name_taken');
 }
@@ -92,14 +93,14 @@ async function confirmedKey(
 /** A supervisor takes a key for a person's; the log says which. */
 export async function confirmKey(
   unlocked: PeoplePorts,
-  { personId, key: publicKey }: Parsed<'people.confirm_key'>,
+  { personId, publicKey }: Parsed<'people.confirm_key'>,
 ): Promise<Outcome<ShownPeople>> {
   const { people } = unlocked;
   const person = await personOf(people, personId);
   if (person === null) return fail('not_found');
   const said = await confirmation(unlocked, publicKey, person);
   if (!said.ok) return said;
-  const facts = { act: 'confirm_key', person: personId, key: keySha256(publicKey) };
+  const facts = { act: 'confirm_key', person: personId, key: keyName(publicKey) };
   const event = buildEvent(unlocked, { kind: 'people', facts });
   const isKept = await people.confirm({ publicKey, personId }, said.value, event);
   return isKept ? ok(await listPeople(unlocked)) : fail('not_found');
@@ -124,7 +125,7 @@ export async function changePersonPassphrase(
   const made = await newKey(parts, unlocked, { person, passphrase: next, madeAt: clock() });
   if (!made.ok) return made;
   const key = { ...made.value, former: { key: former, signature: signAct(formerAct(made.value, person), sign) } };
-  const facts = { act: 'new_passphrase', person: personId, key: keySha256(key.publicKey) };
+  const facts = { act: 'new_passphrase', person: personId, key: keyName(key.publicKey) };
   const isKept = await people.setKey(key, former, buildEvent(unlocked, { kind: 'people', facts }));
   return isKept ? ok(await listPeople(unlocked)) : fail('person_passphrase_wrong');
 }
@@ -141,7 +142,7 @@ export async function setPersonPassphrase(
   if ((await people.ownKey(personId)) !== null) return fail('person_has_key');
   const key = await confirmedKey(parts, unlocked, { person, passphrase, madeAt: clock() });
   if (!key.ok) return key;
-  const facts = { act: 'set_passphrase', person: personId, key: keySha256(key.value.publicKey) };
+  const facts = { act: 'set_passphrase', person: personId, key: keyName(key.value.publicKey) };
   const isKept = await people.setKey(key.value, null, buildEvent(unlocked, { kind: 'people', facts }));
   return isKept ? ok(await listPeople(unlocked)) : fail('person_has_key');
 }
@@ -160,6 +161,6 @@ function personRow({ id, name, role, addedAt, endedAt }: StoredPerson): Omit<Per
   return { id, name, role, addedAt: isoWithOffset(addedAt), endedAt: ended };
 }
 
-function keyRow({ publicKey: key, madeAt }: PersonKey): Person['unconfirmed'][number] {
-  return { key, madeAt: isoWithOffset(madeAt) };
+function keyRow({ publicKey, madeAt }: PersonKey): Person['unconfirmed'][number] {
+  return { publicKey, madeAt: isoWithOffset(madeAt) };
 }

@@ -18,7 +18,7 @@ interface PrintedAct {
   readonly text: string;
   readonly at: string;
   readonly signed: string;
-  readonly key: string;
+  readonly publicKey: string;
   readonly signature: string;
   readonly trust: ActTrust;
   readonly since: string | null;
@@ -235,15 +235,15 @@ function signedText({ sha256, acts, check }: PrintedSignature): string {
 }
 
 /** How an act stands, and by which key it was signed. */
-export function signatureText({ trust, since, key }: Pick<PrintedAct, 'trust' | 'since' | 'key'>): string {
+export function signatureText({ trust, since, publicKey }: Pick<PrintedAct, 'trust' | 'since' | 'publicKey'>): string {
   const day = since === null ? '' : instantText(since).slice(0, 10);
-  return `${trustText(trust, day)}; chave ${keyName(key)}`;
+  return `${trustText(trust, day)}; chave ${keyName(publicKey)}`;
 }
 
 const PROVING =
   'Para conferir sem este programa: cada linha abaixo é o texto assinado (UTF-8), a chave pública (Ed25519, DER em base 64) e a assinatura (base 64).';
 
 /** Indented, Markdown reads nothing of it. */
-function provingLines({ signed, key, signature }: PrintedAct): string[] {
-  return [`    ${signed}`, `    ${key}`, `    ${signature}`];
+function provingLines({ signed, publicKey, signature }: PrintedAct): string[] {
+  return [`    ${signed}`, `    ${publicKey}`, `    ${signature}`];
 }

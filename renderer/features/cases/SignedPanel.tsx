@@ -54,7 +54,7 @@ export function SignedPanel({ signed, pageHref }: Props) {
   );
 }
 
-function Act({ act: { kind, name, role, text, at, trust, since, key } }: { readonly act: CaseAct }) {
+function Act({ act: { kind, name, role, text, at, trust, since, publicKey } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
   const day = since === null ? '' : formatDay(since);
   return (
@@ -63,7 +63,7 @@ function Act({ act: { kind, name, role, text, at, trust, since, key } }: { reado
       {t('cases.actBy', { name, role: t(`people.role.${role}`), instant: formatInstant(at) })}
       {text !== '' && <p className={classes.actText}>{text}</p>}
       <p className={classes.hash} data-counts={isCounted(trust)}>
-        {t(`cases.trust.${trust}`, { day })} · {t('cases.keyOf', { key: keyName(key) })}
+        {t(`cases.trust.${trust}`, { day })} · {t('cases.keyOf', { key: keyName(publicKey) })}
       </p>
     </li>
   );

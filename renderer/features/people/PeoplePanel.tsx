@@ -115,13 +115,13 @@ function UnconfirmedKeys({ name, unconfirmed, onConfirm }: KeysProps) {
   return (
     <ul className={classes.keys}>
       {unconfirmed.map((one) => (
-        <li key={one.key}>
-          <span>{t('people.newKey', { day: formatDay(one.madeAt), key: keyName(one.key) })}</span>
+        <li key={one.publicKey}>
+          <span>{t('people.newKey', { day: formatDay(one.madeAt), key: keyName(one.publicKey) })}</span>
           {confirms && (
             <ActButton
               variant="subtle"
               size="compact-xs"
-              aria-label={t('people.confirmOf', { name, key: keyName(one.key) })}
+              aria-label={t('people.confirmOf', { name, key: keyName(one.publicKey) })}
               onClick={() => onConfirm(one)}
             >
               {t('people.confirm')}

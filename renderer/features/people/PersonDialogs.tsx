@@ -137,17 +137,17 @@ interface OfKey extends OfPerson {
 }
 
 /** A supervisor who saw the person read the key out says that it is theirs. */
-export function ConfirmKeyDialog({ person: { id, name }, unconfirmed: { key }, onClose }: OfKey) {
+export function ConfirmKeyDialog({ person: { id, name }, unconfirmed: { publicKey }, onClose }: OfKey) {
   const { t } = useTranslation();
   const confirmKey = useStore('people', (state) => state.confirmKey);
   return (
     <FormDialog
       title={t('people.confirmTitle', { name })}
       submit={t('people.confirm')}
-      onSubmit={() => confirmKey({ personId: id, key })}
+      onSubmit={() => confirmKey({ personId: id, publicKey })}
       onClose={onClose}
     >
-      <p>{t('people.confirmText', { name, key: keyName(key) })}</p>
+      <p>{t('people.confirmText', { name, key: keyName(publicKey) })}</p>
     </FormDialog>
   );
 }

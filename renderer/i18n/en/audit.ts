@@ -285,6 +285,8 @@ export const audit: Translated<typeof ptBR> = {
     returned: 'returned',
     add: 'added',
     new_passphrase: 'passphrase changed',
+    set_passphrase: 'passphrase set on this computer',
+    confirm_key: 'key confirmed',
     end: 'ended',
     sheet: 'sheet of a batch',
     long: 'batch by month',

@@ -283,6 +283,8 @@ export const audit = {
     returned: 'devolvido',
     add: 'incluída',
     new_passphrase: 'senha trocada',
+    set_passphrase: 'senha definida neste computador',
+    confirm_key: 'chave confirmada',
     end: 'encerrada',
     sheet: 'planilha do lote',
     long: 'lote por mês',

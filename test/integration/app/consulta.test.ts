@@ -397,7 +397,7 @@ describe('no secret crosses the border', () => {
       'people.add': { name: 'Ana Prado', role: 'approver', passphrase: PASSPHRASE },
       'people.change_passphrase': { personId: draft.id, current: PASSPHRASE, next: PASSPHRASE },
       'people.set_passphrase': { personId: draft.id, passphrase: PASSPHRASE },
-      'people.confirm_key': { personId: draft.id, key: 'none' },
+      'people.confirm_key': { personId: draft.id, publicKey: 'none' },
       'people.end': { personId: draft.id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},

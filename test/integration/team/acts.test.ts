@@ -60,13 +60,13 @@ describe.skipIf(!postgres.present)('signed acts of a team', { timeout: 60_000 },
     ]);
     expect(await codeOf(approve(officer.ask, concluded, rui, RUI))).toBe('case_changed');
     const set = await value(officer.ask('people.set_passphrase', signing));
-    const key = set.people[0]?.unconfirmed[0]?.key ?? '';
+    const publicKey = set.people[0]?.unconfirmed[0]?.publicKey ?? '';
     const second = await conclude(officer.ask, result.id, signing);
     expect(trustsOf(second)).toEqual(['not_admitted']);
-    expect(await codeOf(officer.ask('people.confirm_key', { personId: ana, key }))).toBe('team_not_supervisor');
+    expect(await codeOf(officer.ask('people.confirm_key', { personId: ana, publicKey }))).toBe('team_not_supervisor');
     await expectSame(founder, officer);
     expect(await codeOf(approve(ask, second, rui, RUI))).toBe('page_unsigned');
-    const confirmed = await value(ask('people.confirm_key', { personId: ana, key }));
+    const confirmed = await value(ask('people.confirm_key', { personId: ana, publicKey }));
     expect(confirmed.people[0]?.unconfirmed).toEqual([]);
     expect(trustsOf(await value(approve(ask, second, rui, RUI)))).toEqual(['confirmed', 'confirmed']);
     await expectSame(founder, officer);

@@ -34,7 +34,7 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'retention.erase': { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano', shown: SHOWN },
   'people.add': { name: 'Ana Prado', role: 'approver', passphrase: 'uma senha só da Ana' },
   'people.set_passphrase': { personId: '1', passphrase: 'uma senha só da Ana' },
-  'people.confirm_key': { personId: '1', key: 'x' },
+  'people.confirm_key': { personId: '1', publicKey: 'x' },
   'people.end': { personId: '1' },
   'team.create': ACCESS,
   'team.new_code': { reason: 'perdido' },

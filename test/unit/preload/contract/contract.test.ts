@@ -63,6 +63,7 @@ describe('secrets', () => {
       'keychain',
       'keyMissing',
       'orKeychain',
+      'publicKey',
     ]);
     expect(names.filter((name) => /key|token|pass|secret|senha/i.test(name) && !allowed.has(name))).toEqual([]);
   });

@@ -24,6 +24,8 @@ function start() {
       pages: async () => [{ caseId: one.id, version: 2, page, sha256: 'f00d', acts: [] }],
     },
     audit: { add: async (event: AuditEvent) => void noted.push(event), ofSubject: async () => ({ rows: [] }) },
+    people: { list: async () => [], keys: async () => [] },
+    team: { read: async () => null },
     files,
     printPage,
     clock: () => 0,

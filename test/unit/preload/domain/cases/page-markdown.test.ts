@@ -15,8 +15,8 @@ test('somebody’s text is no Markdown and no HTML', () => {
 test('“aprovado” stands in a person’s act alone, with name, role and time', () => {
   expect(pageMarkdown(page, null)).toContain('Minuta, não assinada');
   const at = '2026-11-20T10:15:00-03:00';
-  const key = 'MCowBQYDK2VwAyEAabcdefghijklmno=';
-  const signature = { signed: '{"signed":"text"}', key, signature: 'c2ln', trust: 'local', since: at } as const;
+  const publicKey = 'MCowBQYDK2VwAyEAabcdefghijklmno=';
+  const signature = { signed: '{"signed":"text"}', publicKey, signature: 'c2ln', trust: 'local', since: at } as const;
   const signed = pageMarkdown(page, {
     sha256: 'a'.repeat(64),
     acts: [

@@ -11,7 +11,7 @@ const AT = '2026-11-20T10:00:00-03:00';
 const SIGNATURE = {
   level: '',
   signed: '{}',
-  key: 'MCowBQYDK2VwAyEA',
+  publicKey: 'MCowBQYDK2VwAyEA',
   signature: '',
   trust: 'local',
   since: AT,

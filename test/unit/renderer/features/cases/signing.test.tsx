@@ -27,7 +27,7 @@ const CONCLUDED: CaseView['signed'][number] = {
       sha256: 'a'.repeat(64),
       level: '',
       signed: '{}',
-      key: '',
+      publicKey: '',
       signature: '',
       trust: 'local',
       since: '2026-11-01T10:00:00-03:00',

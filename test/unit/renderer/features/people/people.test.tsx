@@ -72,8 +72,8 @@ test('a list that cannot be read says so and can be read again', { tags: ['long'
 
 test('a supervisor confirms a key of another workstation, which a person reads out', async () => {
   const fake = createFakeBridge();
-  const key = 'MCowBQYDK2VwAyEAabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ=';
-  const waiting = { ...ANA, signsHere: false, unconfirmed: [{ key, madeAt: ANA.addedAt }] };
+  const publicKey = 'MCowBQYDK2VwAyEAabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ=';
+  const waiting = { ...ANA, signsHere: false, unconfirmed: [{ publicKey, madeAt: ANA.addedAt }] };
   fake.reply('people.list', () => ({ ok: true, value: { people: [waiting], confirms: true } }));
   fake.reply('people.confirm_key', () => ({ ok: true, value: { people: [ANA], confirms: true } }));
   await renderOver(fake, '#/ajustes/secao/pessoas');
@@ -84,6 +84,6 @@ test('a supervisor confirms a key of another workstation, which a person reads o
   await dialog.getByRole('button', { name: 'Confirmar chave' }).click();
   await expect.element(page.getByText('Ana Prado · analista', { exact: true })).toBeVisible();
   expect(fake.sent.filter(({ name }) => name === 'people.confirm_key').map(({ input }) => input)).toEqual([
-    { personId: ANA.id, key },
+    { personId: ANA.id, publicKey },
   ]);
 });

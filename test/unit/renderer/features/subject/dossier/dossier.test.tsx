@@ -73,7 +73,7 @@ test('shows cases with their signed pages and what people did with each, and not
     level: '',
     at: AT,
   } as const;
-  const act = { ...said, signed: '{}', key: '', signature: '', trust: 'local', since: AT } as const;
+  const act = { ...said, signed: '{}', publicKey: '', signature: '', trust: 'local', since: AT } as const;
   const approved = {
     kind: 'approved_with_conditions',
     name: 'Rui Lopes',

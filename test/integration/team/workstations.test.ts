@@ -185,6 +185,11 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     const decision = { decision: 'approved', text: '', personId: rui, passphrase: RUI } as const;
     await value(officer.ask('cases.decide', { id: started.id, sha256: page?.sha256 ?? '', ...decision }));
     await expectSame(founder, officer);
+    expect((await value(founder.ask('cases.open', { id: started.id }))).case.state).toBe('committee');
+    const { people } = await value(founder.ask('people.list', {}));
+    const publicKey = people.find(({ id }) => id === rui)?.unconfirmed[0]?.publicKey ?? '';
+    await value(founder.ask('people.confirm_key', { personId: rui, publicKey }));
+    await expectSame(founder, officer);
     const decided = await value(founder.ask('cases.open', { id: started.id }));
     expect(decided).toMatchObject({
       case: { state: 'decided' },

@@ -1,4 +1,5 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { PUBLIC_KEY } from '#domain/acts/act.ts';
 import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
@@ -115,6 +116,8 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
+  person_keys: ({ values: [, key] }) => PUBLIC_KEY.test(String(key)),
+  own_keys: ({ values: [, , key] }) => PUBLIC_KEY.test(String(key)),
   team_changes: ({ values: [part] }) => part === 'erasures' || part === 'readings' || isShared(part ?? null),
   shared_rows: ({ values: [part] }) => isShared(part ?? null),
   watch_rules: ({ values: [, , rules] }) => String(rules).startsWith('{'),

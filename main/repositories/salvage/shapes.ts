@@ -116,6 +116,7 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   // Entries of indexes look as the rows of these do.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
+  subject_notes: ({ values: [, , subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   person_keys: ({ values: [, key] }) => PUBLIC_KEY.test(String(key)),
   own_keys: ({ values: [, , key] }) => PUBLIC_KEY.test(String(key)),
   team_changes: ({ values: [part] }) => part === 'erasures' || part === 'readings' || isShared(part ?? null),

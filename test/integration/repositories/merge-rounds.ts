@@ -53,7 +53,10 @@ function kept(before: Rows, after: Rows) {
 }
 
 const idsOf = (rows: Rows): readonly string[] =>
-  BY_ID.flatMap((name) => (rows[name] ?? []).map(({ id }) => `${name} ${String(id)}`)).toSorted();
+  [
+    ...BY_ID.flatMap((name) => (rows[name] ?? []).map(({ id }) => `${name} ${String(id)}`)),
+    ...(rows.person_keys ?? []).map(({ public_key: key }) => `key ${String(key)}`),
+  ].toSorted();
 
 /** Signed pages by their hash, with the acts on them. */
 const pagesOf = (rows: Rows): readonly string[] =>

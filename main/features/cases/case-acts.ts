@@ -11,7 +11,7 @@ import type { ProvedPerson } from '../people/prove-person.ts';
 
 type Said = Omit<CaseAct, 'key' | 'signature'>;
 
-/** What a person signs who concludes, decides or reopens. */
+/** A person who concludes, decides or reopens signs this. */
 function signedAct(caseId: string, { version, sha256 }: PageName, said: Said): SignedAct {
   const { kind, personId, name, role, text: words, level, at } = said;
   const seen = { about: caseId, version, sha256 };

@@ -35,7 +35,7 @@ export interface TeamAccess {
   readonly shown: ShownByServer;
 }
 
-/** What the server shows of the team, not yet believed. */
+/** Workstations and keys as the server shows them, not yet believed. */
 interface ShownByServer {
   readonly workstations: readonly TeamWorkstation[];
   readonly given: readonly OpenedKey[];

@@ -37,7 +37,7 @@ export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8
   }
 }
 
-/** What stands in the place of an entry that says nothing any more and that nobody has: others believe no empty one. */
+/** Stands in the place of an entry that says nothing any more and that nobody has: others believe no empty one. */
 export const SAYS_NOTHING = '{}';
 
 /** An entry that nobody has yet, at another time and after another one; it says nothing where its key did not seal it. */

@@ -138,14 +138,14 @@ export async function openKeys(
   return opened.flat().toSorted((one, other) => one.epoch - other.epoch);
 }
 
-/** What supervisors gave. */
+/** Keys that supervisors gave. */
 interface TakenKeys {
   readonly keys: EpochKeys;
   /** Those of the newest key; none where there is none. */
   readonly codes: readonly CodeCertificate[];
 }
 
-/** What a removed supervisor gave counts up to the epoch of its removal, and for the codes of that time. */
+/** A key that a removed supervisor gave counts up to the epoch of its removal, and for the codes of that time. */
 export function takeKeys(
   team: string,
   members: ReadonlyMap<string, TeamWorkstation>,

@@ -11,7 +11,7 @@ import { endOf, finishRemoval, takeRemovals } from './removals.ts';
 
 type ExchangePorts = PullPorts & PushPorts;
 
-/** What was read, by whom the team consists of then. */
+/** The team as it is once the logs were read. */
 interface Received {
   readonly access: TeamAccess;
   readonly heads: ReadonlyMap<string, TeamHead>;

@@ -50,7 +50,7 @@ export interface ToldRemoval {
   readonly removal: TeamRemoval;
 }
 
-/** What supervisors' logs tell: whom they removed, and by which key they seal, also where it is not here. */
+/** Supervisors' logs tell whom they removed, and by which key they seal, even if that key is not here. */
 interface ToldBySupervisors {
   readonly removals: readonly ToldRemoval[];
   /** At which entries a log goes over to a later key. */

@@ -250,7 +250,7 @@ async function eraseHere(
   return ok(undefined);
 }
 
-/** What an entry tells of an erasure; of that of a row, or of nobody, the notice is empty: nobody has to see to it. */
+/** Returns the tombstone of an entry; its notice is empty if a row, or nobody, is erased: nobody has to see to it. */
 export function tombstoneOf(
   { workstation, clock, sealed }: Pick<SealedEntry, 'workstation' | 'clock' | 'sealed'>,
   tag: Bytes32,

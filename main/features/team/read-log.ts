@@ -140,7 +140,7 @@ export async function openEntries(
   return ok(opened);
 }
 
-/** What an entry says; null where it was emptied, or its key is not here. */
+/** Returns the body of an entry; null if it was emptied, or if its key is not here. */
 export function bodyOf(
   { team, keys }: Pick<TeamAccess, 'team' | 'keys'>,
   ofSubjects: ReadonlyMap<string, Bytes32>,
@@ -153,7 +153,7 @@ export function bodyOf(
   return key === undefined ? null : openEntry(team, entry, key);
 }
 
-/** What holds for the whole team, and is none of what this version knows. */
+/** A notice to the whole team of a kind that this version does not know. */
 function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null): 'unreadable' | undefined {
   if (body === null || (kind !== 'control' && kind !== 'tombstone')) return undefined;
   const text = Buffer.from(body).toString('utf8');

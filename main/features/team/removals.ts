@@ -9,7 +9,7 @@ import { admissionName } from './members.ts';
 import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
 import { isAdmissionSigned, nameOfCode } from './signatures.ts';
 
-/** What the own log says of a workstation that is removed, whose log ends there. */
+/** Returns the removal that the own log tells of; the removed log ends at `end`. */
 export function removalOf(access: TeamAccess, removed: string, end: LogEnd | null): TeamRemoval {
   const { seq, hash } = end ?? { seq: 0, hash: NO_ENTRY };
   const admitted = access.shown.workstations.filter((one) => one.admittedBy === removed && one.id !== removed);
@@ -22,7 +22,7 @@ export function removalOf(access: TeamAccess, removed: string, end: LogEnd | nul
   };
 }
 
-/** What the own log says of a printed code that another one replaced. */
+/** Returns the removal of a printed code that another one replaced. */
 export function endOfCode(access: TeamAccess, code: string): TeamRemoval {
   const { team, shown } = access;
   const admitted = shown.workstations.filter(

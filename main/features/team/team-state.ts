@@ -82,7 +82,7 @@ const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], to
 /** Milliseconds: claims younger than this are simply being asked. */
 const OPEN_AFTER = 2 * 60_000;
 
-/** What this archive knows by itself: what the server says of it counts for nothing. */
+/** The facts that this archive knows by itself: the server's word on them counts for nothing. */
 interface Known {
   readonly record: TeamRecord;
   readonly tombstones: readonly KnownTombstone[];
@@ -135,7 +135,7 @@ async function askServer(
   return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
 }
 
-/** What the team asked today, beside the ceilings that a supervisor's log signed. */
+/** Reads how much the team asked today, beside the ceilings that a supervisor set. */
 async function askedToday(
   server: TeamServer,
   { secrets, settings, clock }: StatePorts,

@@ -22,7 +22,7 @@ export function keyName(publicKey: string): string {
   return publicKey.slice(16, 28);
 }
 
-/** What a page says beside an act; `since`: the day of its key. */
+/** The words that a page has beside an act; `since`: the day of its key. */
 export function trustText(trust: ActTrust, since: string): string {
   switch (trust) {
     case 'confirmed':

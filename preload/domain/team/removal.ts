@@ -5,7 +5,7 @@ import { parseMembers } from '#domain/json-object.ts';
 const removalSchema = z.object({
   /** Id of the workstation; of a printed code its public key, in hex. */
   removed: z.string().max(64),
-  /** Where its log ends; the hash in hex. A code has no log. */
+  /** The end of its log; the hash in hex. A code has no log. */
   seq: z.int().min(0),
   hash: z.string().max(64),
   /** SHA-256 in hex of each signature by which it had admitted somebody. */

@@ -11,7 +11,7 @@ const bytes = z
 
 const certificate = z.object({ boxKey: bytes, signKey: bytes, by: z.string(), signature: bytes });
 
-/** What is wrapped with a key of the team; bytes are hex. */
+/** The parts that are wrapped with a key of the team; bytes are hex. */
 const partsSchema = z.object({
   key: bytes,
   /** Of who gives the key. */

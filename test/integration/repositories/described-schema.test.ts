@@ -42,7 +42,7 @@ test('data, descriptions: a change of one that the schema knows is noticed', asy
 });
 
 /** Saved filters, settings and layouts stay each archive's own; the others come with what needs them. */
-const NEVER_MERGED = ['settings', 'institutions', 'dictionaries', 'library_views', 'batch_layouts'];
+const NEVER_MERGED = ['settings', 'institutions', 'dictionaries', 'library_views', 'own_keys', 'batch_layouts'];
 
 test('data, descriptions: each table is merged, goes with its owner, or is one that stays', () => {
   const left = TABLES.filter(({ merge, owner }) => merge === undefined && owner === undefined);
@@ -53,7 +53,17 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
   const parts = [...SHARED].map(([part, { share }]) => [share.sealed, part] as const);
   const sealedBy = Map.groupBy(parts, ([sealed]) => sealed);
   expect(Object.fromEntries([...sealedBy].map(([sealed, all]) => [sealed, all.map(([, part]) => part)]))).toEqual({
-    team: ['settings', 'charges', 'people', 'policies', 'policy_drafts', 'watch_rules', 'watch_cycles'],
+    team: [
+      'settings',
+      'charges',
+      'people',
+      'person_keys',
+      'key_confirmations',
+      'policies',
+      'policy_drafts',
+      'watch_rules',
+      'watch_cycles',
+    ],
     subject: [
       'consents',
       'evidence',

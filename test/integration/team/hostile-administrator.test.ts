@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PURPOSES } from '#domain/environment.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
@@ -236,7 +237,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
     "workstation_id IN (SELECT workstation_id FROM lastro.workstations WHERE team_id = $1 AND role = 'officer')";
   const ofOfficer = (set: string): string =>
     `UPDATE lastro.workstations SET ${set} WHERE team_id = $1 AND role = 'officer'`;
-  test.each<[string, string, { readonly state?: string; readonly failure: string | null }]>([
+  const PLACES: readonly (readonly [string, string, { readonly state: string; readonly failure: string | null }])[] = [
     ['gives it another role', ofOfficer("role = 'auditor'"), { state: 'unproved', failure: 'team_not_admitted' }],
     ['gives it another login', ofOfficer("login = 'postgres'"), { state: 'unproved', failure: null }],
     [
@@ -265,9 +266,10 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
       `DELETE FROM lastro.wraps WHERE team_id = $1 AND ${mine}`,
       { state: 'member', failure: 'team_not_admitted' },
     ],
-  ])(
+  ];
+  testFirst(
+    PLACES,
     'data, the database is no witness: of an officer’s workstation, an administrator %s',
-    { tags: ['long'] },
     async (_, sql, { state, failure }) => {
       await expectSame(founder, officer);
       await between(sql, async () => {

@@ -16,7 +16,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   groups: 'add change archive add_from_batch ask_missing keep_snapshot',
   home: 'authorize_test',
   library: 'save_view remove_view',
-  people: 'add change_passphrase end',
+  people: 'add change_passphrase set_passphrase confirm_key end',
   policies: 'add save revise discard propose approve retire',
   results: 'set_reference',
   retention: 'change blank erase',

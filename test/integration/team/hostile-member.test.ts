@@ -134,7 +134,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     expect(views.views.map(({ name }) => name)).toEqual(['a']);
   });
 
-  test('data, bounded entries: what is too large or cannot be read is refused by the database or set aside, and stops nobody', async () => {
+  test('data, bounded entries: what is too large or cannot be read is refused by the database or set aside, and stops nobody', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access, login } = await hostile(founder, team);

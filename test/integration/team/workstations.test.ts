@@ -434,7 +434,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     ],
     ['a whole log', 'DELETE FROM lastro.entries WHERE team_id = $1'],
     ['the key of a subject', 'DELETE FROM lastro.subject_keys WHERE team_id = $1'],
-  ])('a server that withholds %s is not taken for one that has no more', async (what, sql) => {
+  ])('a server that withholds %s is not taken for one that has no more', { tags: ['long'] }, async (what, sql) => {
     const { founder, others } = await teamOf('officer');
     const [officer] = others as [TeamStation];
     await registerConsent(founder.ask);

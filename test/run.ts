@@ -11,7 +11,7 @@ import { beginRun } from './support/provision/test-run.ts';
 
 /**
  * `npm test`: provides a browser, a keyring, poppler, PostgreSQL and pgbouncer where it may, then runs every project and the end-to-end specs,
- * whose workstation is built first, beside them; a run that is interrupted leaves no process and no temporary file behind.
+ * whose workstation is built meanwhile; a run that is interrupted leaves no process and no temporary file behind.
  * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -44,11 +44,7 @@ const inVitest: Readonly<Record<string, () => Promise<Tally>>> = {
 
 const programs = beginRun(root);
 const isBuilt = browser.present ? run('electron-vite', ['build', '--logLevel', 'warn']) : null;
-const specs = () => endToEnd(isBuilt, kind === 'all' ? ['--workers=2'] : []);
-// A third of the time of either is waiting.
-const besideVitest = kind === 'all' ? specs() : null;
-const tested = (await inVitest[kind]?.()) ?? NOTHING;
-const tallies = [missingParts(), tested, await (besideVitest ?? specs())];
+const tallies = [missingParts(), (await inVitest[kind]?.()) ?? NOTHING, await endToEnd(isBuilt)];
 await programs.end();
 report(tallies.reduce(add, NOTHING));
 
@@ -78,11 +74,11 @@ async function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): 
   return closed(ended, tallyVitest(vitestFile, tagged));
 }
 
-async function endToEnd(built: Promise<boolean> | null, options: readonly string[]): Promise<Tally> {
+async function endToEnd(built: Promise<boolean> | null): Promise<Tally> {
   if (built === null) return NOTHING;
   if (!(await built)) return { ...NOTHING, failed: 1, reasons: ['the build'] };
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightFile;
-  const ended = await runWithKeyring('playwright', ['test', '--reporter=list,json', ...options]);
+  const ended = await runWithKeyring('playwright', ['test', '--reporter=list,json']);
   return closed(ended, tallyPlaywright(playwrightFile));
 }
 

@@ -27,17 +27,18 @@ export async function receive(given: TeamAccess, ports: PullPorts, isHealing: bo
   const self = given.record.workstation;
   const signed = await readHeads(given);
   if (!signed.ok) return signed;
-  const removals = await takeRemovals(given, await unreadLogs(signed.value.heads, archive, self), archive);
+  const shown = await unreadLogs(signed.value.heads, archive, self);
+  const removals = await takeRemovals(given, shown, archive);
   if (!removals.ok) return removals;
   const access = removals.value;
-  const heads = new Map(
-    [...signed.value.heads].map(([id, head]) => [id, id === self ? head : endOf(head, access.record.removed)]),
-  );
+  const logs = shown.map(({ head, from }) => {
+    return { from, head: head.workstation === self ? head : endOf(head, access.record.removed) };
+  });
+  const heads = new Map(logs.map(({ head }) => [head.workstation, head]));
   const known = await stopsOf(access, { ...signed.value, heads }, archive);
   const ofOwn = known.find(({ workstation }) => workstation === self);
   const contradiction =
     ofOwn === undefined || isAwaited(ofOwn, isHealing) ? await compareOwn(access, heads, ports) : null;
-  const logs = await unreadLogs(heads, archive, self);
   const own = logs.find(({ head }) => head.workstation === self);
   const isOwnStopped = ofOwn !== undefined || contradiction !== null;
   const isErased = erasuresIn(access, logs, archive);

@@ -14,6 +14,7 @@ import type {
 import type { Log } from '../../ports/system.ts';
 import type { Bytes32, ClaimState, HeldClaim, TeamServer } from '../../ports/team.ts';
 import { type ClaimStep, claimStep, settling } from './claim-rules.ts';
+import { hex } from './entries.ts';
 
 interface ClaimParts {
   /** This workstation's id. */
@@ -203,8 +204,6 @@ async function settle(parts: ClaimParts): Promise<Outcome<void>> {
   }
   return ok(undefined);
 }
-
-const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
 
 async function settleOne(
   parts: ClaimParts,

@@ -84,6 +84,8 @@ export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.from(one).equals(other);
 }
 
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 function hashOf(team: string, entry: EntryHeader & Pick<SealedEntry, 'sealedSha256'>): Bytes32 {

@@ -1,6 +1,7 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { hex } from './entries.ts';
 import { newSignPair, type SignPair } from './signatures.ts';
 
 /** The private keys of this workstation; they stand in the secret store alone. */
@@ -10,7 +11,6 @@ export interface TeamIdentity {
 }
 
 const bytes = { parse: (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')) };
-const hex = (value: Uint8Array): string => Buffer.from(value).toString('hex');
 
 /** Keeps new keys, and the password of the database's login. */
 export async function makeIdentity(

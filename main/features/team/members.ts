@@ -2,7 +2,7 @@ import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Bytes32, TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
-import { sha256 } from './entries.ts';
+import { hex, sha256 } from './entries.ts';
 import { type CodeCertificate, isAdmissionSigned, isCodeSigned, nameOfCode, teamOf } from './signatures.ts';
 
 /** Who vouches for members of a team beside its supervisors. */
@@ -53,7 +53,7 @@ export function admittedMembers(
 
 /** Names one admission of a workstation with its keys, login and role: another signature is another admission. */
 export const admissionName = ({ admissionSignature }: Pick<TeamWorkstation, 'admissionSignature'>): string =>
-  Buffer.from(sha256(admissionSignature ?? new Uint8Array())).toString('hex');
+  hex(sha256(admissionSignature ?? new Uint8Array()));
 
 const isFounder = (one: TeamWorkstation): boolean =>
   one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey);

@@ -3,7 +3,7 @@ import { readRemoval, type TeamRemoval } from '#domain/team/removal.ts';
 import type { Bytes32, SealedEntry, TeamHead, TeamServer } from '../../ports/team.ts';
 import type { LogStop, TeamArchive } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
-import { isSame, type LogEnd, NO_ENTRY } from './entries.ts';
+import { hex, isSame, type LogEnd, NO_ENTRY } from './entries.ts';
 import { bodyOf, followLog, type IsErased } from './read-log.ts';
 
 /** A log from where it was read to up to its signed head. */
@@ -79,8 +79,6 @@ export async function toldBySupervisors(
   });
   return followed.ok ? ok({ removals, epochs }) : followed;
 }
-
-const hex = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
 
 /** Knows of erasures what is here; the first time that does not explain what is gone, what no log was read up to yet, too. */
 export function erasuresIn(

@@ -3,7 +3,7 @@ import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';
 import { believed, type TeamAccess } from './access.ts';
-import { type LogEnd, NO_ENTRY } from './entries.ts';
+import { hex, type LogEnd, NO_ENTRY } from './entries.ts';
 import { codeOf, newestEpoch } from './epoch-keys.ts';
 import { admissionName } from './members.ts';
 import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
@@ -16,7 +16,7 @@ export function removalOf(access: TeamAccess, removed: string, end: LogEnd | nul
   return {
     removed,
     seq,
-    hash: Buffer.from(hash).toString('hex'),
+    hash: hex(hash),
     admitted: admitted.map(admissionName),
     ...presentOf(access),
   };

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import type { Acknowledgement, Bytes32, TeamHead, TeamWorkstation } from '../../ports/team.ts';
-import { sha256 } from './entries.ts';
+import { hex, sha256 } from './entries.ts';
 
 /** Ed25519; the private key is its seed. */
 export interface SignPair {
@@ -129,7 +129,6 @@ export interface CodeCertificate extends CodeKeys {
 /** The name of a printed code among removals. */
 export const nameOfCode = ({ signKey: key }: Pick<CodeKeys, 'signKey'>): string => hex(key);
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const textBytes = (...texts: readonly (string | number)[]): Buffer => Buffer.from(JSON.stringify(texts), 'utf8');
 
 const headBytes = (team: string, { workstation, seq, hash }: SignedHead): Buffer =>

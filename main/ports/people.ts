@@ -25,7 +25,7 @@ export interface KeyConfirmation {
   readonly signature: string;
 }
 
-/** What a person's acts are verified by. A person has one for each workstation and passphrase. */
+/** A public key that verifies a person's acts. A person has one for each workstation and passphrase. */
 export interface PersonKey {
   /** Ed25519, as base 64 of its DER (SPKI). */
   readonly publicKey: string;

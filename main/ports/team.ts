@@ -85,7 +85,7 @@ export interface HeldClaim {
   readonly fence: number;
 }
 
-/** How a team's server counts a month that is asked. */
+/** The ceiling that counts a month of a team, and whether its request has left already. */
 export interface Counted {
   /** HMAC of the environment whose ceiling counts it, under the team's key. */
   readonly ceiling: Bytes32;

@@ -12,7 +12,7 @@ interface SignedBy {
   readonly signature: string;
 }
 
-/** How an act stands, and since when the key is there; null of a key that is not known. */
+/** The trust in an act, and since when its key is there; null of a key that is not known. */
 interface Stood {
   readonly trust: ActTrust;
   readonly since: Instant | null;
@@ -27,7 +27,7 @@ export interface KnownPeople {
 
 const BROKEN: Stood = { trust: 'broken', since: null };
 
-/** What tells who is known, and which keys the team took. */
+/** The people who are known, and the keys that the team took. */
 export type KnownPorts = TeamPorts & Pick<Unlocked, 'people'>;
 
 export async function knownPeople(ports: KnownPorts): Promise<KnownPeople> {

@@ -12,7 +12,7 @@ import { type KnownPorts, knownPeople } from './known-people.ts';
 import { type ProvePerson, personOf } from './prove-person.ts';
 import { confirmation } from './team-signer.ts';
 
-/** What people sign by, and what a new passphrase has to be. */
+/** The keys by which people sign, and the rule for a new passphrase. */
 export interface PeopleParts {
   readonly personKeys: Pick<PersonKeys, 'make'>;
   readonly provePerson: ProvePerson;

@@ -21,7 +21,7 @@ interface Supervisor {
   readonly sign: Sign;
 }
 
-/** What this workstation signs by as a supervisor's. Fails with `team_not_supervisor`. */
+/** Returns the key by which this workstation signs as a supervisor's. Fails with `team_not_supervisor`. */
 async function supervisor({ team, secrets }: TeamPorts): Promise<Outcome<Supervisor>> {
   const record = await team.read();
   if (record === null || record.stage === 'waiting' || record.role !== 'supervisor') return fail('team_not_supervisor');

@@ -7,7 +7,7 @@ import { signAct } from '../people/acts.ts';
 import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { ProvedPerson } from '../people/prove-person.ts';
 
-/** What a person does who stands for a version, approves or retires it, by the member that tells of it. */
+/** The act of a person who stands for a version, approves or retires it, by the member that tells of it. */
 export type PolicyAct = 'author' | 'approvedBy' | 'retiredBy';
 
 const KINDS = {

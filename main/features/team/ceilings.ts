@@ -16,7 +16,7 @@ export function ceilingTag(first: Bytes32, environment: Environment): Bytes32 {
 
 const NOTHING = { queries: 0, cents: 0 };
 
-/** How many queries the ceiling of a day allows on one that nothing was asked on; null for any number. */
+/** Returns the queries that the ceiling of a day allows while nothing was asked yet; null for any number. */
 export function dailyLimit(costs: Costs, environment: OuterEnvironment, now: Instant): number | null {
   const { prices, ceilings } = costsOf(costs, environment);
   const price = priceAt(prices, saoPauloDate(now));

@@ -47,7 +47,7 @@ const UNREAD: readonly Act[] = [
     act: 'empties it, and says in the index that somebody erased it',
     sql: of(`, e AS (UPDATE lastro.entries AS e SET sealed = '' FROM w WHERE e.workstation_id = w.id AND e.${LAST} RETURNING e.*)
       INSERT INTO lastro.tombstones (team_id, subject_tag, workstation_id, clock, sealed, at)
-      SELECT $1, subject_tag, workstation_id, clock + 1, '', now() FROM e`),
+      SELECT $1, subject_tag, workstation_id, clock, '', now() FROM e`),
     stops: 'withheld',
     asked: 'team_withheld',
   },

@@ -124,11 +124,11 @@ const leaveOutUnreached: Plugin = {
  */
 const groups = [
   { name: 'page', test: /renderer\/(main\.ts|index\.html)|vite\/(preload-helper|modulepreload)/, priority: 5 },
-  { name: 'outcome', test: /preload\/domain\/outcome/, priority: 4 },
+  { name: 'outcome', test: /preload\/domain\/basics\/outcome/, priority: 4 },
   {
     name: 'window',
     tags: ['$initial' as const],
-    test: /^(?!.*\/preload\/(domain\/web-proof|web|build-bridge|message-names))/,
+    test: /^(?!.*\/preload\/(domain\/vault\/web-proof|web|build-bridge|message-names))/,
     priority: 3,
   },
   { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },

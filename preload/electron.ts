@@ -1,5 +1,5 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { buildBridge } from './build-bridge.ts';
 
 /** Runs in the sandbox before the window's own scripts; the window sees nothing else of Electron. */

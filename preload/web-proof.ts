@@ -1,4 +1,4 @@
-import { PROOF_KEY } from '#domain/web-proof.ts';
+import { PROOF_KEY } from '#domain/vault/web-proof.ts';
 
 /** Longest wait for another tab, in milliseconds. */
 const TIMEOUT_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { Bridge } from '#contract/contract.ts';
-import { fail } from '#domain/outcome.ts';
-import { PROOF_HEADER } from '#domain/web-proof.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import { PROOF_HEADER } from '#domain/vault/web-proof.ts';
 import type { Send } from './build-bridge.ts';
 import type { Proof } from './web-proof.ts';
 

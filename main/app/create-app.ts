@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { LockReason } from '#domain/lock-rules.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Documento } from '#domain/document.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { newId } from '../platform/system.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { apiKeysOf } from '../register-service/api-keys.ts';

@@ -1,5 +1,5 @@
-import type { LockReason } from '#domain/lock-rules.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 import { savePending } from '../features/consulta/save-end.ts';
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';

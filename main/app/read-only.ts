@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { fail } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { AuditLog } from '../ports/audit.ts';
 import type { Repositories, ResultExports } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';

@@ -1,7 +1,7 @@
-import type { Environment } from '#domain/environment.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { type Failure, fail, ok } from '#domain/outcome.ts';
-import type { WaitingLimits } from '#domain/waiting-limits.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { type Failure, fail, ok } from '#domain/basics/outcome.ts';
+import type { WaitingLimits } from '#domain/settings/waiting-limits.ts';
 import { addressesOf, addressesSetBy, type FixedAddresses } from '../features/settings/addresses.ts';
 import { readApiKey } from '../features/settings/api-key.ts';
 import type { Network } from '../platform/network.ts';

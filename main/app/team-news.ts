@@ -1,5 +1,5 @@
 import type { EventPayload } from '#contract/events.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import { eraseOfTeam } from '../features/retention/erase-subject.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';

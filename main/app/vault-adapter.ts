@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import { listPrevious, previousFolder } from '../backup/place.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { Unlocked } from '../features/unlocked.ts';

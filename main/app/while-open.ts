@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { AutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { type BatchRunner, createBatchRunner } from '../features/batches/batch-runner.ts';
 import type { Emit, WithUnlocked } from '../features/unlocked.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { WithUnlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { HEADER_BYTES, type OpenedHeader, openBackupHeader } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { type Measure, measureFile, readStart } from './body.ts';

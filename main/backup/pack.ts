@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { sealBackupHeader } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { AuditEvent } from '../ports/audit.ts';
 import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from '../ports/eraser.ts';
 import type { FoundInPrevious } from '../repositories/erasure/previous.ts';

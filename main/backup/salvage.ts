@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
 import { archiveFile } from '../repositories/archive-file.ts';

@@ -1,9 +1,9 @@
 import { access, appendFile, constants, copyFile, mkdir, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import type { OuterAddresses } from '#domain/settings.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import type { OuterAddresses } from '#domain/settings/settings.ts';
 import type { BackupContent } from '../keychain/backup-header.ts';
 import { type DeriveKey, newSalt } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';

@@ -1,6 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { Log } from '../ports/system.ts';
 import { type EventSource, forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';

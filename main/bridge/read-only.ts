@@ -1,6 +1,6 @@
 import { contract, type MessageName } from '#contract/contract.ts';
 import type { Message } from '#contract/message.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { ReadOnlyReason } from '../ports/system.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { contract, type MessageName, type Parsed } from '#contract/contract.ts';
 import { type Envelope, failureSchema } from '#contract/errors.ts';
 import type { Message } from '#contract/message.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { type Failure, fail } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { type Failure, fail } from '#domain/basics/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
 import type { SecondLook } from '../features/vault/second-look.ts';
 import type { Log, ReadOnlyReason } from '../ports/system.ts';

@@ -1,5 +1,5 @@
-import type { SheetShape } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import type { SheetShape } from '#domain/sheets/sheet.ts';
 import { type PlainCell, plainCell } from './plain-cell.ts';
 import { linesOf } from './xlsx-sheet.ts';
 

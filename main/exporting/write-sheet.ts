@@ -1,5 +1,5 @@
-import type { MergedCells, SheetShape } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import type { MergedCells, SheetShape } from '#domain/sheets/sheet.ts';
 import type { ExportWriters } from '../ports/files.ts';
 import { type PlainCell, plainCell } from './plain-cell.ts';
 import { type SheetLook, sheetLook, titleHeight } from './sheet-widths.ts';

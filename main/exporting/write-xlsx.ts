@@ -1,5 +1,5 @@
 import { type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import type { ExportSection } from '#domain/export/export-line.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';

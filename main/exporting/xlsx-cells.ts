@@ -1,7 +1,7 @@
 import type { Cell, CellStyle } from 'hucre/xlsx';
+import { reaisFromCents } from '#domain/basics/money.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import type { ExportValue } from '#domain/export/export-line.ts';
-import { reaisFromCents } from '#domain/money.ts';
-import { visibleText } from '#domain/visible-text.ts';
 
 /** What a cell holds and how it is shown. */
 export type SheetCell = Pick<Cell, 'value'> & { readonly style?: CellStyle };

@@ -1,6 +1,6 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
+import { findMaturityCode } from '#domain/consulta/maturity-codes.ts';
 import type { ExportSubject } from '#domain/export/export-line.ts';
-import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import type { WideLine } from './side-by-side.ts';
 import { NOTHING, type SheetCell, STYLES, textCell, valueCell } from './xlsx-cells.ts';
 

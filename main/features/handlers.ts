@@ -1,5 +1,5 @@
 import type { MessageName, Output, Parsed } from '#contract/contract.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 
 /** What a handler knows of the window that sent the message. */
 export interface Sender {

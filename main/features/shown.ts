@@ -1,5 +1,5 @@
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { sha256Of } from '../ports/sha256.ts';
 
 /** Adds to what a window is to show the SHA-256 of its canonical JSON; `of`: what is hashed, where some of it changes by itself. */

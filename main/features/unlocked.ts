@@ -1,10 +1,10 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { ScenarioGroup } from '#domain/consulta/scenario-groups.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import type { ScenarioGroup } from '#domain/scenario-groups.ts';
-import type { Addresses, StoredSettings } from '#domain/settings.ts';
+import type { Addresses, StoredSettings } from '#domain/settings/settings.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';

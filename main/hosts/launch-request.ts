@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { BACKUP_ENDING } from '#domain/backup.ts';
-import { isLink, pathOfLink } from '#domain/deep-link.ts';
-import { BACKUP_PATH, SCREEN_NAMES, SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
+import { BACKUP_ENDING } from '#domain/backup/backup.ts';
+import { isLink, pathOfLink } from '#domain/navigation/deep-link.ts';
+import { BACKUP_PATH, SCREEN_NAMES, SCREEN_PATHS, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Workstation } from '../app/create-app.ts';
 
 /** What a start of the program is for besides opening it. */

@@ -1,6 +1,6 @@
-import { DISK_CODES, type DiskCode } from '#domain/error-codes.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { DISK_CODES, type DiskCode } from '#domain/basics/error-codes.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { SecretName, SecretStore } from '../ports/secrets.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { BackupFacts } from '../ports/backup.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** A keychain that is asked: its system may show a prompt that nobody sees, or none. */

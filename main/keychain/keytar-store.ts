@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { TIMED_OUT, withTimeout } from '../platform/with-timeout.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Keytar } from './keytar-child.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 
 /** Runs work on a file of secrets; a disk that refuses keeps its code, what cannot be read becomes `vault_unavailable`. */

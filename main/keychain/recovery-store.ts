@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/vault/recovery-code.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { isKept, keepTwice, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import type { RecoveryStore } from '../ports/secrets.ts';

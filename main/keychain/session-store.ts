@@ -1,5 +1,5 @@
-import { copyKey } from '#domain/copy-key.ts';
-import { ok } from '#domain/outcome.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { copyKept } from '../platform/database/raw-key.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { nullIfAbsent } from '../platform/system.ts';
 import { writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { SecretStore, TryCount } from '../ports/secrets.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { z } from 'zod';
-import { copyKey } from '#domain/copy-key.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 
 /** scrypt's work: 128 MiB and some tenths of a second for each guess at a passphrase. */

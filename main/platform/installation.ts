@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { NewId } from '../ports/system.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-failure.ts';
 import { nullIfAbsent } from './system.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 
 /** From 0 (guessed at once) to 4; `MIN_SCORE` is the least of a new passphrase. */
 type PassphraseScore = 0 | 1 | 2 | 3 | 4;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { posix, win32 } from 'node:path';
 import { z } from 'zod';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import { isMembers } from '#domain/json-object.ts';
-import { recordOf } from '#domain/record.ts';
-import { changeOf, fixedSchema, readFixedSettings } from '#domain/settings.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { isMembers } from '#domain/basics/json-object.ts';
+import { recordOf } from '#domain/basics/record.ts';
+import { changeOf, fixedSchema, readFixedSettings } from '#domain/settings/settings.ts';
 import { NO_PINNED_ADDRESSES, NO_POLICY, type PinnedAddresses, type Policy } from '../ports/policy.ts';
 import { readRegistry } from './read-registry.ts';
 import { POLICY_KEY } from './registry-policy.ts';

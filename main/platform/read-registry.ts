@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Members } from '#domain/json-object.ts';
+import type { Members } from '#domain/basics/json-object.ts';
 import { POLICY_KEY, policyInExport } from './registry-policy.ts';
 
 /** Windows' own program; no variable names it, for whoever starts Lastro sets those. */

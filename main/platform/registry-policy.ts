@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isMembers, type Members } from '#domain/json-object.ts';
-import { fixedSchema } from '#domain/settings.ts';
+import { isMembers, type Members } from '#domain/basics/json-object.ts';
+import { fixedSchema } from '#domain/settings/settings.ts';
 
 /** The key under which group policies of Windows fix what `policy.json` fixes. */
 export const POLICY_KEY = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Lastro';

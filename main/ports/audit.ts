@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import type { ChainHead, ChainReport } from '#domain/audit/check-chain.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { Page } from './page.ts';
 
 /** What the audit log records; `outcome` is `ok` or the code of the failure. */

@@ -1,9 +1,9 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import type { BackupStep } from '#domain/backup.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import type { OuterAddresses } from '#domain/settings.ts';
+import type { BackupStep } from '#domain/backup/backup.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { OuterAddresses } from '#domain/settings/settings.ts';
 import type { MergeSource } from './merge.ts';
 import type { SalvagedTable, SalvageReport } from './salvage.ts';
 

@@ -1,26 +1,18 @@
-import type { AttemptCharge } from '#domain/attempt.ts';
-import type {
-  Batch,
-  BatchItem,
-  BatchLine,
-  ItemState,
-  LineProblem,
-  ResultSort,
-  SheetRow,
-  SheetShape,
-} from '#domain/batches/batch.ts';
+import type { Documento, SubjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { Batch, BatchItem, BatchLine, ItemState, ResultSort } from '#domain/batches/batch.ts';
 import type { AnsweredQuestion } from '#domain/batches/batch-totals.ts';
 import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
-import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
-import type { Documento, SubjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { AttemptCharge } from '#domain/costs/attempt.ts';
 import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
-import type { Instant } from '#domain/instant.ts';
 import type { WatchCycle } from '#domain/monitoring/watch.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { LineProblem, SheetRow, SheetShape } from '#domain/sheets/sheet.ts';
+import type { SheetLayout } from '#domain/sheets/sheet-columns.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';

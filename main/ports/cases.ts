@@ -1,8 +1,8 @@
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { Party } from '#domain/institution.ts';
-import type { CaseActKind, Role } from '#domain/people.ts';
+import type { Party } from '#domain/consent/institution.ts';
+import type { CaseActKind, Role } from '#domain/people/people.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult } from './saved-result.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
 import type { AuditEvent } from './audit.ts';

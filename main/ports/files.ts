@@ -1,9 +1,9 @@
-import type { SheetShape } from '#domain/batches/batch.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import type { TableCell } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { GroupSheet } from '#domain/groups/group-sheet.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { SheetShape } from '#domain/sheets/sheet.ts';
 
 /** What is written into a file: text, bytes, or bytes in chunks. */
 export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;

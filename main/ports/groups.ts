@@ -1,8 +1,8 @@
-import type { SubjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { Group } from '#domain/groups/group.ts';
 import type { GroupSnapshot, SnapshotMember } from '#domain/groups/group-snapshot.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { AuditEvent } from './audit.ts';
 import type { SubjectFacts } from './batches.ts';
 import type { Page, PageRequest } from './page.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { MergedPart, MergeVerdict } from '#domain/backup/merge.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { AuditEvent } from './audit.ts';
 
 /** A copy of another archive: its rows in tables that the program made, at the program's version, under its own key. */

@@ -1,9 +1,9 @@
-import type { AttemptState, Settlement } from '#domain/attempt.ts';
-import type { SubjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { AttemptState, Settlement } from '#domain/costs/attempt.ts';
 import type { Bytes32 } from './team.ts';
 
 /** A month that a team asks, and pays, once. */

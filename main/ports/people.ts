@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import type { Role } from '#domain/people.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { Role } from '#domain/people/people.ts';
 import type { AuditEvent } from './audit.ts';
 
 export interface StoredPerson {

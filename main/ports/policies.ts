@@ -1,10 +1,10 @@
-import type { CaseRequest } from '#domain/cases/case-request.ts';
-import type { SubjectKey, TipoDocumento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { SubjectKey, TipoDocumento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { CreditPolicy } from '#domain/policies/credit-policy.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 import type { JudgedMonth } from '#domain/series/saved-series.ts';
+import type { CaseRequest } from '#domain/sources/case-request.ts';
 import type { AuditEvent } from './audit.ts';
 
 /** A version with the SHA-256 of what it says. */

@@ -1,5 +1,5 @@
-import type { OuterEnvironment } from '#domain/environment.ts';
-import type { Addresses, FixedSettings } from '#domain/settings.ts';
+import type { OuterEnvironment } from '#domain/basics/environment.ts';
+import type { Addresses, FixedSettings } from '#domain/settings/settings.ts';
 
 /** What a machine's administrators allow: no updates, a notice of them, or installing what is signed. */
 export type UpdatePolicy = 'off' | 'notify' | 'install';

@@ -1,8 +1,8 @@
+import type { Documento } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Consulta, Deviation } from '#domain/consulta/consulta.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 
 /** A client of the register service; it does not expose secrets or tokens. */

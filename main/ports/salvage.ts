@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 
 /** What a salvage brought of one table. */
 export interface SalvagedTable {

@@ -1,10 +1,10 @@
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { Party } from '#domain/institution.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 
 /** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */

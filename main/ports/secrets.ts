@@ -1,5 +1,5 @@
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 
 /** Every name a secret may have, but for keys that gave way to another archive's: what moves, moves by them. */
 export const SECRET_NAMES = [

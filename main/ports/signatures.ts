@@ -1,10 +1,10 @@
+import type { Instant } from '#domain/basics/instant.ts';
 import type {
   SignatureCoverage,
   SignatureProblem,
   SignatureVerdict,
   SigningTimeSource,
 } from '#domain/consent/pdf-signature.ts';
-import type { Instant } from '#domain/instant.ts';
 
 /** One digital signature of a PDF file, and what is known of it without any network. */
 export interface PdfSignature {

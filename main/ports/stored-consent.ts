@@ -1,10 +1,10 @@
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { Party } from '#domain/institution.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 
 export interface TermText {

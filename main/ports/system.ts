@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 
 export type Clock = () => Instant;
 

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { TeamReading } from '#domain/team/reading.ts';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamRole } from '#domain/team/role.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 
 /** SHA-256, HMAC-SHA-256 or a key: 32 bytes. */

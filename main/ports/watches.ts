@@ -1,9 +1,10 @@
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { ItemState } from '#domain/batches/batch.ts';
-import type { SubjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { Centavos } from '#domain/money.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import type { Severity } from '#domain/monitoring/severity.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   WatchCycle,
   WatchMember,
 } from '#domain/monitoring/watch.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { MonthResult } from './saved-result.ts';

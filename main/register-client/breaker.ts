@@ -5,8 +5,8 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { RegisterError, registerError } from './errors.ts';
 import type { Pacing } from './retry.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Alone } from '../platform/network.ts';
 import type { Register } from '../ports/register.ts';
 import type { Clock, Log } from '../ports/system.ts';

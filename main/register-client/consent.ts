@@ -1,6 +1,6 @@
+import { stripMask } from '#domain/basics/document.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 import { statusWord } from '#domain/consulta/read-response.ts';
-import { stripMask } from '#domain/document.ts';
-import { parseMembers } from '#domain/json-object.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import {
   call,

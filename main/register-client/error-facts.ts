@@ -1,6 +1,6 @@
-import { stripMask } from '#domain/document.ts';
-import { isMembers, type Members } from '#domain/json-object.ts';
-import type { FailureDetails } from '#domain/outcome.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { isMembers, type Members } from '#domain/basics/json-object.ts';
+import type { FailureDetails } from '#domain/basics/outcome.ts';
 import {
   type ConsentRecord,
   type ConsentRequest,

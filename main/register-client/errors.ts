@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Instant } from '#domain/instant.ts';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 
 /** What is known of a failure besides its code. */
 interface Facts {

@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 import type { Alone } from '../platform/network.ts';
 import { endIdle, MAX_IDLE_MS, routeTo } from './agents.ts';
 import { undoCodings } from './content-coding.ts';

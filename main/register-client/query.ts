@@ -1,9 +1,9 @@
+import type { Documento } from '#domain/basics/document.ts';
+import { type Instant, parseSaoPauloStamp } from '#domain/basics/instant.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { readResponse, statusWord } from '#domain/consulta/read-response.ts';
-import type { Documento } from '#domain/document.ts';
-import { type Instant, parseSaoPauloStamp } from '#domain/instant.ts';
-import { parseMembers } from '#domain/json-object.ts';
-import type { DataBase } from '#domain/month.ts';
-import { ok } from '#domain/outcome.ts';
 import type { ConsultaRequest } from '#domain/register-interface/consulta.ts';
 import type { Asked, QueryWatch, ReceivedResponse, RegisterResponse } from '../ports/register.ts';
 import { call, type Received, type RequestContext } from './call.ts';

@@ -1,7 +1,7 @@
+import type { Instant } from '#domain/basics/instant.ts';
+import { type Members, parseMembers } from '#domain/basics/json-object.ts';
+import type { FailureDetails } from '#domain/basics/outcome.ts';
 import { statusWord } from '#domain/consulta/read-response.ts';
-import type { Instant } from '#domain/instant.ts';
-import { type Members, parseMembers } from '#domain/json-object.ts';
-import type { FailureDetails } from '#domain/outcome.ts';
 import { errorFacts } from './error-facts.ts';
 import { type RegisterError, registerError } from './errors.ts';
 import type { WireResponse } from './http.ts';

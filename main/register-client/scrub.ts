@@ -1,5 +1,5 @@
-import { normalizeName } from '#domain/normalize-name.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 
 /** Longest text of a service that is passed on. */
 export const MAX_TEXT = 300;

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import type { Instant } from '#domain/instant.ts';
-import { parseMembers } from '#domain/json-object.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import { call, type Received, type RequestContext, wholeBody } from './call.ts';
 import { RegisterError, registerError } from './errors.ts';
 import { refuseErrorBody } from './read-response.ts';

@@ -1,5 +1,5 @@
-import type { Documento } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { type Edition, simulateRegister } from '../simulated-register/register.ts';
 import { scenarioOf, subjectOf } from '../simulated-register/subject.ts';
 import type { AskRegister, RegisterReply } from './options.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { serviceValidUntil } from '#domain/consent-validity.ts';
-import { maskForList } from '#domain/document.ts';
-import { type Instant, parseIsoInstant, saoPauloStamp } from '#domain/instant.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { type Instant, parseIsoInstant, saoPauloStamp } from '#domain/basics/instant.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 

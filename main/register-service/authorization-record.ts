@@ -1,5 +1,5 @@
-import { serviceValidUntil } from '#domain/consent-validity.ts';
-import { saoPauloStamp } from '#domain/instant.ts';
+import { saoPauloStamp } from '#domain/basics/instant.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Documento } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
 /** An authorization as the service keeps it; instants in epoch milliseconds. */

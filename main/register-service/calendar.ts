@@ -1,5 +1,5 @@
-import { type Instant, saoPauloDate, saoPauloStamp } from '#domain/instant.ts';
-import { type DataBase, newestAvailable } from '#domain/month.ts';
+import { type Instant, saoPauloDate, saoPauloStamp } from '#domain/basics/instant.ts';
+import { type DataBase, newestAvailable } from '#domain/basics/month.ts';
 import type { Clock } from '../ports/system.ts';
 
 /** What São Paulo's clock says now. */

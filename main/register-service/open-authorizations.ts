@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';

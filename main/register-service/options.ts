@@ -1,5 +1,5 @@
-import type { Documento } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Clock, Log, NewId } from '../ports/system.ts';
 import type { AuthorizationStore } from './authorization-store.ts';

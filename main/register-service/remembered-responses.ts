@@ -1,5 +1,5 @@
-import type { Documento } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { type EncodedConsulta, encodeConsulta } from './encode-consulta.ts';
 import type { AskRegister, RegisterReply } from './options.ts';
 

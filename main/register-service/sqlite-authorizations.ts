@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { serviceValidUntil } from '#domain/consent-validity.ts';
-import type { Documento } from '#domain/document.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import { consentMetadataSchema } from '#domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
 import { subjectOf } from '../simulated-register/subject.ts';

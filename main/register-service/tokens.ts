@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 
 /** Seconds a token lives; what the service returns as `validade` (specification, Session token: unit not shown). */

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
-import type { Settlement } from '#domain/attempt.ts';
-import type { Ceiling, CeilingSpan } from '#domain/costs.ts';
-import { stripMask, subjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import { saoPauloDay } from '#domain/instant.ts';
-import { addMonths } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { saoPauloDay } from '#domain/basics/instant.ts';
+import { addMonths } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { Settlement } from '#domain/costs/attempt.ts';
+import type { Ceiling, CeilingSpan } from '#domain/costs/costs.ts';
 import {
   type Ceilings,
   daysOf,
@@ -15,7 +15,7 @@ import {
   type Spending,
   type Spent,
   spentOf,
-} from '#domain/spending.ts';
+} from '#domain/costs/spending.ts';
 import type {
   AttemptEnd,
   AttemptFilter,

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
 import { keyedTag } from '../ports/keyed-tag.ts';
 
 /** The tag of a subject, by a secret that this archive alone has. */

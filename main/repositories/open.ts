@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Archive, ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 import { askedRepositories, startThread } from './thread/client.ts';

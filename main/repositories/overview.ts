@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import type { Page } from '../ports/page.ts';
 import type { ArchiveOverview } from '../ports/repositories.ts';
 import type { SavedResultSummary } from '../ports/saved-result.ts';

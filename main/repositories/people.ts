@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { keyedTag } from '../ports/keyed-tag.ts';
 import type { NewKey, OwnKey, PeopleRepository, PersonKey, StoredPerson } from '../ports/people.ts';
 import { withAudit } from './audit/writer.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/settings.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import { openCopy } from './open-copy.ts';
 
 /** The number of the newest recovery code, as the file of a closed archive says it; 0 where the key does not open it. */

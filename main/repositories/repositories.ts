@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts';
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';

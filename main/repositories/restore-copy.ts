@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { isOfDevelopment, type Migrations, versionOf } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf, withRawKey } from '../platform/database/raw-key.ts';

@@ -1,5 +1,5 @@
-import { stripMask } from '#domain/document.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 
 /** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
 export interface Condition {

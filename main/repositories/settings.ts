@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { readSettings, type StoredSettings, settingTexts } from '#domain/settings.ts';
+import { readSettings, type StoredSettings, settingTexts } from '#domain/settings/settings.ts';
 import type { AuditEvent } from '../ports/audit.ts';
 import type { SettingsStore } from '../ports/repositories.ts';
 import { auditWriter } from './audit/writer.ts';

@@ -1,6 +1,7 @@
-import { BATCH_LIMITS, type SheetCell, type SheetRow, type UnreadableReason } from '#domain/batches/batch.ts';
-import { isBlank } from '#domain/batches/cell-text.ts';
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import { isBlank } from '#domain/sheets/cell-text.ts';
+import type { SheetCell, SheetRow, UnreadableReason } from '#domain/sheets/sheet.ts';
 
 /** Ends the reading of a file that is beyond a bound, from wherever it is noticed. */
 export class Unreadable extends Error {

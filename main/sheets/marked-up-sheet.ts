@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { BATCH_LIMITS, type MergedCells, type SheetCell } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import type { MergedCells, SheetCell } from '#domain/sheets/sheet.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 import type { SheetWanted } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 
 /** A file of a workbook, unpacked. */

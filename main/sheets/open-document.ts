@@ -1,5 +1,5 @@
-import type { SheetCell } from '#domain/batches/batch.ts';
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import type { SheetCell } from '#domain/sheets/sheet.ts';
 import { type Attributes, charactersOf, type Dialect, type SheetSink } from './marked-up-sheet.ts';
 
 const PERCENT = '0.00%';

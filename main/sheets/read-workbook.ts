@@ -1,5 +1,5 @@
 import { type Cell, type CellValue, type Sheet as ReadSheet, readXlsx } from 'hucre/xlsx';
-import type { SheetCell } from '#domain/batches/batch.ts';
+import type { SheetCell } from '#domain/sheets/sheet.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { BoundedRows, Unreadable } from './bounded-rows.ts';
 import type { SheetWanted } from './messages.ts';

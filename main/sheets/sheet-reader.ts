@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { BATCH_LIMITS, type SheetRow, type UnreadableReason } from '#domain/batches/batch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import type { SheetRow, UnreadableReason } from '#domain/sheets/sheet.ts';
 import type { Sheet, SheetName, SheetReader } from '../ports/batches.ts';
 import type { SheetQuestion, SheetSource } from './messages.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';

@@ -1,4 +1,5 @@
-import { BATCH_LIMITS, type MergedCells, type SheetRow, type SheetShape } from '#domain/batches/batch.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import type { MergedCells, SheetRow, SheetShape } from '#domain/sheets/sheet.ts';
 
 /** Merges that are kept of a sheet, and the widest column, in characters (Excel's own bound). */
 const MOST = { merges: 10_000, width: 255 } as const;

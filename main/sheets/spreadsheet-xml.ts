@@ -1,4 +1,4 @@
-import type { SheetCell } from '#domain/batches/batch.ts';
+import type { SheetCell } from '#domain/sheets/sheet.ts';
 import { type Attributes, charactersOf, type Dialect, type SheetSink } from './marked-up-sheet.ts';
 
 /** How a text begins that is a workbook in XML, its marks and comments left out. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { UnreadableReason } from '#domain/batches/batch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { UnreadableReason } from '#domain/sheets/sheet.ts';
 import type { WorkbookPart } from './messages.ts';
 
 /** Bounds of what a workbook unpacks to: bytes of the parts that are read, and how many times the file's own. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 import { Unreadable } from './bounded-rows.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,10 +1,10 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { BitString, Constructed, ObjectIdentifier } from 'asn1js';
 import { AltName, BasicConstraints, ExtKeyUsage, Certificate as Parsed, type RelativeDistinguishedNames } from 'pkijs';
+import { parseDocument, stripMask } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import type { SignatureProblem } from '#domain/consent/pdf-signature.ts';
-import { parseDocument, stripMask } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { isWeakDigest, sameBytes, signatureDigest } from './signed.ts';
 
 export interface Certificate {

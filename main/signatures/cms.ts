@@ -17,8 +17,8 @@ import {
   SignedData,
   type SignerInfo,
 } from 'pkijs';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { SignatureProblem } from '#domain/consent/pdf-signature.ts';
-import type { Instant } from '#domain/instant.ts';
 import { type Certificate, mayUse, readCertificate } from './certificate.ts';
 import { digestName, digestOf, isSignedBy, isWeakDigest, RSA_PSS, sameBytes, signatureDigest } from './signed.ts';
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { SignatureCoverage } from '#domain/consent/pdf-signature.ts';
-import type { Instant } from '#domain/instant.ts';
 import { findObjects, type PdfDictionary, type PdfObject, type PdfValue, readValue } from './pdf-objects.ts';
 
 /** A signature dictionary of a file (ISO 32000, 12.8.1). */

@@ -1,7 +1,7 @@
 import { TSTInfo } from 'pkijs';
+import type { Instant } from '#domain/basics/instant.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { type SignatureProblem, signatureVerdict } from '#domain/consent/pdf-signature.ts';
-import type { Instant } from '#domain/instant.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import type { FileSignatures, PdfSignature, TrustedRoots } from '../ports/signatures.ts';
 import {
   buildChain,

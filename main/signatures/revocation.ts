@@ -9,7 +9,7 @@ import {
   type SingleResponse,
   Time,
 } from 'pkijs';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { type Certificate, isIssuedBy, isMadeFor, isValidAt, mayUse, readCertificate } from './certificate.ts';
 import { partsOf, readDer } from './cms.ts';
 import { digestName, digestOf, isSignedBy, isWeakDigest, sameBytes, signatureDigest } from './signed.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import { groupOf } from './operations.ts';
 import type { Position, ReportedContract } from './position.ts';
 import { isDebt } from './slots.ts';

@@ -1,6 +1,6 @@
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { type Centavos, reaisFromCents } from '#domain/money.ts';
-import type { DataBase } from '#domain/month.ts';
+import { type Centavos, reaisFromCents } from '#domain/basics/money.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { clientFigures } from './client-summary.ts';

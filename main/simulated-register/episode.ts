@@ -1,4 +1,4 @@
-import { monthIndex } from '#domain/month.ts';
+import { monthIndex } from '#domain/basics/month.ts';
 import { type Contract, endOf } from './product.ts';
 import { noise, type Rng } from './rng.ts';
 

@@ -1,4 +1,4 @@
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import type { Operation } from './operations.ts';
 import type { PortfolioAmounts } from './portfolio-amounts.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Slot } from './slots.ts';
 
 /** An amount of one contract under one modality and maturity; cents of BRL. */

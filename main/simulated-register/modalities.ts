@@ -1,6 +1,6 @@
-import { A_VENCER, LISTED_MODALITIES, TIPOS, VENCIDO } from '#domain/modalities/modalities.ts';
-import { type Centavos, reaisFromCents } from '#domain/money.ts';
+import { type Centavos, reaisFromCents } from '#domain/basics/money.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { A_VENCER, LISTED_MODALITIES, TIPOS, VENCIDO } from '#domain/register-interface/modalities.ts';
 import { amountIn, type Operation } from './operations.ts';
 import { classOf, type Slot } from './slots.ts';
 

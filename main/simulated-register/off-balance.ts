@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import { dollarRate } from './exchange.ts';
 import type { Maturity } from './maturity.ts';
 import { type Contract, endOf } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Position } from './position.ts';
 import { SLOT_COUNT, type Slot } from './slots.ts';
 

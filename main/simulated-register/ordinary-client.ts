@@ -1,4 +1,4 @@
-import { monthIndex } from '#domain/month.ts';
+import { monthIndex } from '#domain/basics/month.ts';
 import type { Client, Need, Subject } from './client.ts';
 import { episodesUntil, PAYING_HABITS } from './episode.ts';
 import { type Rng, rngFromText } from './rng.ts';

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money.ts';
-import { recordOf } from '#domain/record.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 
 /** The amounts of `resumoDaCarteira` in cents. */

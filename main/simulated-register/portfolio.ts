@@ -1,5 +1,5 @@
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { addForeignCurrency } from './foreign-currency.ts';
 import { amountIn, groupOf, type Operation } from './operations.ts';

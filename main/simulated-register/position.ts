@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Client, Marking, Payment } from './client.ts';
 import { contractsUntil } from './contracts.ts';
 import { arrearsAt } from './episode.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Rng } from './rng.ts';
 
 export type Range = readonly [min: number, max: number];

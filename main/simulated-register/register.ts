@@ -1,5 +1,5 @@
-import { type Documento, tipoDoCliente } from '#domain/document.ts';
-import { addMonths, type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import { type Documento, tipoDoCliente } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthFromIndex, monthIndex } from '#domain/basics/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Client, Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';

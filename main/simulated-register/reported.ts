@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money.ts';
-import { monthIndex } from '#domain/month.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import { monthIndex } from '#domain/basics/month.ts';
 import type { LossRule } from './client.ts';
 import type { Arrears } from './episode.ts';
 import { firstDueFrom, instalmentMaturities } from './instalments.ts';

@@ -1,5 +1,5 @@
+import type { ScenarioGroup } from '#domain/consulta/scenario-groups.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
-import type { ScenarioGroup } from '#domain/scenario-groups.ts';
 import type { Processed } from './processed.ts';
 import type { Script } from './scripted-client.ts';
 

@@ -1,4 +1,4 @@
-import { type DataBase, monthIndex } from '#domain/month.ts';
+import { type DataBase, monthIndex } from '#domain/basics/month.ts';
 import type { Client, LossRule, Marking, Pace, Subject } from './client.ts';
 import type { Episode } from './episode.ts';
 import { ORDINARY, subjectRng } from './ordinary-client.ts';

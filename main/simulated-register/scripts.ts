@@ -1,4 +1,4 @@
-import { type DataBase, monthIndex } from '#domain/month.ts';
+import { type DataBase, monthIndex } from '#domain/basics/month.ts';
 import type { Episode } from './episode.ts';
 import { PRODUCTS } from './products.ts';
 import type { Script } from './scripted-client.ts';

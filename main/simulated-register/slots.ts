@@ -1,4 +1,4 @@
-import { isDebtClass, MATURITY_CODES, type MaturityClass } from '#domain/maturity/maturity-codes.ts';
+import { isDebtClass, MATURITY_CODES, type MaturityClass } from '#domain/consulta/maturity-codes.ts';
 
 /** A maturity code as its index in MATURITY_CODES: what amounts are collected under. */
 export type Slot = number;

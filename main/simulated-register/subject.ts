@@ -1,4 +1,4 @@
-import { cnpjRoot, type Documento } from '#domain/document.ts';
+import { cnpjRoot, type Documento } from '#domain/basics/document.ts';
 import type { Subject } from './client.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';

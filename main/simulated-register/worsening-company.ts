@@ -1,4 +1,4 @@
-import { type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import { type DataBase, monthFromIndex, monthIndex } from '#domain/basics/month.ts';
 import type { Script } from './scripted-client.ts';
 import type { WrittenCredit } from './written-credits.ts';
 

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Payment } from './client.ts';
 import type { Contract, Product } from './product.ts';
 import { productOf } from './products.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ASKED_FOR } from '#domain/attempt.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution-schema.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { partySchema } from '#domain/consent/institution-schema.ts';
+import { ASKED_FOR } from '#domain/costs/attempt.ts';
 import { savedResultSchema } from './results.ts';
 import { shownText } from './shown-text.ts';
 

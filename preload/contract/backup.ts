@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BACKUP_STEPS } from '#domain/backup.ts';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import { ERROR_CODES } from '#domain/error-codes.ts';
-import { MERGE_VERDICTS, MERGED_PARTS } from '#domain/merge.ts';
-import { STORED_SETTINGS } from '#domain/settings.ts';
+import { BACKUP_STEPS } from '#domain/backup/backup.ts';
+import { MERGE_VERDICTS, MERGED_PARTS } from '#domain/backup/merge.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
+import { STORED_SETTINGS } from '#domain/settings/settings.ts';
 import { shown } from './message.ts';
 import { uploadId } from './upload.ts';
 import { workstationStateSchema } from './vault.ts';

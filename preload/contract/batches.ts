@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import {
-  BATCH_LIMITS,
-  BATCH_STATES,
-  ITEM_STATES,
-  LINE_PROBLEMS,
-  RESULT_COLUMNS,
-  RETURNED_FIGURES,
-} from '#domain/batches/batch.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/basics/month.ts';
+import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, RESULT_COLUMNS, RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { TOTAL_AMOUNTS, UNUSABLE_KINDS } from '#domain/batches/batch-totals.ts';
 import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { FIGURE_NAMES } from '#domain/series/month-figures.ts';
+import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { failureSchema } from './errors.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { shown } from './message.ts';

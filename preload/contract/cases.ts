@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACT_TRUSTS } from '#domain/acts/trust.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
-import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people.ts';
+import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { reading } from './message.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { IMPORT_PROBLEMS } from '#domain/consent/imported-authorization.ts';
-import { PURPOSES } from '#domain/environment.ts';
 import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheets.ts';
 import { shownText } from './shown-text.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { RECORD_DOUBTS } from '#domain/basics/record-doubt.ts';
 import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
-import { RECORD_DOUBTS } from '#domain/consent/record-doubt.ts';
+import { partySchema } from '#domain/consent/institution-schema.ts';
 import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution-schema.ts';
 import {
   consentMetadataSchema,
   consentRecordSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
-import { PURPOSES } from '#domain/environment.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/basics/month.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
-import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { savedResultSchema } from './results.ts';
 import { shownText } from './shown-text.ts';
 

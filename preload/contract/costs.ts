@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ASKED_FOR, ATTEMPT_CHARGES } from '#domain/attempt.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { ASKED_FOR, ATTEMPT_CHARGES } from '#domain/costs/attempt.ts';
 import { INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
 import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheets.ts';
 import { shownText } from './shown-text.ts';

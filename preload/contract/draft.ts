@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
 import { MAX_REPRESENTATIVES, POWERS } from '#domain/consent/representative.ts';
 import { SUBJECT_COLUMNS, SUBJECT_PROBLEMS } from '#domain/consent/subject-list.ts';
-import { PURPOSES } from '#domain/environment.ts';
 import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
 import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheets.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 
 export const failureSchema = z.object({
   code: z.enum(ERROR_CODES),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/export-formats.ts';
 import { libraryFilterSchema } from './library.ts';

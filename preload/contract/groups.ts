@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
 import { GROUP_KINDS, groupContentSchema, groupSchema, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { SCENARIO_GROUPS } from '#domain/scenario-groups.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { SCENARIO_GROUPS } from '#domain/consulta/scenario-groups.ts';
 import { newestRowSchema } from './library.ts';
 import { savedResultRowSchema } from './results.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { isDataBase } from '#domain/basics/month.ts';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import {
   LIBRARY_ORDERS,
   type LibraryCursor,
@@ -10,7 +11,6 @@ import {
   SUBJECT_ORDERS,
   type SubjectSort,
 } from '#domain/library/library-filter.ts';
-import { isDataBase } from '#domain/month.ts';
 import { savedResultRowSchema } from './results.ts';
 
 export const libraryFilterSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLayoutsSchema, placeSchema } from '#domain/lists-schema.ts';
+import { listLayoutsSchema, placeSchema } from '#domain/settings/lists-schema.ts';
 
 export const listsMessages = {
   /** Returns how each list was left. */

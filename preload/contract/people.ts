@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#domain/people.ts';
+import { ROLES } from '#domain/people/people.ts';
 import { shownText } from './shown-text.ts';
 
 const personSchema = z.object({

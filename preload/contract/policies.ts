@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACT_TRUSTS } from '#domain/acts/trust.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution-schema.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { partySchema } from '#domain/consent/institution-schema.ts';
 import { policyContentSchema } from '#domain/policies/credit-policy.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
-import { OUTCOMES, OVERALLS, POLICY_EXAMPLES, POLICY_PROBLEMS, POLICY_STATES } from '#domain/policies/policy-limits.ts';
+import { OUTCOMES, OVERALLS, POLICY_EXAMPLES, POLICY_PROBLEMS, POLICY_STATES } from '#domain/sources/policy-limits.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';

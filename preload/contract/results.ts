@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { partySchema } from '#domain/consent/institution-schema.ts';
 import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
 import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution-schema.ts';
+import { testDataSignSchema } from '#domain/consulta/test-data.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
-import { testDataSignSchema } from '#domain/test-data.ts';
 import { reading } from './message.ts';
 import { shownText } from './shown-text.ts';
 

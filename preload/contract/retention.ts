@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MENTION_KINDS, MENTION_SCREENS } from '#domain/retention/mention.ts';
 import { ERASURE_REASONS } from '#domain/retention/retention-rules.ts';
-import { STORED_SETTINGS } from '#domain/settings.ts';
+import { STORED_SETTINGS } from '#domain/settings/settings.ts';
 import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SALVAGED_PARTS } from '#domain/salvage.ts';
+import { SALVAGED_PARTS } from '#domain/backup/salvage.ts';
 import { workstationStateSchema } from './vault.ts';
 
 /** How far the running salvage is, from 0 to 1; null if none is running. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { partySchema } from '#domain/institution-schema.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/basics/month.ts';
+import { partySchema } from '#domain/consent/institution-schema.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
-import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';

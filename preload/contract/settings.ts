@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { institutionSchema } from '#domain/institution-schema.ts';
-import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS } from '#domain/settings.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { institutionSchema } from '#domain/consent/institution-schema.ts';
+import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS } from '#domain/settings/settings.ts';
 import { termSchema } from './consent.ts';
 
 const environment = z.enum(ENVIRONMENTS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '#domain/record.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
 import { BATCH_STATES, ITEM_STATES } from '#domain/batches/batch.ts';
-import { CASE_STATES } from '#domain/cases/case-limits.ts';
-import { caseRequestSchema } from '#domain/cases/case-request.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { findingEventSchema, findingSchema, watchMemberSchema } from '#domain/monitoring/watch.ts';
+import { CASE_STATES } from '#domain/sources/case-limits.ts';
+import { caseRequestSchema } from '#domain/sources/case-request.ts';
 import { signedPageSchema } from './cases.ts';
 import { consentRowSchema } from './consent.ts';
 import { evidenceSchema } from './evidence.ts';

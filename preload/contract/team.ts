@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 import { TEAM_ROLES } from '#domain/team/role.ts';
 import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 
 /** A text that may have been paid and is no readable response. */
 const unreadableRowSchema = z.object({

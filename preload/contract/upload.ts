@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHUNK_BYTES, UPLOAD_PURPOSES } from '#domain/upload.ts';
+import { CHUNK_BYTES, UPLOAD_PURPOSES } from '#domain/basics/upload.ts';
 
 /** The id by which another message uses an upload. */
 export const uploadId = z.string().max(64);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISK_CODES } from '#domain/error-codes.ts';
+import { DISK_CODES } from '#domain/basics/error-codes.ts';
 
 const nothing = z.strictObject({});
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Settings } from '#contract/settings.ts';
+import { institutionOf, NO_CLAUSES, type Party, partyOf } from '#domain/consent/institution.ts';
 import { type TermNaming, termNaming } from '#domain/consent/term-naming.ts';
-import { institutionOf, NO_CLAUSES, type Party, partyOf } from '#domain/institution.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';

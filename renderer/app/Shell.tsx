@@ -1,7 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAVIGATION } from '#domain/navigation.ts';
+import { NAVIGATION } from '#domain/navigation/navigation.ts';
 import { catchFocus } from '../lib/focus.ts';
 import { selectPressed } from '../lib/select-pressed.ts';
 import { FindHost } from './find/FindHost.tsx';

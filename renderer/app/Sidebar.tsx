@@ -15,7 +15,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NAVIGATION, type NavigationScreen } from '#domain/navigation.ts';
+import { NAVIGATION, type NavigationScreen } from '#domain/navigation/navigation.ts';
 import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
 import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';

@@ -1,4 +1,4 @@
-import { type FigureLanguage, type FigureTexts, figureTexts } from '#domain/amount-text.ts';
+import { type FigureLanguage, type FigureTexts, figureTexts } from '#domain/basics/amount-text.ts';
 
 let language: FigureLanguage = 'pt-BR';
 

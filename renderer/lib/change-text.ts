@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { withSign } from '#domain/amount-text.ts';
+import { withSign } from '#domain/basics/amount-text.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { formatMonth } from './format/date.ts';
 import { formatMoney } from './format/money.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { isRecordDoubt } from '#domain/consent/record-doubt.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { isRecordDoubt } from '#domain/basics/record-doubt.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
 import { formatWait } from './format/number.ts';
 

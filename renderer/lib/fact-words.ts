@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import { READING_KINDS } from '#domain/team/reading.ts';
 import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
 import { errorMessage, isErrorCode } from './error-message.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { findModality } from '#domain/modalities/modalities.ts';
+import { findModality } from '#domain/register-interface/modalities.ts';
 import { hasBucketText, hasFieldText, hasMeaning } from '../i18n/has-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Output } from '#contract/contract.ts';
-import { isDataBase, monthsBetween, USUAL_HISTORY } from '#domain/month.ts';
+import { isDataBase, monthsBetween, USUAL_HISTORY } from '#domain/basics/month.ts';
 import { formatMonth, monthFromTyped } from './format/date.ts';
 
 type AskableMonths = Output<'consulta.months'>;

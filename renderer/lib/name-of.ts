@@ -1,5 +1,5 @@
 import type { Bridge } from '#contract/contract.ts';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 
 /** Subjects looked through: a search finds documents in references and notes of others too. */
 const LOOKED_THROUGH = 10;

@@ -1,4 +1,4 @@
-import { copiedKind } from '#domain/copied-text.ts';
+import { copiedKind } from '#domain/basics/copied-text.ts';
 
 /**
  * Selects an amount or a document that the right button is pressed on, so that the menu can copy it; what is selected

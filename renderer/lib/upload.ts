@@ -1,6 +1,6 @@
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { CHUNK_BYTES, type UploadPurpose } from '#domain/upload.ts';
+import { CHUNK_BYTES, type UploadPurpose } from '#domain/basics/upload.ts';
 import { toBase64 } from './base64.ts';
 
 interface UploadOptions {

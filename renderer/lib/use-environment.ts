@@ -1,4 +1,4 @@
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 

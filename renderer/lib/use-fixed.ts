@@ -1,4 +1,4 @@
-import type { FixableSetting, SettingFixer } from '#domain/settings.ts';
+import type { FixableSetting, SettingFixer } from '#domain/settings/settings.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import type { Institution } from '#domain/institution.ts';
+import type { Institution } from '#domain/consent/institution.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/lists.ts';
+import { type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/settings/lists.ts';
 import { useStore } from './stores.ts';
 
 interface KeptLayout extends ListLayout {

@@ -1,4 +1,4 @@
-import { printedOfficer } from '#domain/printed-officer.ts';
+import { printedOfficer } from '#domain/people/printed-officer.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import { amountText } from '../lib/format/money.ts';
 import classes from './Amount.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LinkedPlace, linkTo } from '#domain/deep-link.ts';
+import { type LinkedPlace, linkTo } from '#domain/navigation/deep-link.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { CopyButton } from './CopyButton.tsx';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, mistypedDocument, parseDocument } from '#domain/document.ts';
+import { formatDocument, mistypedDocument, parseDocument } from '#domain/basics/document.ts';
 import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/format/document-mask.ts';
 import classes from './DocumentField.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataBase, isDataBase } from '#domain/month.ts';
+import { type DataBase, isDataBase } from '#domain/basics/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/date.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DataBase, MonthQuestion } from '#domain/month.ts';
+import type { DataBase, MonthQuestion } from '#domain/basics/month.ts';
 import { formatDay, formatMonth } from '../lib/format/date.ts';
 import { counted } from '../lib/format/number.ts';
 import { usePayLabel } from '../lib/use-pay-label.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Bounds, isWholeWithin } from '#domain/bounds.ts';
-import type { SettingFixer } from '#domain/settings.ts';
+import { type Bounds, isWholeWithin } from '#domain/basics/bounds.ts';
+import type { SettingFixer } from '#domain/settings/settings.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { useTypedSetting } from '../lib/use-setting.ts';
 import { SettingRow } from './SettingRow.tsx';

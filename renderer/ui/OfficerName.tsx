@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { namedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { officerTitle } from '../lib/officer-title.ts';
 
 /** Who did something: the name that was set then, with the system's account behind it; the account alone where none was. */

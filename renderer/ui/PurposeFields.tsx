@@ -1,7 +1,7 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSES, type Purpose } from '#domain/environment.ts';
+import { PURPOSES, type Purpose } from '#domain/basics/environment.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import { LazySelect } from './LazySelect.tsx';
 

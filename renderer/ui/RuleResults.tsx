@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyEvaluation, RuleInput, RuleResult } from '#domain/policies/policy-evaluation.ts';
-import type { Overall } from '#domain/policies/policy-limits.ts';
+import type { Overall } from '#domain/sources/policy-limits.ts';
 import { formatMonth } from '../lib/format/date.ts';
 import table from './DataTable.module.css';
 import { Disclosure } from './Disclosure.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingFixer } from '#domain/settings.ts';
+import type { SettingFixer } from '#domain/settings/settings.ts';
 import { afterClick } from '../lib/after-click.ts';
 import type { SettingChange } from '../lib/use-setting.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';

@@ -2,7 +2,7 @@ import { Button, Select, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { UNREADABLE_REASONS } from '#domain/sheets/sheet.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { formatBytes, formatCount } from '../lib/format/number.ts';
 import { type Loadable, latestValue } from '../lib/loadable.ts';

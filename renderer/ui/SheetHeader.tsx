@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { isolate } from '../i18n/isolate.ts';
 import { usePrintedOfficer } from '../lib/use-printed-officer.ts';
 import { PageHeader } from './PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Select, Stack } from '@mantine/core';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/people.ts';
+import type { Role } from '#domain/people/people.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';

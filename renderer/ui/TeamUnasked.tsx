@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import { Notice } from './Notice.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { COLUMN_WIDTH } from '#domain/lists.ts';
+import { COLUMN_WIDTH } from '#domain/settings/lists.ts';
 import table from './DataTable.module.css';
 
 type Widths = Readonly<Record<string, number>>;

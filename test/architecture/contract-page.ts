@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import { events } from '#contract/events.ts';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 import { flat, typeOfSchema, typeOfTexts } from './contract-types.ts';
 import { type NamedType, nameTypes, singular, titleOf } from './type-names.ts';
 import { after, fits, typeWriter } from './type-text.ts';

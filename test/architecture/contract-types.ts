@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 
 /** A type as the page writes it: with bounds, without patterns. */
 export type Type =

@@ -21,6 +21,17 @@ describe('the directions between rooms', () => {
     expect(findCycles(imports)).toEqual([]);
   });
 
+  test('the folders of the domain lie in layers, and every file of it stands in one', () => {
+    const folderOf = (path: string): string | undefined => /^preload\/domain\/([^/]+)\//.exec(path)?.[1];
+    const between = imports.flatMap(({ from, to }) => {
+      const [one, other] = [folderOf(from), folderOf(to)];
+      return one === undefined || other === undefined || one === other ? [] : [{ from: one, to: other }];
+    });
+    expect(between.length).toBeGreaterThan(300);
+    expect(findCycles(between.map((link) => ({ ...link, kind: 'file' })))).toEqual([]);
+    expect(sources.filter(({ path }) => /^preload\/domain\/[^/]+\.ts$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('no import climbs three levels: what is farther away has an alias', () => {
     expect(
       sources.filter(({ text }) => /from '(\.\.\/){3}|import\('(\.\.\/){3}/.test(text)).map(({ path }) => path),
@@ -62,7 +73,7 @@ describe('the directions between rooms', () => {
   });
 
   test.each([
-    ['main/features/x.ts', "import { parseDocument } from '#domain/document.ts';"],
+    ['main/features/x.ts', "import { parseDocument } from '#domain/basics/document.ts';"],
     ['main/repositories/x.ts', "import type { Archive } from '../ports/archive.ts';"],
     ['renderer/features/consulta/x.tsx', "import { formatMoney } from '../../lib/format/money.ts';"],
     ['main/register-client/x.ts', "import axios from 'axios';"],

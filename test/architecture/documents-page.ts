@@ -1,4 +1,4 @@
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 
 const INTRO = `# Documents to try

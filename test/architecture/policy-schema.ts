@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordOf } from '#domain/basics/record.ts';
 import { JUDGED_INDICATORS, type JudgedIndicator, SUBJECT_KINDS, scaleOf } from '#domain/indicators/thresholds.ts';
-import { recordOf } from '#domain/record.ts';
-import { FIXABLE_SETTINGS, type FixableSetting } from '#domain/settings.ts';
+import { FIXABLE_SETTINGS, type FixableSetting } from '#domain/settings/settings.ts';
 import { policySchema } from '#main/platform/policy.ts';
 import { en } from '#renderer/i18n/en/en.ts';
 import { settingTexts } from './policy-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIXABLE_SETTINGS } from '#domain/settings.ts';
+import { FIXABLE_SETTINGS } from '#domain/settings/settings.ts';
 import { all, attributeOf, rootOf, templateFaults } from './policy-rules.ts';
 import { policyTemplates } from './policy-template.ts';
 

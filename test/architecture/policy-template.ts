@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import { isMembers } from '#domain/json-object.ts';
-import { FIXABLE_SETTINGS, type FixableSetting, readSettings } from '#domain/settings.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { isMembers } from '#domain/basics/json-object.ts';
+import { FIXABLE_SETTINGS, type FixableSetting, readSettings } from '#domain/settings/settings.ts';
 import { en } from '#renderer/i18n/en/en.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { membersOf, policyJsonSchema } from './policy-schema.ts';

@@ -1,7 +1,7 @@
-import { recordOf } from '#domain/record.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { RETAINED } from '#domain/retention/retention-rules.ts';
-import type { FixableSetting } from '#domain/settings.ts';
-import { WAITS } from '#domain/waiting-limits.ts';
+import type { FixableSetting } from '#domain/settings/settings.ts';
+import { WAITS } from '#domain/settings/waiting-limits.ts';
 import type { Translated } from '#renderer/i18n/catalogue.ts';
 import type { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';

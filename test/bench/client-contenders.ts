@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
-import { parseMembers } from '#domain/json-object.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { Log } from '#main/ports/system.ts';
 import { createRegisterClient } from '#main/register-client/client.ts';

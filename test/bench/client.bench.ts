@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
-import { monthFromIndex } from '#domain/month.ts';
+import { monthFromIndex } from '#domain/basics/month.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { sampleResult } from '../integration/repositories/samples.ts';

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { addMonths, monthRange } from '#domain/basics/month.ts';
 import { GROUP_LIMITS, type Group, type GroupLink } from '#domain/groups/group.ts';
 import { NEWEST_QUERY_FIRST } from '#domain/library/library-filter.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
 import { openedGroup } from '#main/features/groups/open-group.ts';
 import { viewGroup } from '#main/features/groups/view-group.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import {
   LIBRARY_ORDERS,
   type LibrarySort,
   NEWEST_QUERY_FIRST,
   SUBJECT_ORDERS,
 } from '#domain/library/library-filter.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';

@@ -1,6 +1,6 @@
-import type { Documento } from '#domain/document.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import { segmentOf, subjectRng } from '#main/simulated-register/ordinary-client.ts';
 import { subjectOf } from '#main/simulated-register/subject.ts';
 import { type MonthTold, monthsTold } from '../support/monitored-lives.ts';

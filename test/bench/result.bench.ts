@@ -5,16 +5,16 @@ import type { SavedMonths } from '#contract/results.ts';
 import { compare } from '#domain/comparison/compare.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { modalitiesByDomain } from '#domain/indicators/modality-groups.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
-import { riskComposition } from '#domain/risk-composition.ts';
 import { evolutionRows } from '#domain/series/evolution-rows.ts';
 import { tileChanges } from '#domain/series/figure-changes.ts';
 import { historicalLadders } from '#domain/series/ladder-overlays.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
+import { riskComposition } from '#domain/summary/risk-composition.ts';
 import { paidRegister } from '../integration/app/paid-register.ts';
 import { consentTo, openUnlockedAt, turnTo, type UnlockedUnderTest } from '../integration/app/unlocked.ts';
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { SheetRow } from '#domain/batches/batch.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
-import { proposeSheetLayout } from '#domain/batches/sheet-columns.ts';
 import { readLines } from '#domain/batches/sheet-lines.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
+import { proposeSheetLayout } from '#domain/sheets/sheet-columns.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { createSheetReader } from '#main/sheets/sheet-reader.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths } from '#domain/month.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { startHostileService } from '../support/hostile-service.ts';
 import type { Behaviour } from '../support/http/behaviour.ts';
 import { close, page as pageInstead, reset, resetMidBody, respond } from '../support/http/behaviours.ts';

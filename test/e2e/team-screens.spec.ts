@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
-import type { StoredSettings } from '#domain/settings.ts';
+import type { StoredSettings } from '#domain/settings/settings.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, screenshot } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '#domain/settings.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
 import { sbomFaults } from './sbom-faults.ts';
 

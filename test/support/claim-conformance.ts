@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32 } from '#main/ports/team.ts';
 import type { ClaimServer } from './fakes/memory-claims.ts';
 

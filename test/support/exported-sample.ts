@@ -1,8 +1,8 @@
-import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
-import { parseDocument } from '#domain/document.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** Scenario documents (docs/documents.md) that between them have everything an answer can have; the last is another's. */

@@ -1,9 +1,9 @@
+import type { Documento } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import type { Documento } from '#domain/document.ts';
 import { evaluateMonth, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { figuresOf, isClean, read, responseTo } from './population.ts';
 

@@ -1,14 +1,14 @@
+import { type Documento, tipoDoCliente } from '#domain/basics/document.ts';
+import { reaisFromCents } from '#domain/basics/money.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { type Documento, tipoDoCliente } from '#domain/document.ts';
 import { sumInputs } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { over90Balance } from '#domain/indicators/overdue.ts';
 import { DEFAULT_THRESHOLDS, judge, subjectKind } from '#domain/indicators/thresholds.ts';
-import { isPortfolioModality } from '#domain/modalities/modalities.ts';
-import { reaisFromCents } from '#domain/money.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { isPortfolioModality } from '#domain/register-interface/modalities.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** The made-up valid document with a running number: a CPF, or the CNPJ of a first establishment. */

@@ -1,5 +1,5 @@
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import type { FixedSettings } from '#domain/settings.ts';
+import type { FixedSettings } from '#domain/settings/settings.ts';
 import { BANCO, FUNDO } from './fakes/samples.ts';
 
 /** Every setting that can be fixed, each with another value than its default. */

@@ -1,9 +1,9 @@
-import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { fixedEnd, statedEnd } from '#domain/consent/consent-validity.ts';
 import { type ConsultaResponse, readResponse, statusWord } from '#domain/consulta/read-response.ts';
-import type { Environment } from '#domain/environment.ts';
-import { parseMembers } from '#domain/json-object.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
 import type { StoredConsent, StoredResult } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';

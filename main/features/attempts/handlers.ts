@@ -1,6 +1,6 @@
 import type { UnknownAttempt, WaitingAttempts } from '#contract/attempts.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { savePending } from '../consulta/save-end.ts';

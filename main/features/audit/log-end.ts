@@ -1,7 +1,7 @@
 import type { AuditEnd, CheckedLine } from '#contract/audit.ts';
 import { readLogLine } from '#domain/audit/log-line.ts';
-import { withSaoPauloOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { withSaoPauloOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
 import type { Unlocked } from '../unlocked.ts';
 

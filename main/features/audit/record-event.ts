@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Unlocked } from '../unlocked.ts';
 

@@ -1,6 +1,6 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';

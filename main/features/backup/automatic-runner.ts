@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -7,11 +7,11 @@ import {
   automaticName,
   isBackupDue,
   outdatedBackups,
-} from '#domain/automatic-backup.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+} from '#domain/backup/automatic-backup.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { BackupLock, BackupStore } from '../../ports/backup.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';

@@ -1,5 +1,5 @@
 import type { BackupState } from '#contract/backup.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { BackupStore, PreviousArchive } from '../../ports/backup.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { automaticState, type BackupTurn } from './automatic.ts';

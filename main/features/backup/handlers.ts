@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { WorkstationState } from '#contract/vault.ts';
-import { backupShare } from '#domain/backup.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { NO_ADDRESSES } from '#domain/settings.ts';
+import { backupShare } from '#domain/backup/backup.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { NO_ADDRESSES } from '#domain/settings/settings.ts';
 import type { ArchiveExchange, BackupStore, BackupWatch, InspectedBackup } from '../../ports/backup.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { recordEvent } from '../audit/record-event.ts';

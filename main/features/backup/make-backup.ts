@@ -1,8 +1,8 @@
 import type { BackupOutcome } from '#contract/backup.ts';
-import { BACKUP_ENDING } from '#domain/backup.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { BACKUP_ENDING } from '#domain/backup/backup.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../../ports/backup.ts';
 import type { FileTarget } from '../../ports/files.ts';

@@ -1,9 +1,9 @@
 import type { MergeOutcome, MergePlan, ShownMergePlan } from '#contract/backup.ts';
 import type { Parsed } from '#contract/contract.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { MERGED_PARTS, type MergedPart } from '#domain/merge.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { MERGED_PARTS, type MergedPart } from '#domain/backup/merge.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { BackupStore, PreviousCopy } from '../../ports/backup.ts';
 import type { MergeReport } from '../../ports/merge.ts';
 import { linesOfLog } from '../audit/log.ts';

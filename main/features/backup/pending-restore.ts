@@ -1,9 +1,9 @@
 import type { AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { type AuditSeal, sealedFacts } from '../audit/seal.ts';

@@ -1,8 +1,8 @@
 import type { RestorePlan } from '#contract/backup.ts';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type Addresses, NO_ADDRESSES, type OuterAddresses } from '#domain/settings.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
+import { type Addresses, NO_ADDRESSES, type OuterAddresses } from '#domain/settings/settings.ts';
 import type { ArchiveSummary, InspectedBackup } from '../../ports/backup.ts';
 import { withShown } from '../shown.ts';
 import { reportedSummary } from './make-backup.ts';

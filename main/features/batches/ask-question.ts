@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { type Failure, fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { Batch, BatchItem } from '#domain/batches/batch.ts';
 import { answeredState, isLeftUnprocessed } from '#domain/batches/item-end.ts';
 import type { MonthSign } from '#domain/batches/month-sentinel.ts';
 import { againOf, gateState, reuseOfMonth } from '#domain/batches/plan-batch.ts';
-import { isOfEveryQuestion } from '#domain/consulta/stop-rules.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { type Failure, fail, type Outcome } from '#domain/outcome.ts';
+import { isOfEveryQuestion } from '#domain/batches/stop-rules.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { QueryWatch } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';

@@ -1,5 +1,5 @@
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch, BatchState } from '#domain/batches/batch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 import { type AskPorts, askQuestion, type QuestionWatch } from './ask-question.ts';
 import { changeBatch, isConfirmed } from './change-batch.ts';

@@ -1,5 +1,5 @@
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

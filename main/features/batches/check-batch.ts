@@ -1,6 +1,6 @@
 import type { BatchCheck } from '#contract/batches.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import { isoWithOffset } from '#domain/instant.ts';
 import { withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { BatchPlan } from './plan.ts';

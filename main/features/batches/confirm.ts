@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/contract.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import { retryAtOf } from '#domain/consulta/stop-rules.ts';
-import type { Ceiling } from '#domain/costs.ts';
-import type { Instant } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { retryAtOf } from '#domain/batches/stop-rules.ts';
+import type { Ceiling } from '#domain/costs/costs.ts';
 import { addressesOf, originOf } from '../settings/addresses.ts';
 import { stillShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/contract.ts';
+import { type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import { newDraft, openDrafts } from '../consent/subject-list.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,5 +1,5 @@
+import { formatDocument } from '#domain/basics/document.ts';
 import type { Batch, BatchLine } from '#domain/batches/batch.ts';
-import { formatDocument } from '#domain/document.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 
 /** Whom the program itself drafts a batch of. */

@@ -1,6 +1,8 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { ExportOutcome } from '#contract/export.ts';
-import type { Batch, SheetCell, SheetShape } from '#domain/batches/batch.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import {
   longRows,
   longTitles,
@@ -12,8 +14,7 @@ import {
   returnedRow,
   returnedTitles,
 } from '#domain/batches/returned-sheet.ts';
-import { formatDocument } from '#domain/document.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import type { SheetCell, SheetShape } from '#domain/sheets/sheet.ts';
 import type { AnsweredLine } from '../../ports/batches.ts';
 import { askTarget } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';

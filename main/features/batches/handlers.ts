@@ -1,7 +1,7 @@
 import type { BatchRow } from '#contract/batches.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { ITEM_STATES } from '#domain/batches/batch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';

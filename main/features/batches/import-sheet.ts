@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Output, Parsed } from '#contract/contract.ts';
-import type { Batch, BatchLine, SheetRow } from '#domain/batches/batch.ts';
-import { cellText } from '#domain/batches/cell-text.ts';
-import { HEAD_ROWS } from '#domain/batches/find-header.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { Batch, BatchLine } from '#domain/batches/batch.ts';
+import { readLines } from '#domain/batches/sheet-lines.ts';
+import { cellText } from '#domain/sheets/cell-text.ts';
+import { HEAD_ROWS } from '#domain/sheets/find-header.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
 import {
   headerOf,
   isDocument,
   layoutBelow,
   proposeSheetLayout,
   type SheetLayout,
-} from '#domain/batches/sheet-columns.ts';
-import { readLines } from '#domain/batches/sheet-lines.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+} from '#domain/sheets/sheet-columns.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { findSheet, takeSheet } from '../upload/read-sheet.ts';

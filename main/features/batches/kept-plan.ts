@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import type { Outcome } from '#domain/outcome.ts';
 import { type BatchPlan, type PlanPorts, planBatch } from './plan.ts';
 
 /** For how long lists of a draft show what was planned, in milliseconds: an authorization may come or end meanwhile. */

@@ -1,3 +1,7 @@
+import type { SubjectKey } from '#domain/basics/document.ts';
+import { type Instant, saoPauloDate } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { BATCH_LIMITS, type Batch, type BatchItem } from '#domain/batches/batch.ts';
 import {
   againOf,
@@ -10,15 +14,11 @@ import {
   type SavedMonth,
   type SubjectPlan,
 } from '#domain/batches/plan-batch.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { isGap, isOpenKind } from '#domain/consulta/response-kind.ts';
 import { hasLetters } from '#domain/consulta/returned-document.ts';
-import { priceAt } from '#domain/costs.ts';
-import type { SubjectKey } from '#domain/document.ts';
-import { type Instant, saoPauloDate } from '#domain/instant.ts';
-import type { Party } from '#domain/institution.ts';
-import type { DataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { type AllowedQueries, costsOf, queriesAllowed } from '#domain/spending.ts';
+import { priceAt } from '#domain/costs/costs.ts';
+import { type AllowedQueries, costsOf, queriesAllowed } from '#domain/costs/spending.ts';
 import type { BatchSubject, SubjectFacts } from '../../ports/batches.ts';
 import { actOf } from '../consent/mapping.ts';
 import { askableMonths } from '../consulta/askable-months.ts';

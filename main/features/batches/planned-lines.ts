@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '#contract/contract.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch, BatchItem } from '#domain/batches/batch.ts';
 import { PLANNED_KINDS, type PlannedKind } from '#domain/batches/plan-batch.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import type { BatchPlan, PlanPorts } from './plan.ts';
 import { shownLine } from './rows.ts';

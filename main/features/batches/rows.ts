@@ -1,8 +1,8 @@
 import type { BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { Batch, BatchLine, ItemState } from '#domain/batches/batch.ts';
-import { cellText } from '#domain/batches/cell-text.ts';
 import { likelyEmpty } from '#domain/batches/month-sentinel.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { cellText } from '#domain/sheets/cell-text.ts';
 import type { BatchResultRow } from '../../ports/batches.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,8 +1,8 @@
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { BatchItem, BatchStop } from '#domain/batches/batch.ts';
 import { createMonthSentinel } from '#domain/batches/month-sentinel.ts';
 import { PACE_WINDOW } from '#domain/batches/pace.ts';
-import { batchStopper, isBeforeAsking, mayBeOfEverybody } from '#domain/consulta/stop-rules.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { batchStopper, isBeforeAsking, mayBeOfEverybody } from '#domain/batches/stop-rules.ts';
 import type { BatchRepository } from '../../ports/batches.ts';
 import type { Clock, Log, NewId, StorageFailure } from '../../ports/system.ts';
 import type { SentRequests } from '../consulta/sent-requests.ts';

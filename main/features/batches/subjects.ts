@@ -1,4 +1,4 @@
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { Unlocked } from '../unlocked.ts';
 

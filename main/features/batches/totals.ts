@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { BatchTotals } from '#contract/batches.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { batchTotals } from '#domain/batches/batch-totals.ts';
-import { isoWithOffset } from '#domain/instant.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownState } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import type { CaseAct as ShownAct, SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import { actText, type SignedAct } from '#domain/acts/act.ts';
 import { countedActs, isCounted } from '#domain/acts/trust.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type CaseActKind, isDecided } from '#domain/people.ts';
+import { type CaseActKind, isDecided } from '#domain/people/people.ts';
 import type { CaseAct, PageName, SignedPage } from '../../ports/cases.ts';
 import { signAct } from '../people/acts.ts';
 import type { KnownPeople } from '../people/known-people.ts';

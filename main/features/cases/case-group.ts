@@ -1,6 +1,6 @@
 import type { CaseView } from '#contract/cases.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
-import { subjectKey } from '#domain/document.ts';
 import { changesToday } from '../groups/snapshots.ts';
 import type { ViewPorts } from '../groups/view-group.ts';
 

@@ -1,12 +1,12 @@
+import { subjectKey } from '#domain/basics/document.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
 import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/case-material.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
-import { subjectKey } from '#domain/document.ts';
 import { verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { rolesOn } from '#domain/groups/members.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';

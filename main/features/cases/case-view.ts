@@ -1,5 +1,6 @@
 import type { CaseView } from '#contract/cases.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
 import { readCase } from '#domain/cases/case-reading.ts';
@@ -9,7 +10,6 @@ import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
-import { saoPauloDate } from '#domain/instant.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import { isOf } from '#domain/policies/policy-segment.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';

@@ -1,6 +1,6 @@
 import type { CaseView } from '#contract/cases.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
 import type { KnownPorts } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,9 +1,9 @@
 import type { PageCheck, SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import type { ExportOutcome, PageExport } from '#contract/export.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { askTarget } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { brokenOff } from '../export/exported-results.ts';

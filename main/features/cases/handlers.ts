@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { CaseView } from '#contract/cases.ts';
 import type { ExportOutcome, PageExport } from '#contract/export.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';

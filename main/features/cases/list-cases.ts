@@ -1,8 +1,8 @@
 import type { CaseRow, CaseView } from '#contract/cases.ts';
 import type { Parsed } from '#contract/contract.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
 import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,9 +1,9 @@
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { addMonths, type DataBase, USUAL_HISTORY } from '#domain/basics/month.ts';
 import type { UnpinnedAnswer } from '#domain/cases/case-material.ts';
 import type { CreditCase, PinnedAnswer } from '#domain/cases/credit-case.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { addMonths, type DataBase, USUAL_HISTORY } from '#domain/month.ts';
 import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 

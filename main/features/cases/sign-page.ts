@@ -1,11 +1,11 @@
 import type { CaseView } from '#contract/cases.ts';
 import { countedActs } from '#domain/acts/trust.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { type Decision, isDecided } from '#domain/people.ts';
+import { type Decision, isDecided } from '#domain/people/people.ts';
 import type { CaseAct, SignedPage } from '../../ports/cases.ts';
 import type { StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';

@@ -1,10 +1,10 @@
 import type { Output } from '#contract/contract.ts';
 import { isCounted } from '#domain/acts/trust.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';

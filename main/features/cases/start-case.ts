@@ -1,9 +1,9 @@
 import type { CaseRow, CaseView } from '#contract/cases.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type CaseState, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
-import { institutionOf, type Party, partyOf } from '#domain/institution.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { institutionOf, type Party, partyOf } from '#domain/consent/institution.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
 import { type KnownPorts, knownPeople } from '../people/known-people.ts';

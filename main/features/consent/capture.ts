@@ -1,16 +1,16 @@
 import type { ConsentDraft } from '#contract/consent.ts';
+import { type Documento, parseDocument, subjectKey } from '#domain/basics/document.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import { addMonthsTo, type Instant, isoWithOffset, parseIsoInstant } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { type FailureDetails, fail, ok } from '#domain/basics/outcome.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { type CaptureFacts, checkCapture } from '#domain/consent/check-capture.ts';
 import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
+import { type Institution, partyOf } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import { termNaming } from '#domain/consent/term-naming.ts';
-import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import { addMonthsTo, type Instant, isoWithOffset, parseIsoInstant } from '#domain/instant.ts';
-import { type Institution, partyOf } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
 import {
   type ConsentMetadata,
   type ConsentRequest,

@@ -1,10 +1,10 @@
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
-import { CONSENT_YEARS } from '#domain/consent-validity.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { addYears, type Instant, parseIsoInstant, parseSaoPauloStamp } from '#domain/basics/instant.ts';
+import { isMembers } from '#domain/basics/json-object.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
+import { CONSENT_YEARS } from '#domain/consent/consent-validity.ts';
 import { isSameSubject } from '#domain/consulta/returned-document.ts';
-import { stripMask } from '#domain/document.ts';
-import { addYears, type Instant, parseIsoInstant, parseSaoPauloStamp } from '#domain/instant.ts';
-import { isMembers } from '#domain/json-object.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import { pageDoubt } from './register-link.ts';
 

@@ -1,9 +1,9 @@
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { stripMask } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { SignedAct, StoredDraft } from '../../ports/repositories.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';

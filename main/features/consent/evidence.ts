@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Evidence, FileSignatures } from '#contract/evidence.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import {
   ENDS,
   type EvidenceType,
@@ -9,10 +13,6 @@ import {
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Strokes } from '#domain/consent/signature.ts';
-import { maskForList } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { EvidenceRepository, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
 import type { PdfSignature } from '../../ports/signatures.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';

@@ -1,8 +1,8 @@
-import { parseDocument } from '#domain/document.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, HandlersOf, Sender } from '../handlers.ts';
 import { askingInstitution, chosenInstitution } from '../settings/settings.ts';

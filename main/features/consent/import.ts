@@ -1,8 +1,13 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Output, Parsed } from '#contract/contract.ts';
-import type { SheetRow } from '#domain/batches/batch.ts';
-import { linesBelow } from '#domain/batches/sheet-columns.ts';
+import { formatDocument, subjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { addYears, isoWithOffset, saoPauloStamp } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import { isRevokedSince } from '#domain/consent/covering-consent.ts';
 import {
   IMPORT_COLUMNS,
@@ -20,13 +25,8 @@ import {
   readImported,
 } from '#domain/consent/imported-authorization.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
-import { serviceValidUntil } from '#domain/consent-validity.ts';
-import { formatDocument, subjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import { addYears, isoWithOffset, saoPauloStamp } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
+import { linesBelow } from '#domain/sheets/sheet-columns.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { askingInstitution } from '../settings/settings.ts';

@@ -1,12 +1,12 @@
 import type { ConsentDetail, ConsentReceipt, ConsentRow } from '#contract/consent.ts';
 import type { Evidence } from '#contract/evidence.ts';
+import { type Instant, isoWithOffset, parseIsoInstant } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { consentStatus, serviceValidUntil, statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '#domain/consent/covering-consent.ts';
-import { consentStatus, serviceValidUntil, statedEnd, validUntil } from '#domain/consent-validity.ts';
-import { type Instant, isoWithOffset, parseIsoInstant } from '#domain/instant.ts';
-import type { Party } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { StoredConsent, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';

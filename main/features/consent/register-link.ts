@@ -1,4 +1,4 @@
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
+import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
 
 /** Longest address handed to the system's browser. */
 const MAX_LENGTH = 2048;

@@ -1,7 +1,7 @@
-import { serviceValidUntil } from '#domain/consent-validity.ts';
-import { parseSaoPauloStamp, saoPauloStamp } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { parseSaoPauloStamp, saoPauloStamp } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';

@@ -1,6 +1,6 @@
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { concernsSame } from '#domain/consent/covering-consent.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,6 +1,6 @@
-import { isRecordDoubt, type RecordDoubt } from '#domain/consent/record-doubt.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { isRecordDoubt, type RecordDoubt } from '#domain/basics/record-doubt.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Register } from '../../ports/register.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';

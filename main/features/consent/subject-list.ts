@@ -1,5 +1,9 @@
 import type { Output, Parsed } from '#contract/contract.ts';
-import { linesBelow } from '#domain/batches/sheet-columns.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { type Institution, institutionOf, isSameInstitution, partyOf } from '#domain/consent/institution.ts';
 import {
   MAX_LISTED_SUBJECTS,
   proposeSubjectLayout,
@@ -8,11 +12,7 @@ import {
   type SubjectRow,
   subjectProblems,
 } from '#domain/consent/subject-list.ts';
-import { stripMask } from '#domain/document.ts';
-import type { Purpose } from '#domain/environment.ts';
-import { type Institution, institutionOf, isSameInstitution, partyOf } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { linesBelow } from '#domain/sheets/sheet-columns.ts';
 import type { StoredDraft } from '../../ports/repositories.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,7 +1,7 @@
+import { type Documento, formatDocument } from '#domain/basics/document.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
+import type { Institution, Party } from '#domain/consent/institution.ts';
 import type { Power, Representative } from '#domain/consent/representative.ts';
-import { type Documento, formatDocument } from '#domain/document.ts';
-import type { Purpose } from '#domain/environment.ts';
-import type { Institution, Party } from '#domain/institution.ts';
 import type { TermText } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 

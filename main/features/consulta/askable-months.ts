@@ -1,6 +1,6 @@
-import type { Environment } from '#domain/environment.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { type AskableMonths, addMonths, lastEnded, newestAvailable, OLDEST_DATA_BASE } from '#domain/month.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { type AskableMonths, addMonths, lastEnded, newestAvailable, OLDEST_DATA_BASE } from '#domain/basics/month.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /**

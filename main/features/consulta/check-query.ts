@@ -1,10 +1,10 @@
-import { priceAt } from '#domain/costs.ts';
-import type { Documento } from '#domain/document.ts';
-import { type Instant, isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { checkMonth, type DataBase, monthQuestion } from '#domain/month.ts';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { StoredSettings } from '#domain/settings.ts';
-import { costsOf } from '#domain/spending.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import { type Instant, isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import { checkMonth, type DataBase, monthQuestion } from '#domain/basics/month.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { priceAt } from '#domain/costs/costs.ts';
+import { costsOf } from '#domain/costs/spending.ts';
+import type { StoredSettings } from '#domain/settings/settings.ts';
 import type { NewAttempt } from '../../ports/attempts.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { activeConsent } from '../consent/mapping.ts';

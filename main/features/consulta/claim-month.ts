@@ -1,5 +1,5 @@
-import { subjectKey } from '#domain/document.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { NewAttempt } from '../../ports/attempts.ts';
 import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,10 +1,10 @@
-import type { AskedFor } from '#domain/attempt.ts';
-import type { Ceiling } from '#domain/costs.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import type { DataBase, MonthQuestion } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import type { Ceilings } from '#domain/spending.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import type { DataBase, MonthQuestion } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { AskedFor } from '#domain/costs/attempt.ts';
+import type { Ceiling } from '#domain/costs/costs.ts';
+import type { Ceilings } from '#domain/costs/spending.ts';
 import type { NewAttempt } from '../../ports/attempts.ts';
 import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
 import type { QueryWatch } from '../../ports/register.ts';

@@ -1,7 +1,7 @@
-import type { Environment, Purpose } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
-import { ok } from '#domain/outcome.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import { listLibrary } from '../library/list-library.ts';
 import { savedResult } from '../results/saved-result.ts';

@@ -1,7 +1,7 @@
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { hasLetters } from '#domain/consulta/returned-document.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { subjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { DataBase } from '#domain/month.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { StoredResult, UnreadableResponse } from '../../ports/repositories.ts';

@@ -1,6 +1,6 @@
-import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import { fixedEnd, statedEnd } from '#domain/consent/consent-validity.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Asked, RegisterResponse } from '../../ports/register.ts';

@@ -1,5 +1,5 @@
-import { type Documento, parseDocument } from '#domain/document.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type Documento, parseDocument } from '#domain/basics/document.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Asked, QueryWatch, Register } from '../../ports/register.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type NewEvent, recordEvent } from '../audit/record-event.ts';

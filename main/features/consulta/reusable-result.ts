@@ -1,5 +1,5 @@
-import type { Environment } from '#domain/environment.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { EndedQuery, QueryKey } from './pending-saves.ts';
 

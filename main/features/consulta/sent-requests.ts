@@ -1,5 +1,5 @@
+import type { Environment } from '#domain/basics/environment.ts';
 import { countedEnds, untilNextQuestion } from '#domain/batches/pace.ts';
-import type { Environment } from '#domain/environment.ts';
 
 /** The requests of one query, one after the other. */
 export interface FollowedRequests {

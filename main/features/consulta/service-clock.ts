@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 
 /** How far this machine's clock and a service's may differ before one of them counts as wrong, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60 * 1000;

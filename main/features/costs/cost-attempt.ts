@@ -1,5 +1,5 @@
 import type { CostAttempt } from '#contract/costs.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
 
 /** An attempt as the window gets it. */

@@ -1,11 +1,11 @@
-import type { AttemptCharge } from '#domain/attempt.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import type { AttemptCharge } from '#domain/costs/attempt.ts';
 import type { TableCell } from '#domain/export/csv-row.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, PURPOSE_NAMES } from '#domain/export/provenance-facts.ts';
-import { isoWithOffset } from '#domain/instant.ts';
 import type { InvoiceCheck } from '#domain/invoice/check-invoice.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-line.ts';
-import type { Centavos } from '#domain/money.ts';
 import type { AttemptGroup, ChargedAttempt } from '../../ports/attempts.ts';
 
 type Table = readonly (readonly TableCell[])[];

@@ -1,8 +1,8 @@
 import type { CostGroup, CostsState } from '#contract/costs.ts';
-import { priceAt } from '#domain/costs.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { ok } from '#domain/outcome.ts';
-import { costsOf } from '#domain/spending.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import { priceAt } from '#domain/costs/costs.ts';
+import { costsOf } from '#domain/costs/spending.ts';
 import type { AttemptGroup } from '../../ports/attempts.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import { recordEvent } from '../audit/record-event.ts';

@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { InvoiceReport, InvoiceRow } from '#contract/costs.ts';
-import type { SheetRow } from '#domain/batches/batch.ts';
-import { linesBelow } from '#domain/batches/sheet-columns.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import { type Centavos, sumKnown } from '#domain/basics/money.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { checkInvoice, daysAround, type InvoiceCheck, type InvoicePair } from '#domain/invoice/check-invoice.ts';
 import {
   type InvoiceColumn,
@@ -17,8 +17,8 @@ import {
   invoiceDocument,
   readInvoiceLine,
 } from '#domain/invoice/invoice-line.ts';
-import { type Centavos, sumKnown } from '#domain/money.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
+import { linesBelow } from '#domain/sheets/sheet-columns.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';

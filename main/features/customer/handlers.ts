@@ -1,5 +1,5 @@
 import type { WorkstationState } from '#contract/vault.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { ExportTurn } from '../export/export-turn.ts';

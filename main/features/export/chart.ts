@@ -1,9 +1,9 @@
 import type { ExportOutcome } from '#contract/export.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { chartDescription, chartFoot } from '#domain/export/chart-provenance.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import { askTarget } from '../ask-target.ts';
 import type { AuditPorts } from '../audit/record-event.ts';
 import type { AnnouncedChart, Unlocked } from '../unlocked.ts';

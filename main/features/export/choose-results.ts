@@ -1,8 +1,8 @@
 import type { ExportSubject } from '#contract/export.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { type ExportFormat, MAX_RESULTS } from '#domain/export/export-formats.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { ChosenResults } from '../../ports/repositories.ts';
 import { questionOf } from '../library/list-library.ts';
 import type { Unlocked } from '../unlocked.ts';

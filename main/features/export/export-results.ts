@@ -1,9 +1,9 @@
 import type { ExportOutcome, ExportSubject } from '#contract/export.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { CSV_HEAD } from '#domain/export/result-csv.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { FileContent, FileTarget } from '../../ports/files.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { askTarget } from '../ask-target.ts';

@@ -1,5 +1,5 @@
 import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 
 /** The export that runs now, and the one that a lock ended. Its page may be printed by a window that asks as any does. */

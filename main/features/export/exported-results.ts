@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { type ExportedResult, type Exporter, exportedResult, type Provenance } from '#domain/export/exported-result.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';

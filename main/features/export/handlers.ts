@@ -1,7 +1,7 @@
 import type { ExportOutcome, InterruptedExport } from '#contract/export.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';

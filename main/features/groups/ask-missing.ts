@@ -1,14 +1,14 @@
 import type { Parsed } from '#contract/contract.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { BATCH_PACE, type Batch } from '#domain/batches/batch.ts';
 import { monthsOfRule } from '#domain/batches/plan-batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { subjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { memberKeys, membersOf } from '#domain/groups/members.ts';
-import { saoPauloDate } from '#domain/instant.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
-import type { DataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { MemberFacts } from '../../ports/groups.ts';
 import { batchEvent } from '../batches/change-batch.ts';
 import { draftedLines, draftedSource } from '../batches/drafted-lines.ts';

@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/contract.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { checkContent } from '#domain/groups/check-content.ts';
 import type { Group, GroupContent } from '#domain/groups/group.ts';
 import { membersOf } from '#domain/groups/members.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,9 +1,9 @@
 import type { ExportOutcome, GroupExport } from '#contract/export.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { coverageOf } from '#domain/groups/coverage.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { type GroupSheet, groupSheet, snapshotSheet } from '#domain/groups/group-sheet.ts';
-import type { DataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { PrintedPage } from '../../ports/files.ts';
 import { askTarget } from '../ask-target.ts';

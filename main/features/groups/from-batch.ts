@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '#contract/contract.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { checkContent } from '#domain/groups/check-content.ts';
 import { GROUP_LIMITS, type GroupContent, type GroupLink, groupContentSchema } from '#domain/groups/group.ts';
 import { groupsOfLines, type NamedGroup } from '#domain/groups/lines-of-groups.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { makeGroup } from './change-group.ts';
 

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 import type { ExportOutcome, GroupExport } from '#contract/export.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { readQsa } from '#domain/groups/read-qsa.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import { withShown } from '../shown.ts';

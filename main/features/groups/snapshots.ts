@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { SnapshotRow } from '#contract/groups.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
 import type { GroupSnapshot } from '#domain/groups/group-snapshot.ts';
 import { hashOfSnapshot, makeSnapshot, verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { type SnapshotChange, snapshotChanges } from '#domain/groups/snapshot-changes.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { StoredSnapshot } from '../../ports/groups.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';

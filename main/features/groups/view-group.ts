@@ -1,5 +1,8 @@
 import type { Output } from '#contract/contract.ts';
 import type { GroupAsked } from '#contract/export.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { addMonths, type DataBase, isDataBase, monthRange } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
@@ -7,9 +10,6 @@ import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
 import { groupModalities } from '#domain/groups/group-modalities.ts';
 import type { GroupView } from '#domain/groups/group-view.ts';
 import { memberKeys, membersOf } from '#domain/groups/members.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { addMonths, type DataBase, isDataBase, monthRange } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentReader } from './open-group.ts';
 

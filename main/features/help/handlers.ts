@@ -1,6 +1,6 @@
 import type { About, CrashDumpState, Licence } from '#contract/help.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CrashDumps } from '../../ports/crash-dumps.ts';
 import type { FileSaver } from '../../ports/files.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';

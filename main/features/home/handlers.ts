@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { homeOverview } from './overview.ts';

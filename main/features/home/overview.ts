@@ -1,8 +1,8 @@
 import type { HomeOverview } from '#contract/home.ts';
-import type { CaseState } from '#domain/cases/case-limits.ts';
-import type { ConsentStatus } from '#domain/consent-validity.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { ConsentStatus } from '#domain/consent/consent-validity.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
+import type { CaseState } from '#domain/sources/case-limits.ts';
 import type { Page } from '../../ports/page.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { askableMonths } from '../consulta/askable-months.ts';

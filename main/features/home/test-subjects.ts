@@ -1,9 +1,9 @@
 import type { TestSubject } from '#contract/home.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { PURPOSES, type Purpose } from '#domain/basics/environment.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
-import { stripMask } from '#domain/document.ts';
-import { PURPOSES, type Purpose } from '#domain/environment.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { captureConsent, prepareConsent } from '../consent/capture.ts';
 import { activeConsent } from '../consent/mapping.ts';
 import type { Sender } from '../handlers.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { listViews, removeView, saveView } from './keep-views.ts';

@@ -1,7 +1,7 @@
 import type { LibraryView } from '#contract/library.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { MAX_VIEWS } from '#domain/library/library-filter.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import type { Clock, NewId, Officer } from '../../ports/system.ts';
 import { buildEvent } from '../audit/record-event.ts';

@@ -1,5 +1,5 @@
 import type { LibraryRow, NewestRow, SubjectRow } from '#contract/library.ts';
-import { isoWithOffset, saoPauloDay } from '#domain/instant.ts';
+import { isoWithOffset, saoPauloDay } from '#domain/basics/instant.ts';
 import {
   type LibraryCursor,
   type LibraryFilter,

@@ -1,4 +1,4 @@
-import type { LockReason } from '#domain/lock-rules.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 
 interface LockPorts {
   /** Warns the windows that a lock is coming: what is being typed has to be saved now. */

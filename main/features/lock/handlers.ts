@@ -1,5 +1,5 @@
-import type { LockReason } from '#domain/lock-rules.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';

@@ -1,4 +1,4 @@
-import { LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { LOCK_MINUTES } from '#domain/settings/lock-rules.ts';
 import type { Clock } from '../../ports/system.ts';
 
 /** Locks the vault once the officer has been away for as long as they chose. */

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { actText, type SignedAct } from '#domain/acts/act.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { KeyConfirmation, PersonKey, Sign, StoredPerson } from '../../ports/people.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/contract.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import {

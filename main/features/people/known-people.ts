@@ -1,6 +1,6 @@
 import type { SignedAct } from '#domain/acts/act.ts';
 import type { ActTrust } from '#domain/acts/trust.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { PersonKey, StoredPerson } from '../../ports/people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { formerAct, isActSigned } from './acts.ts';

@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { Person } from '#contract/people.ts';
 import { keyName } from '#domain/acts/trust.ts';
-import { type Instant, isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { MAX_PEOPLE, type Role } from '#domain/people.ts';
+import { type Instant, isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { MAX_PEOPLE, type Role } from '#domain/people/people.ts';
 import type { NewKey, PersonKey, PersonKeys, StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

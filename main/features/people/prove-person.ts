@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { PeopleRepository, PersonKeys, Sign, StoredPerson } from '../../ports/people.ts';
 import { createOfficerTries, type OfficerTries } from '../vault/officer-tries.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { KeyConfirmation, PersonKey, Sign, StoredPerson } from '../../ports/people.ts';
 import type { Bytes32 } from '../../ports/team.ts';
 import { readIdentity } from '../team/identity.ts';

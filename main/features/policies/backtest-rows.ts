@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { ExportOutcome } from '#contract/export.ts';
 import type { BacktestFilter, BacktestRow } from '#contract/policies.ts';
-import { subjectKey } from '#domain/document.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { ruleTitles, type TriedPolicy, type TriedRow, triedRows } from '#domain/policies/backtest.ts';
 import { backtestSheet } from '#domain/policies/backtest-sheet.ts';
 import { askTarget } from '../ask-target.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Backtest, BacktestRequest } from '#contract/policies.ts';
-import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/cases/request-values.ts';
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import { type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import { isDataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import type { Group } from '#domain/groups/group.ts';
-import { isDataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import {
   countChanges,
   countTried,
@@ -19,8 +19,8 @@ import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
 import { triedTipo } from '#domain/policies/policy-segment.ts';
 import { knownMonths, type PolicyAnswer } from '#domain/policies/subject-months.ts';
-import { recordOf } from '#domain/record.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
+import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/sources/request-values.ts';
 import type { TriedScope, TriedSubject } from '../../ports/policies.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 import { policyEvent } from './change-policy.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { PolicyView } from '#contract/policies.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import type { CreditPolicy, PolicyContent } from '#domain/policies/credit-policy.ts';
 import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { policySha256 } from '#domain/policies/policy-versions.ts';

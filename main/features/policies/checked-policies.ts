@@ -1,6 +1,6 @@
 import type { SignedAct } from '#domain/acts/act.ts';
 import { type ActTrust, isCounted } from '#domain/acts/trust.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { CreditPolicy, PolicySigner } from '#domain/policies/credit-policy.ts';
 import type { PolicyHead, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
 import { signAct } from '../people/acts.ts';

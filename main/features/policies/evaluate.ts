@@ -1,12 +1,12 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { EvaluatedRow } from '#contract/policies.ts';
+import { parseDocument, subjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { type DataBase, isDataBase, lastDay } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
 import { readCase } from '#domain/cases/case-reading.ts';
-import { parseDocument, subjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
 import { membersOf } from '#domain/groups/members.ts';
-import { type DataBase, isDataBase, lastDay } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
 import { knownMonths, newestKnown, type PolicyAnswer } from '#domain/policies/subject-months.ts';

@@ -1,5 +1,5 @@
 import type { Backtest } from '#contract/policies.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type ExportTurn, exportAlone } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';

@@ -1,8 +1,8 @@
-import type { SubjectKey } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { type DataBase, lastDay } from '#domain/basics/month.ts';
 import type { Group, MemberRole } from '#domain/groups/group.ts';
 import { linksOn, rolesOn } from '#domain/groups/members.ts';
-import { type DataBase, lastDay } from '#domain/month.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyGroup } from '#domain/policies/measured.ts';
 import { type ViewPorts, viewGroup } from '../groups/view-group.ts';

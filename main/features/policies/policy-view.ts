@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '#contract/contract.ts';
 import type { PolicyRow, PolicyVersionRow, PolicyView } from '#contract/policies.ts';
-import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import type { PolicyHead, StoredPolicy } from '../../ports/policies.ts';

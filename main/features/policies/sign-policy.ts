@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { PolicyView } from '#contract/policies.ts';
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom } from '#domain/policies/policy-versions.ts';
 import type { StoredPerson } from '../../ports/people.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/contract.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
 import { broughtText, type EndedQuery } from '../consulta/pending-saves.ts';
 import type { HandlersOf } from '../handlers.ts';

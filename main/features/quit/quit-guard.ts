@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QuitState } from '#contract/quit.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
 import { broughtText, type PendingSaves } from '../consulta/pending-saves.ts';

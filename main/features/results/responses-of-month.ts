@@ -1,7 +1,7 @@
 import type { MonthResponse } from '#contract/results.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { OpenClaims } from '../../ports/month-claims.ts';
 import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';

@@ -1,12 +1,12 @@
 import type { SavedMonth, SavedMonths } from '#contract/results.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { parseDocument } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { testDataSign } from '#domain/consulta/test-data.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { asConsulta } from '#domain/series/month-summary.ts';
-import { testDataSign } from '#domain/test-data.ts';
 import type { MonthResult } from '../../ports/saved-result.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { type AuditPorts, buildEvent, type NewEvent, tryRecordEvent } from '../audit/record-event.ts';

@@ -1,5 +1,5 @@
 import type { RetentionState } from '#contract/retention.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { DueSubject } from '../../ports/eraser.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,8 +1,8 @@
 import type { ErasurePreview, PlannedErasure } from '#contract/retention.ts';
-import { type Documento, parseDocument, stripMask, subjectKey } from '#domain/document.ts';
-import { addYears, isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { type Documento, parseDocument, stripMask, subjectKey } from '#domain/basics/document.ts';
+import { addYears, isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';

@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { PreviousArchiveEraser } from '../../ports/eraser.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';

@@ -1,10 +1,10 @@
 import type { SalvageState } from '#contract/salvage.ts';
 import type { WorkstationState } from '#contract/vault.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import type { SalvagedPart } from '#domain/salvage.ts';
-import { SALVAGED_PARTS } from '#domain/salvage.ts';
+import type { SalvagedPart } from '#domain/backup/salvage.ts';
+import { SALVAGED_PARTS } from '#domain/backup/salvage.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { SalvageReport } from '../../ports/salvage.ts';
 import type { BackupParts } from '../backup/handlers.ts';
 import { emitExchanged, presentArchive } from '../backup/handlers.ts';

@@ -1,5 +1,5 @@
-import { institutionOf } from '#domain/institution.ts';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import { institutionOf } from '#domain/consent/institution.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { planSeries, toSeries } from './plan.ts';

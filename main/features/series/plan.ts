@@ -1,9 +1,9 @@
 import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
-import { type Documento, parseDocument } from '#domain/document.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type Documento, parseDocument } from '#domain/basics/document.ts';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { activeConsent } from '../consent/mapping.ts';

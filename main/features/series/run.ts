@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
-import { seriesStopper } from '#domain/consulta/stop-rules.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { seriesStopper } from '#domain/batches/stop-rules.ts';
 import type { ClaimWish } from '../../ports/month-claims.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import type { Clock, Log, StorageFailure } from '../../ports/system.ts';

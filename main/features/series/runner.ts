@@ -1,6 +1,6 @@
 import type { SeriesRun } from '#contract/series.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { type QuerySeriesMonth, runSeries, type SeriesPorts, type SeriesWork } from './run.ts';
 
 /** How long months on their way are waited for after a cancellation, in milliseconds: they are paid already. */

@@ -1,8 +1,8 @@
 import type { EnvironmentSettings } from '#contract/settings.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import type { Addresses, StoredSettings } from '#domain/settings.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import type { Addresses, StoredSettings } from '#domain/settings/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { PinnedAddresses } from '../../ports/policy.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';

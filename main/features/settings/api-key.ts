@@ -1,8 +1,8 @@
 import type { EnvironmentSettings } from '#contract/settings.ts';
-import type { Environment } from '#domain/environment.ts';
-import { isMembers } from '#domain/json-object.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { isMembers } from '#domain/basics/json-object.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { SecretName, SecretStore } from '../../ports/secrets.ts';
 import { originOf } from './addresses.ts';
 

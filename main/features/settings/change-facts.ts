@@ -1,5 +1,5 @@
 import type { AuditFacts } from '#domain/audit/audit-entry.ts';
-import type { SETTINGS, StoredSettings } from '#domain/settings.ts';
+import type { SETTINGS, StoredSettings } from '#domain/settings/settings.ts';
 
 type SettingName = keyof typeof SETTINGS;
 

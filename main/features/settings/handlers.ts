@@ -1,8 +1,8 @@
 import type { AuditFacts } from '#domain/audit/audit-entry.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
-import type { Addresses } from '#domain/settings.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import type { Addresses } from '#domain/settings/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import { previewTerm } from '../consent/term.ts';

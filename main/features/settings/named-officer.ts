@@ -1,4 +1,4 @@
-import { printedOfficer } from '#domain/printed-officer.ts';
+import { printedOfficer } from '#domain/people/printed-officer.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { Officer } from '../../ports/system.ts';
 

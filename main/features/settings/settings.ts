@@ -1,16 +1,16 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { EnvironmentSettings, Settings } from '#contract/settings.ts';
-import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
-import { areDistinct, type Institution, institutionOf, type Party, partyOf } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { ENVIRONMENTS, type Environment } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { areDistinct, type Institution, institutionOf, type Party, partyOf } from '#domain/consent/institution.ts';
 import {
   FIXABLE_SETTINGS,
   type FixableSetting,
   type FixedSettings,
   type SettingFixer,
   type StoredSettings,
-} from '#domain/settings.ts';
+} from '#domain/settings/settings.ts';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';

@@ -1,5 +1,5 @@
-import { OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/environment.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/basics/environment.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { LogFacts } from '../../ports/system.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

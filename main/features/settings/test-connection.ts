@@ -1,8 +1,8 @@
 import type { Parsed } from '#contract/contract.ts';
 import { CONNECTION_STEPS, type ConnectionReport } from '#contract/settings.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Failure } from '#domain/outcome.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Failure } from '#domain/basics/outcome.ts';
 import type { Register } from '../../ports/register.ts';
 import type { Clock } from '../../ports/system.ts';
 

@@ -1,7 +1,7 @@
-import { parseDocument } from '#domain/document.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';

@@ -1,7 +1,7 @@
 import type { SubjectNote } from '#contract/subject.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import type { TagChange } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,8 +1,8 @@
 import type { SubjectNote, SubjectPage } from '#contract/subject.ts';
-import { subjectKey } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { StoredNote } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, TeamServer, TeamWorkstation, WrappedSubjectKey } from '../../ports/team.ts';
 import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';

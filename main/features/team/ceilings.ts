@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
-import { type Costs, priceAt } from '#domain/costs.ts';
-import { type Environment, OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/environment.ts';
-import { type Instant, saoPauloDate } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
-import { costsOf, queriesAllowed } from '#domain/spending.ts';
+import { type Environment, OUTER_ENVIRONMENTS, type OuterEnvironment } from '#domain/basics/environment.ts';
+import { type Instant, saoPauloDate } from '#domain/basics/instant.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
+import { type Costs, priceAt } from '#domain/costs/costs.ts';
+import { costsOf, queriesAllowed } from '#domain/costs/spending.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import type { Bytes32, TeamCeiling, TeamServer } from '../../ports/team.ts';
 import { isSame } from './entries.ts';

@@ -1,7 +1,7 @@
-import type { Environment } from '#domain/environment.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type {
   ClaimWish,
   KeptClaim,

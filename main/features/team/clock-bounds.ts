@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { MOST_CLOCK } from '../../ports/team.ts';
 
 /** Milliseconds. Nobody's entry is further ahead than this, or it contradicts its log. */

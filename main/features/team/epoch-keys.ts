@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Environment } from '#domain/environment.ts';
-import type { DataBase } from '#domain/month.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
-import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readWrapped, type WrappedParts, writeWrapped } from '#domain/team/wrapped-parts.ts';
+import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/vault/recovery-code.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { LogStop } from '../../ports/team-archive.ts';
 import { hasNewestKey, type TeamAccess } from './access.ts';

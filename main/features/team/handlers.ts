@@ -1,5 +1,5 @@
 import type { TeamState, TestedTeamServer } from '#contract/team.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamPlace, TeamServer } from '../../ports/team.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { buildEvent } from '../audit/record-event.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex } from './entries.ts';

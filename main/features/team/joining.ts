@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/contract.ts';
 import type { TeamJoinPlan } from '#contract/team.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamArchive } from '../../ports/team-archive.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { shownOf, stillShown } from '../shown.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { ServerFacts, TeamPlace, TeamServer, TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamArchive, TeamRecord } from '../../ports/team-archive.ts';

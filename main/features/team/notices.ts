@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readRemoval, type TeamRemoval } from '#domain/team/removal.ts';
 import type { Bytes32, SealedEntry, TeamHead, TeamServer } from '../../ports/team.ts';
 import type { LogStop, TeamArchive } from '../../ports/team-archive.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
 import type { Clock } from '../../ports/system.ts';

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { erasedSubject, readErasure } from '#domain/team/erasure.ts';
 import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
 import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
 import { readRemoval } from '#domain/team/removal.ts';

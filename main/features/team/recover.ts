@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamServer } from '../../ports/team.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { giveKey, newestEpoch, openRecovery, type Recovered, type RecoveryPair, recoveryPairs } from './epoch-keys.ts';

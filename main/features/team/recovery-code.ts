@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { codeOf, newRecovery } from './epoch-keys.ts';
 import type { MembershipPorts } from './membership.ts';

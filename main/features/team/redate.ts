@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32 } from '../../ports/team.ts';
 import type { OwnEntry, TeamArchive } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';

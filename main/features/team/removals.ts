@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamHead } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';

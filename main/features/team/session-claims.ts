@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { MonthClaims } from '../../ports/month-claims.ts';
 import type { Bytes32 } from '../../ports/team.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,6 +1,6 @@
-import type { Costs } from '#domain/costs.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { Costs } from '#domain/costs/costs.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Clock, Log } from '../../ports/system.ts';

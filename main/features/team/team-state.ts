@@ -1,6 +1,6 @@
 import type { TeamMember, TeamState } from '#contract/team.ts';
-import { type Instant, isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type Instant, isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Acknowledgement, TeamServer, TeamWorkstation } from '../../ports/team.ts';
 import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';

@@ -1,5 +1,5 @@
 import type { TeamVerification } from '#contract/team.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamHead, TeamServer, TeamWorkstation } from '../../ports/team.ts';
 import type { Peer } from '../../ports/team-archive.ts';
 import { recordEvent } from '../audit/record-event.ts';

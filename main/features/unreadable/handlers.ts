@@ -1,6 +1,6 @@
-import { isoWithOffset } from '#domain/instant.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import type { UnreadableResponse } from '../../ports/repositories.ts';
 import { type AuditPorts, type NewEvent, recordEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';

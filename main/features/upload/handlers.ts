@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Sheet, SheetName } from '../../ports/batches.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Uploads } from './uploads.ts';

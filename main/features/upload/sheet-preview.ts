@@ -1,11 +1,11 @@
 import type { Output } from '#contract/contract.ts';
-import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
-import { cellText } from '#domain/batches/cell-text.ts';
-import { HEAD_ROWS } from '#domain/batches/find-header.ts';
-import { headerOf, linesBelow } from '#domain/batches/sheet-columns.ts';
-import { maskForList, parseDocument, stripMask } from '#domain/document.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { maskForList, parseDocument, stripMask } from '#domain/basics/document.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
+import { cellText } from '#domain/sheets/cell-text.ts';
+import { HEAD_ROWS } from '#domain/sheets/find-header.ts';
+import type { SheetCell, SheetRow } from '#domain/sheets/sheet.ts';
+import { headerOf, linesBelow } from '#domain/sheets/sheet-columns.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type FoundSheet, findSheet, type SheetChoice } from './read-sheet.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,9 +1,9 @@
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { MAX_RESPONSE_BYTES, type UploadPurpose } from '#domain/basics/upload.ts';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { MAX_RESPONSE_BYTES, type UploadPurpose } from '#domain/upload.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { NewId } from '../../ports/system.ts';
 

@@ -1,7 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
-import { DISK_CODES } from '#domain/error-codes.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { type Failure, fail, ok } from '#domain/outcome.ts';
+import { DISK_CODES } from '#domain/basics/error-codes.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { type Failure, fail, ok } from '#domain/basics/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,8 +1,8 @@
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
-import type { StoredSettings } from '#domain/settings.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import type { StoredSettings } from '#domain/settings/settings.ts';
 import type { ReadOnlyReason } from '../../ports/system.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { HandlersOf } from '../handlers.ts';

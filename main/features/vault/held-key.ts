@@ -1,7 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
-import { copyKey } from '#domain/copy-key.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import type { VaultPorts } from './vault-ports.ts';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { TryCount } from '../../ports/secrets.ts';
 import { readOnlyCode } from '../../ports/system.ts';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { proveOfficer, type VaultParts } from './pin.ts';
 
 /** Changes the passphrase of the open vault for whoever types the one in force; what the vault keeps stays. */

@@ -1,7 +1,7 @@
 import type { OfficerSecret } from '#contract/vault.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { checkPin } from '#domain/pin.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { checkPin } from '#domain/vault/pin.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, withoutKey } from './archive-session.ts';
 import { heldKey } from './held-key.ts';

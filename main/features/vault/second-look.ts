@@ -1,7 +1,7 @@
 import type { ProvedMessage } from '#contract/contract.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 

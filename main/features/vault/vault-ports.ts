@@ -1,7 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
-import type { DiskCode, ErrorCode } from '#domain/error-codes.ts';
-import type { LockReason } from '#domain/lock-rules.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { DiskCode, ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 import type {
   KeychainPackages,
   KeySourceRecord,

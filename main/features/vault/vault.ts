@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { OfficerSecret, RecoveryStatus, VaultState } from '#contract/vault.ts';
-import type { LockReason } from '#domain/lock-rules.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 import type { ArchiveLoss, ArchiveProgress } from '../../ports/repositories.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession, stateWithoutKey } from './archive-session.ts';

@@ -1,6 +1,6 @@
-import { saoPauloDate } from '#domain/instant.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { dueCalendar, dueDays } from '#domain/monitoring/due-days.ts';
-import { ok } from '#domain/outcome.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
 import { countGaps, cycleGap } from '#domain/monitoring/cycle-plan.ts';
 import { evaluateMonth, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
 import type { RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { CycleGap, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
-import type { DataBase } from '#domain/month.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { sha256Of, uuidOf } from '../../ports/sha256.ts';
 import type { EvaluatedCycle, MemberToEvaluate, WatchedAnswer } from '../../ports/watches.ts';

@@ -1,6 +1,6 @@
+import { ok } from '#domain/basics/outcome.ts';
 import { againOf } from '#domain/batches/plan-batch.ts';
 import type { WatchCycle } from '#domain/monitoring/watch.ts';
-import { ok } from '#domain/outcome.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 

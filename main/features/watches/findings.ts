@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '#contract/contract.ts';
-import { parseDocument, subjectKey } from '#domain/document.ts';
-import { saoPauloDate } from '#domain/instant.ts';
+import { parseDocument, subjectKey } from '#domain/basics/document.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { isDataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type Finding, type FindingState, OPEN_STATES } from '#domain/monitoring/watch.ts';
-import { isDataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ListedFinding } from '../../ports/watches.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';

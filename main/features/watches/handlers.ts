@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import type { Watch } from '#domain/monitoring/watch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { recordOf } from '#domain/record.ts';
 import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';

@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '#contract/contract.ts';
-import { headerOf } from '#domain/batches/sheet-columns.ts';
-import { parseDocument, type SubjectKey, subjectKey } from '#domain/document.ts';
+import { parseDocument, type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import { type DataBase, isDataBase } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { proposeMemberColumns, readMembers } from '#domain/monitoring/member-sheet.ts';
 import { WATCH_LIMITS, type Watch, type WatchMember } from '#domain/monitoring/watch.ts';
-import { type DataBase, isDataBase } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { headerOf } from '#domain/sheets/sheet-columns.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { findSheet, takeSheet } from '../upload/read-sheet.ts';
 import { sheetPreview } from '../upload/sheet-preview.ts';

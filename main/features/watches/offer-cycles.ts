@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { dueCycles } from './due-cycles.ts';
 import { comingDueDays } from './due-days.ts';

@@ -1,11 +1,11 @@
 import type { CycleExport, ExportOutcome } from '#contract/export.ts';
 import { type CycleReport, REPORTED } from '#contract/watches.ts';
-import { saoPauloDate } from '#domain/instant.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import { recordOf } from '#domain/record.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ListedFinding } from '../../ports/watches.ts';
 import { askTarget } from '../ask-target.ts';

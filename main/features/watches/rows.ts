@@ -1,9 +1,9 @@
 import type { CycleGapRow, FindingEventRow, FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { holdsOn } from '#domain/groups/members.ts';
-import { isoWithOffset } from '#domain/instant.ts';
 import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
 import type { FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { ListedFinding, MemberGap, WatchSummary } from '../../ports/watches.ts';
 import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';

@@ -1,5 +1,5 @@
 import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
-import { copiedKind } from '#domain/copied-text.ts';
+import { copiedKind } from '#domain/basics/copied-text.ts';
 import type { HostStrings } from './host-strings.ts';
 
 /** Facts of Chromium about the place of the click. */

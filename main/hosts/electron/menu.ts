@@ -1,6 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import { NAVIGATION, SCREEN_TITLES } from '#domain/navigation.ts';
-import { BACKUP_PATH, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { NAVIGATION, SCREEN_TITLES } from '#domain/navigation/navigation.ts';
+import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.ts';
 
 /** What the menu's own entries do. */

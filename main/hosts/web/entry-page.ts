@@ -1,4 +1,4 @@
-import { PROOF_KEY } from '#domain/web-proof.ts';
+import { PROOF_KEY } from '#domain/vault/web-proof.ts';
 
 /** The page that answers the one-time link: its tab keeps the proof, in no address, and the link leaves the history. */
 export function entryPage(nonce: string, proof: string, page: string): string {

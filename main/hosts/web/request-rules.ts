@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { entryPage, entryPolicy } from './entry-page.ts';
 import { type Asked, type BrowserSession, cookieName } from './session.ts';

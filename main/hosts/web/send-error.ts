@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { Log } from '../../ports/system.ts';
 
 /**

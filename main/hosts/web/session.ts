@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { PROOF_HEADER } from '#domain/web-proof.ts';
+import { PROOF_HEADER } from '#domain/vault/web-proof.ts';
 
 /** What a rule looks at: the headers, and the port the connection came in on. */
 export type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'socket'>;

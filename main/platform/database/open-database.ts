@@ -2,7 +2,7 @@ import { chmod, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../write-file-atomic.ts';
 import { contentAt, isHeaderOf, readHeader, writeHeader } from './database-header.ts';
 import { isOfDevelopment, type Migrations, migrate, versionOf } from './migrate.ts';

@@ -2,7 +2,7 @@ import { constants, copyFile, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { erase, isOfDeadProcess } from '../files/leftovers.ts';
 import { nullIfAbsent } from '../system.ts';
 import { contentAt } from './database-header.ts';

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readOnlyCode } from '../../ports/system.ts';
 import { nullIfAbsent } from '../system.ts';
 import { PRIVATE_FILE } from '../write-file-atomic.ts';

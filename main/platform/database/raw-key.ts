@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyKey } from '#domain/copy-key.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
 
 const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
 

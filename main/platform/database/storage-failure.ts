@@ -1,5 +1,5 @@
-import type { DiskCode, ErrorCode } from '#domain/error-codes.ts';
-import { fail, type Outcome } from '#domain/outcome.ts';
+import type { DiskCode, ErrorCode } from '#domain/basics/error-codes.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import { MOVED } from './opened-place.ts';
 
 /** Why storage cannot be opened or written, in codes of the contract. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import {
   type ConsentRequest,
   consentRecordSchema,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type Documento, parseDocument } from '#domain/document.ts';
-import { type DataBase, OLDEST_DATA_BASE } from '#domain/month.ts';
+import { type Documento, parseDocument } from '#domain/basics/document.ts';
+import { type DataBase, OLDEST_DATA_BASE } from '#domain/basics/month.ts';
 import {
   type ConsultaRequest,
   consultaRequestSchema,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { nullIfAbsent } from '../../platform/system.ts';
 import { writeFileAtomic } from '../../platform/write-file-atomic.ts';
 import type { NewId } from '../../ports/system.ts';

@@ -1,4 +1,4 @@
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import { newId, systemClock } from '../../platform/system.ts';
 import { type KeyEntry, keyRingOf } from './key-ring.ts';
 import { type Command, UsageError } from './read-arguments.ts';

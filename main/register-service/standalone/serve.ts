@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
 import { newId, systemClock } from '../../platform/system.ts';
 import type { Log } from '../../ports/system.ts';

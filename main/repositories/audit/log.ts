@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from 'better-sqlite3';
 import { NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { type ChainHead, type ChainReport, chainCheck } from '#domain/audit/check-chain.ts';
-import { maskForList, stripMask, subjectKey } from '#domain/document.ts';
+import { maskForList, stripMask, subjectKey } from '#domain/basics/document.ts';
 import type { AuditLog, AuditRequest, LoggedEntry } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, type AuditFacts, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
-import { stripMask } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 

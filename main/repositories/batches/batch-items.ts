@@ -1,9 +1,9 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import { recordOf } from '#domain/basics/record.ts';
 import { type BatchItem, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
 import { answeredState, type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
 import type { ResponseKind } from '#domain/consulta/response-kind.ts';
-import { recordOf } from '#domain/record.ts';
 import type { AnsweredItem, AnsweredLine, BatchRepository } from '../../ports/batches.ts';
 import { CHARGE, jobSpending, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
 import type { GroupCommit } from '../group-commit.ts';

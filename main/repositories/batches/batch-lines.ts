@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import { type BatchLine, LINE_PROBLEMS, type LineProblem } from '#domain/batches/batch.ts';
-import { parseDocument, type SubjectKey } from '#domain/document.ts';
+import { parseDocument, type SubjectKey } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { BatchLine } from '#domain/batches/batch.ts';
 import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
-import type { DataBase } from '#domain/month.ts';
+import { LINE_PROBLEMS, type LineProblem } from '#domain/sheets/sheet.ts';
 import type { BatchRepository, BatchSubject, LineCounts, LinesRequest } from '../../ports/batches.ts';
 
 /** A line as the table holds it; `cells` is JSON. */

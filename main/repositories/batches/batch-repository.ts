@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Batch, MonthsRule } from '#domain/batches/batch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { BatchRepository } from '../../ports/batches.ts';
 import type { Page, PageRequest } from '../../ports/page.ts';
 import { withAudit } from '../audit/writer.ts';

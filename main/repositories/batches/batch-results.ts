@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
+import type { Instant } from '#domain/basics/instant.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
 import type { AnsweredQuestion } from '#domain/batches/batch-totals.ts';
 import type { ResponseKind, ResponseOwner } from '#domain/consulta/response-kind.ts';
-import type { Instant } from '#domain/instant.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { BatchRepository, BatchResultRow, QuestionSpan } from '../../ports/batches.ts';
 import type { ResponseSource } from '../../ports/saved-result.ts';
 import { unpackFigures } from '../results/packed-figures.ts';

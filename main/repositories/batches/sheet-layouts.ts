@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { BatchRepository } from '../../ports/batches.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { SheetRow } from '#domain/batches/batch.ts';
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
 import type { BatchRepository, SubjectInBatches } from '../../ports/batches.ts';
 import type { Page } from '../../ports/page.ts';
 import { BATCH_COLUMNS, type BatchColumns, batchFrom } from './batch-columns.ts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
-import type { SubjectKey } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { BatchRepository, SubjectFacts } from '../../ports/batches.ts';
 import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns } from '../consents/list.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { stripMask, subjectKey } from '#domain/document.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { CaseAct, CaseRepository, CasesRequest, NewPage, PageName } from '../../ports/cases.ts';
 import type { Page } from '../../ports/page.ts';

@@ -1,5 +1,5 @@
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES, TIPOS } from '#domain/modalities/modalities.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
+import { LISTED_MODALITIES, TIPOS } from '#domain/register-interface/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
 /** The client summary's names with their most frequent values. */

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 import { defaultResponse } from './default-response.ts';
 import { createTemplate, type ResponseTemplate } from './sparse-response.ts';
 

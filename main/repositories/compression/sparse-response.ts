@@ -1,4 +1,4 @@
-import { MAX_RESPONSE_BYTES } from '#domain/upload.ts';
+import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 
 /** What the list of operations repeats (specification, resumoDasOperacoes). */
 const PHRASES = [

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask, subjectKey } from '#domain/document.ts';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { DraftRepository, SignedAct, StoredDraft } from '../../ports/repositories.ts';
 
 /** A draft as the table holds it; `form` and `signed` are JSON. */

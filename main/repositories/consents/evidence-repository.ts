@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import type { EvidenceRepository, StoredEvidence } from '../../ports/repositories.ts';
 
 const SELECT = 'SELECT id, owner_id AS ownerId, kind, name, size, added_at AS addedAt, type, sha256 FROM evidence';

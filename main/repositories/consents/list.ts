@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { cnpjRoot, type TipoDocumento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
-import { type ConsentStatus, DUE_SOON_DAYS, statedEnd, validUntil } from '#domain/consent-validity.ts';
-import { cnpjRoot, type TipoDocumento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { type ConsentStatus, DUE_SOON_DAYS, statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import type { Page } from '../../ports/page.ts';
 import type { LedgerOrder, LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { statedEnd, validUntil } from '#domain/consent-validity.ts';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentColumns } from './list.ts';
 
 /** A query under an authorization, and the instant that its validity counts from. */

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { RecordOrigin } from '#domain/consent/capture-kind.ts';
-import { statedEnd } from '#domain/consent-validity.ts';
-import type { Instant } from '#domain/instant.ts';
+import { statedEnd } from '#domain/consent/consent-validity.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ConsentRepository, DoubtfulRecord } from '../../ports/repositories.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Instant } from '#domain/instant.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { ErasedKind } from '#domain/retention/erased-kinds.ts';
 import { MEMBER_OF_SNAPSHOTS } from '../groups/group-snapshots.ts';
 import { groupLinks, groups } from '../tables/groups.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask, subjectKey } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { ERASED_KINDS, type ErasedKind } from '#domain/retention/erased-kinds.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope, MentionPlace } from '../../ports/eraser.ts';

@@ -1,5 +1,5 @@
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { mentionsOf } from '#domain/groups/tells-of.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { Whom } from '../tables/table.ts';
 
 /** Stands for a text that mentioned an erased subject. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { storageFailure } from '../../platform/database/storage-failure.ts';
 import type { AuditEvent } from '../../ports/audit.ts';

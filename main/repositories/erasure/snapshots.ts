@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { GroupSnapshot, SnapshotMember } from '#domain/groups/group-snapshot.ts';
 import { eraseFromSnapshot } from '#domain/groups/make-snapshot.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { groupSnapshots } from '../tables/groups.ts';
 import type { Whom } from '../tables/table.ts';
 import { type Within, withinOf } from './within.ts';

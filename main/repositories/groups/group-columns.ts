@@ -1,5 +1,5 @@
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Group, GroupLink } from '#domain/groups/group.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 
 /** A group as the table holds it. */
 export interface GroupColumns

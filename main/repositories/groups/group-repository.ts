@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
 import type { Group } from '#domain/groups/group.ts';
 import type { GroupRepository, GroupRequest } from '../../ports/groups.ts';
 import type { Page } from '../../ports/page.ts';

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
+import { cnpjRoot } from '#domain/basics/document.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { monthIndex } from '#domain/basics/month.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
-import { cnpjRoot } from '#domain/document.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { monthIndex } from '#domain/month.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
 import { institutionOfResult } from '../results/result-repository.ts';
 import { allOf, type Condition, parseSearch } from '../search.ts';

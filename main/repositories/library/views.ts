@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { MAX_VIEWS, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/writer.ts';
 

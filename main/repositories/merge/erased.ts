@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { type SubjectKey, stripMask, subjectKey } from '#domain/document.ts';
+import { type SubjectKey, stripMask, subjectKey } from '#domain/basics/document.ts';
 import { erasedSubjects } from '../erased-subjects.ts';
 
 /** Digits of a CPF or characters of a CNPJ, masked or not. */

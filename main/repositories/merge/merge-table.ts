@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask, subjectKey } from '#domain/document.ts';
-import { isBrought, type MergeVerdict } from '#domain/merge.ts';
+import { isBrought, type MergeVerdict } from '#domain/backup/merge.ts';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import { isMisfit } from '../misfit.ts';
 import { isSound, type NamedRows, namedRows } from '../tables/named-rows.ts';
 import {

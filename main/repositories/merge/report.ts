@@ -1,6 +1,6 @@
-import { maskForList } from '#domain/document.ts';
-import { isBrought, MERGE_VERDICTS, MERGED_PARTS, type MergedPart, type MergeVerdict } from '#domain/merge.ts';
-import { isDataBase } from '#domain/month.ts';
+import { isBrought, MERGE_VERDICTS, MERGED_PARTS, type MergedPart, type MergeVerdict } from '#domain/backup/merge.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { isDataBase } from '#domain/basics/month.ts';
 import type { MergeCounts, MergedRow, MergeReport } from '../../ports/merge.ts';
 import { MAX_LISTED } from '../../ports/salvage.ts';
 import type { Value } from '../tables/table.ts';

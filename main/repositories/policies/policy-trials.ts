@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import type { SubjectKey } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { PolicyTrials, TriedAnswer, TriedScope, TriedSubject } from '../../ports/policies.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
 

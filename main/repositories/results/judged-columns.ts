@@ -1,4 +1,4 @@
-import type { KeptResponse } from '#domain/consulta/kept-response.ts';
+import type { KeptResponse } from '#domain/series/kept-response.ts';
 import { packFigures } from './packed-figures.ts';
 
 /** What is kept of a response, as the table of results holds it. */

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
-import { type KeptResponse, keptResponse } from '#domain/consulta/kept-response.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
-import type { TipoDocumento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import { parseMembers } from '#domain/json-object.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
-import { readSettings } from '#domain/settings.ts';
+import { type KeptResponse, keptResponse } from '#domain/series/kept-response.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { bestCodec, responseCompressor } from '../compression/response-compressor.ts';

@@ -1,4 +1,4 @@
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 
 /** What the log says of a result that leaves. */

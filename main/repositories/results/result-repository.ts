@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import { fixedEnd, statedEnd } from '#domain/consent-validity.ts';
+import { type SubjectKey, stripMask, subjectKey, type TipoDocumento } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { fixedEnd, statedEnd } from '#domain/consent/consent-validity.ts';
 import { isWithoutLetters } from '#domain/consulta/returned-document.ts';
-import { type SubjectKey, stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';

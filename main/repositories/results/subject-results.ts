@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask, subjectKey } from '#domain/document.ts';
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import type { SubjectResults } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-repository.ts';
 

@@ -1,6 +1,6 @@
-import { maskForList } from '#domain/document.ts';
-import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
-import { monthFromIndex } from '#domain/month.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { ENVIRONMENTS, type Environment } from '#domain/basics/environment.ts';
+import { monthFromIndex } from '#domain/basics/month.ts';
 import type { LostResult } from '../../ports/salvage.ts';
 import { cellsIn, type FoundTables } from './find-tables.ts';
 import type { PageFile } from './pages.ts';

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import { maskForList } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Instant } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { LostResult } from '../../ports/salvage.ts';
 import type { IndexedResult } from './indexed-results.ts';
 

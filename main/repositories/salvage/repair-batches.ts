@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
+import type { Environment, Purpose } from '#domain/basics/environment.ts';
 import type { Batch } from '#domain/batches/batch.ts';
-import type { Environment, Purpose } from '#domain/environment.ts';
 import { batches } from '../tables/batches.ts';
 import { rowMaker } from './row-maker.ts';
 

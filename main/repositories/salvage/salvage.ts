@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readHeader } from '../../platform/database/database-header.ts';
 import { isMarkedByDevelopment } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

@@ -1,7 +1,7 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { PUBLIC_KEY } from '#domain/acts/act.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
 import { knownTables } from '../../platform/database/schema.ts';
 import { SHARED } from '../tables/tables.ts';

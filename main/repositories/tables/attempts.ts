@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURPOSES } from '#domain/environment.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { bytes, cents, day, environment, instant, month, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
 import { OF_SUBJECT } from './library.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BATCH_STATES, ITEM_STATES, LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { BATCH_STATES, ITEM_STATES } from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
-import { tellsDocument } from '#domain/batches/told-document.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
+import { tellsDocument } from '#domain/sheets/told-document.ts';
 import { cell, documento, environment, flag, instant, json, month, sha256, subject, text, whole } from './columns.ts';
 import type { FoundRows, Table } from './table.ts';
 

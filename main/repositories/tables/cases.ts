@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { creditCaseSchema } from '#domain/cases/credit-case.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { CASE_ACTS, ROLES } from '#domain/people.ts';
+import { CASE_ACTS, ROLES } from '#domain/people/people.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, documento, environment, instant, json, sha256, text, whole } from './columns.ts';
 import { publicKey, signature } from './people.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { isDataBase } from '#domain/month.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { isDataBase } from '#domain/basics/month.ts';
 
 /** Most characters of a text, and of a JSON text: more is no row of any program. */
 const MOST_TEXT = 65_536;

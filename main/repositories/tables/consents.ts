@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
 

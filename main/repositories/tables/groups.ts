@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { joinSnapshots, verifySnapshot } from '#domain/groups/make-snapshot.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, day, documento, environment, flag, instant, json, sha256, text, whole } from './columns.ts';
 import type { FoundRows, Row, Table } from './table.ts';

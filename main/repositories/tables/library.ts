@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { instant, json, subject, text } from './columns.ts';
 import type { FoundRows, OfRow, Table, Whom } from './table.ts';
 

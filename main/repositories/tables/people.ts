@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC_KEY, SIGNATURE } from '#domain/acts/act.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
-import { ROLES } from '#domain/people.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { ROLES } from '#domain/people/people.ts';
 import { instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
 import { bytes, documento, environment, instant, month, subject, text, whole } from './columns.ts';
 import { consents } from './consents.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
+import type { MergedPart, MergeVerdict } from '#domain/backup/merge.ts';
 import type { ErasedKind } from '#domain/retention/erased-kinds.ts';
 import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { NewsTopic } from '../../ports/team-archive.ts';

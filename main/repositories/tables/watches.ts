@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
@@ -12,7 +13,6 @@ import {
   watchCycleSchema,
   watchSettingsSchema,
 } from '#domain/monitoring/watch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { batches } from './batches.ts';
 import { count, documento, environment, instant, json, month, text, whole } from './columns.ts';
 import type { OfRow, Row, Table } from './table.ts';

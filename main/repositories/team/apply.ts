@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { type NamedRows, namedRows, nameIn } from '../tables/named-rows.ts';
 import { isSameValue, type Row, type Table } from '../tables/table.ts';

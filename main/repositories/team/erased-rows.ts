@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { SubjectKey } from '#domain/document.ts';
+import type { SubjectKey } from '#domain/basics/document.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { bestCodec } from '../compression/response-compressor.ts';

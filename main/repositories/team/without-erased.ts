@@ -1,8 +1,8 @@
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { type SubjectKey, subjectKey } from '#domain/document.ts';
+import { type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { eraseFromSnapshot } from '#domain/groups/make-snapshot.ts';
-import { parseMembers } from '#domain/json-object.ts';
 import { type SharedBody, textOf } from './body.ts';
 
 /** A link or position that was told before its subject was erased, without that. */

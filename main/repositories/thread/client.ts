@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { copyKey } from '#domain/copy-key.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { MOVED } from '../../platform/database/opened-place.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { LogFacts } from '../../ports/system.ts';
 

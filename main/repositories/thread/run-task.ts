@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { copyKey } from '#domain/copy-key.ts';
+import { copyKey } from '#domain/basics/copy-key.ts';
 import { errorOf, type TaskProgress, type TaskResult } from './messages.ts';
 import { stopThread } from './stop-thread.ts';
 import type { WorkerTask } from './worker-tasks.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { type OpenRepositories, openRepositories, openRepositoriesReadOnly } from '../repositories.ts';
 import type { ArchiveForm } from '../schema/archive-form.ts';
 import {

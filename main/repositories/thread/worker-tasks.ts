@@ -1,9 +1,9 @@
 import { chmod } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { OuterAddresses } from '#domain/settings.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { OuterAddresses } from '#domain/settings/settings.ts';
 import { isOfDevelopment, type Migrations, migrate, versionOf } from '../../platform/database/migrate.ts';
 import { whyUnreadable } from '../../platform/database/open-database.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import { recordOf } from '#domain/basics/record.ts';
 import { SEVERITIES, type Severity } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type Finding, type FindingEvent, type FindingState } from '#domain/monitoring/watch.ts';
-import { recordOf } from '#domain/record.ts';
 import type { Page } from '../../ports/page.ts';
 import type { FindingsRequest, ListedFinding, WatchRepository } from '../../ports/watches.ts';
 import type { AuditedChange } from '../audit/writer.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import type { ItemState } from '#domain/batches/batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import type { SubjectKey } from '#domain/document.ts';
 import { NOT_ASKED } from '#domain/monitoring/cycle-plan.ts';
 import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import type { MemberToEvaluate, WatchedAnswer, WatchRepository } from '../../ports/watches.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
 import { FINDING_COLUMNS } from './findings.ts';

@@ -1,6 +1,6 @@
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type RuleSet, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 
 /** A portfolio as the table holds it; `settings` is JSON. */
 export interface WatchColumns extends Omit<Watch, 'settings'> {

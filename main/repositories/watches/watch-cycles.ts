@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import type { CycleGap, Finding, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { Page } from '../../ports/page.ts';
 import type { EvaluatedCycle, GapsRequest, MemberGap, WatchRepository } from '../../ports/watches.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { WATCH_LIMITS, type WatchMember } from '#domain/monitoring/watch.ts';
 import type { Page, PageRequest } from '../../ports/page.ts';
 import type { WatchRepository } from '../../ports/watches.ts';

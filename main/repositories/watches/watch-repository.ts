@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Watch } from '#domain/monitoring/watch.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { Page, PageRequest } from '../../ports/page.ts';
 import type { WatchRepository, WatchSummary } from '../../ports/watches.ts';
 import { withAudit } from '../audit/writer.ts';

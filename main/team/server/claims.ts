@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, Counted, PaidClaim, TeamCeiling, TeamServer } from '#main/ports/team.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 

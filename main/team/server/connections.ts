@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getCACertificates, TLSSocket } from 'node:tls';
 import { Client, DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { fail, type Outcome } from '#domain/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { TeamPlace } from '#main/ports/team.ts';
 import { codeOf, failureOf, isRepeatable, PlainPasswordAsked } from './failures.ts';
 

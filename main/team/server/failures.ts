@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import { type Failure, fail } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import { type Failure, fail } from '#domain/basics/outcome.ts';
 
 /** A server that asks for a password in a form that would tell it the password. */
 export class PlainPasswordAsked extends Error {

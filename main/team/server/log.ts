@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type EntryKind, MOST_SEALED, type SealedEntry, type TeamHead, type TeamServer } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';

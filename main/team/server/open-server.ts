@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { TEAM_ROLES } from '#domain/team/role.ts';
 import type { OpenTeamServer, ServerFacts } from '#main/ports/team.ts';
 import { serverClaims } from './claims.ts';

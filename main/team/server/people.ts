@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';

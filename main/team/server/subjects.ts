@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../audit/audit-entry.ts';
-import type { Instant } from '../instant.ts';
-import type { Role } from '../people.ts';
+import type { Instant } from '../basics/instant.ts';
+import type { Role } from '../people/people.ts';
 
 /** Base 64 of an Ed25519 key in DER (SPKI), and of a signature. */
 export const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;

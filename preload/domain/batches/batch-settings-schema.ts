@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PURPOSES } from '../environment.ts';
+import { PURPOSES } from '../basics/environment.ts';
+import { isDataBase } from '../basics/month.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import { MAX_REFERENCE_LENGTH } from '../library/library-filter.ts';
-import { isDataBase } from '../month.ts';
-import { visibleText } from '../visible-text.ts';
 import { BATCH_LIMITS, type BatchSettings } from './batch.ts';
 
 const month = z.string().refine(isDataBase);

@@ -1,8 +1,8 @@
+import type { Instant } from '../basics/instant.ts';
+import type { Centavos } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
+import { recordOf } from '../basics/record.ts';
 import { isGap, type ResponseKind } from '../consulta/response-kind.ts';
-import type { Instant } from '../instant.ts';
-import type { Centavos } from '../money.ts';
-import type { DataBase } from '../month.ts';
-import { recordOf } from '../record.ts';
 import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { bandAmounts, isSeldom, MONTH_BANDS } from '../series/month-bands.ts';
 import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';

@@ -1,9 +1,9 @@
-import type { AttemptState } from '../attempt.ts';
+import type { ErrorCode } from '../basics/error-codes.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
-import { mayBeOfEverybody } from '../consulta/stop-rules.ts';
-import type { ErrorCode } from '../error-codes.ts';
+import type { AttemptState } from '../costs/attempt.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 import { gateState } from './plan-batch.ts';
+import { mayBeOfEverybody } from './stop-rules.ts';
 
 /** What is known of the newest attempt of a question, and of what it brought. */
 export interface ItemAttempt {

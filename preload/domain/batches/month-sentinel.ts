@@ -1,4 +1,4 @@
-import type { DataBase } from '../month.ts';
+import type { DataBase } from '../basics/month.ts';
 
 /** Answers without the month after which a batch asks it no more: whether it is there is known by then. */
 const UNAVAILABLE_TO_PAUSE = 2;

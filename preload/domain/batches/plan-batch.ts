@@ -1,8 +1,6 @@
-import { type ConsentAct, type ConsentQuestion, coveringConsent } from '../consent/covering-consent.ts';
-import { validUntil } from '../consent-validity.ts';
-import type { SubjectKey } from '../document.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import type { Instant } from '../instant.ts';
+import type { SubjectKey } from '../basics/document.ts';
+import type { ErrorCode } from '../basics/error-codes.ts';
+import type { Instant } from '../basics/instant.ts';
 import {
   type AskableMonths,
   addMonths,
@@ -11,8 +9,10 @@ import {
   MONTH_QUESTIONS,
   type MonthQuestion,
   monthQuestion,
-} from '../month.ts';
-import { type Outcome, ok } from '../outcome.ts';
+} from '../basics/month.ts';
+import { type Outcome, ok } from '../basics/outcome.ts';
+import { validUntil } from '../consent/consent-validity.ts';
+import { type ConsentAct, type ConsentQuestion, coveringConsent } from '../consent/covering-consent.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
 /** What a plan makes of a question. */

@@ -1,7 +1,7 @@
 import { csvCell, csvRow } from '../export/csv-row.ts';
 import type { ExportValue } from '../export/export-line.ts';
 import { dayText, instantText } from '../export/provenance-facts.ts';
-import { plainText } from './cell-text.ts';
+import { plainText } from '../sheets/cell-text.ts';
 import type { ReturnedCell, ReturnedRow } from './returned-sheet.ts';
 
 /** A number as the officer typed it, whose sign begins no formula. */

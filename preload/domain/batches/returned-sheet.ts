@@ -1,16 +1,17 @@
-import type { AttemptCharge } from '../attempt.ts';
+import { formatDocument } from '../basics/document.ts';
+import type { ErrorCode } from '../basics/error-codes.ts';
+import { type Instant, saoPauloStamp } from '../basics/instant.ts';
+import type { DataBase } from '../basics/month.ts';
 import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
-import { formatDocument } from '../document.ts';
-import type { ErrorCode } from '../error-codes.ts';
+import type { AttemptCharge } from '../costs/attempt.ts';
 import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { caveats, situationText } from '../export/situation.ts';
-import { type Instant, saoPauloStamp } from '../instant.ts';
-import type { DataBase } from '../month.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { KeptFigures } from '../series/kept-figures.ts';
 import { summaryOfFigures } from '../series/kept-figures.ts';
 import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
-import type { BatchItem, BatchLine, ItemState, LineProblem, SheetCell, SheetRow } from './batch.ts';
+import type { LineProblem, SheetCell, SheetRow } from '../sheets/sheet.ts';
+import type { BatchItem, BatchLine, ItemState } from './batch.ts';
 
 /** A saved answer: what it says of its month, and its figures. */
 export interface ReturnedAnswer extends ResponseJudgement {

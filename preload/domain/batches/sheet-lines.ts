@@ -1,11 +1,19 @@
-import { subjectKey, type TipoDocumento } from '../document.ts';
+import { subjectKey, type TipoDocumento } from '../basics/document.ts';
+import { type AskableMonths, checkMonth } from '../basics/month.ts';
 import { MAX_REFERENCE_LENGTH } from '../library/library-filter.ts';
-import { type AskableMonths, checkMonth } from '../month.ts';
-import type { BatchLine, SheetCell, SheetRow } from './batch.ts';
-import { documentOf, readDocument } from './cell-document.ts';
-import { readMonth } from './cell-month.ts';
-import { cellText, isBlank } from './cell-text.ts';
-import { headerOf, isDocument, kindTitled, linesBelow, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
+import { documentOf, readDocument } from '../sheets/cell-document.ts';
+import { readMonth } from '../sheets/cell-month.ts';
+import { cellText, isBlank } from '../sheets/cell-text.ts';
+import type { SheetCell, SheetRow } from '../sheets/sheet.ts';
+import {
+  headerOf,
+  isDocument,
+  kindTitled,
+  linesBelow,
+  type SheetColumn,
+  type SheetLayout,
+} from '../sheets/sheet-columns.ts';
+import type { BatchLine } from './batch.ts';
 
 /** The most characters of a name (specification, Consent authorization), and of a group. */
 const MAX_NAME = 200;

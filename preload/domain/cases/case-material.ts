@@ -1,10 +1,10 @@
+import type { Purpose } from '../basics/environment.ts';
+import type { DataBase } from '../basics/month.ts';
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import type { ResponseJudgement } from '../consulta/response-kind.ts';
-import type { Purpose } from '../environment.ts';
 import type { MemberRole } from '../groups/group.ts';
 import type { GroupSnapshot } from '../groups/group-snapshot.ts';
 import type { Thresholds } from '../indicators/thresholds.ts';
-import type { DataBase } from '../month.ts';
 import type { NamedPolicy } from '../policies/explain-policy.ts';
 import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';

@@ -1,15 +1,15 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
+import { type SeriesPoint, seriesMonths } from '../basics/month-series.ts';
+import { type TestDataSign, testDataSign } from '../consulta/test-data.ts';
 import { situationText } from '../export/situation.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
 import { CHANGE_INDICATORS } from '../indicators/indicator-uses.ts';
-import { addMonths, type DataBase } from '../month.ts';
-import { type SeriesPoint, seriesMonths } from '../month-series.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { joinMonths } from '../series/saved-series.ts';
-import { type TestDataSign, testDataSign } from '../test-data.ts';
+import { type RequestValues, requestValues } from '../sources/request-values.ts';
+import type { SourceAnswer, SourcePath } from '../sources/source-value.ts';
 import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
 import { othersAnswers } from './group-answers.ts';
-import { type RequestValues, requestValues } from './request-values.ts';
-import type { SourceAnswer, SourcePath } from './source-value.ts';
 
 /** The pinned answers of a case as its page reads them. */
 export interface CaseReading {

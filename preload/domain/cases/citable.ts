@@ -1,14 +1,14 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
-import { addMonths, type DataBase } from '../month.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
+import { ratiosOf } from '../sources/ratios.ts';
+import { ofSubject, sourceName } from '../sources/source-names.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
 import { located, locatedText, locatedValue, othersWords } from './page-sources.ts';
-import { ratiosOf } from './ratios.ts';
-import { ofSubject, sourceName } from './source-names.ts';
 
 /** A number that a text may cite, as it reads now. */
 interface CitableNumber {

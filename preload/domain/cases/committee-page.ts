@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../environment.ts';
-import { partySchema } from '../institution-schema.ts';
+import { ENVIRONMENTS } from '../basics/environment.ts';
+import { partySchema } from '../consent/institution-schema.ts';
 import { testSchema } from '../policies/credit-policy.ts';
-import { OUTCOMES, OVERALLS, REASONS } from '../policies/policy-limits.ts';
+import { OUTCOMES, OVERALLS, REASONS } from '../sources/policy-limits.ts';
 
 /** A number of the page as it is printed; `source` is its line at the foot, null for words and for what is not known. */
 export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });

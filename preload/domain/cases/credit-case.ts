@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../environment.ts';
+import { ENVIRONMENTS } from '../basics/environment.ts';
+import { isDataBase } from '../basics/month.ts';
+import { visibleLines, visibleText, withinLines } from '../basics/visible-text.ts';
+import { partySchema } from '../consent/institution-schema.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
-import { partySchema } from '../institution-schema.ts';
-import { isDataBase } from '../month.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
-import { visibleLines, visibleText, withinLines } from '../visible-text.ts';
-import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS } from './case-limits.ts';
-import { caseRequestSchema } from './case-request.ts';
-import { RATIO_IDS } from './ratio-ids.ts';
+import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS } from '../sources/case-limits.ts';
+import { caseRequestSchema } from '../sources/case-request.ts';
+import { RATIO_IDS } from '../sources/ratio-ids.ts';
 
 export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS };
 

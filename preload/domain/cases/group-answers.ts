@@ -1,8 +1,8 @@
-import { subjectKey } from '../document.ts';
+import { subjectKey } from '../basics/document.ts';
 import type { SnapshotMember } from '../groups/group-snapshot.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
+import type { SourceAnswer } from '../sources/source-value.ts';
 import type { CaseGroup, GroupAnswer } from './case-material.ts';
-import type { SourceAnswer } from './source-value.ts';
 
 /** An answer that a snapshot counted, with whose it is. */
 interface CountedAnswer extends GroupAnswer, SourceAnswer {

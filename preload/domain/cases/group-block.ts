@@ -1,12 +1,12 @@
 import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNT_TITLES, MISSING_NAMES } from '../groups/group-texts.ts';
 import { type GroupAmount, MISSING_REASONS } from '../groups/group-view.ts';
+import { NOT_VERIFIABLE } from '../sources/source-text.ts';
+import { groupValue } from '../sources/source-value.ts';
 import type { CaseGroup, CaseMaterial } from './case-material.ts';
 import type { CommitteePage, PageRow } from './committee-page.ts';
 import { countedAnswers } from './group-answers.ts';
 import type { SourceList } from './page-sources.ts';
-import { NOT_VERIFIABLE } from './source-text.ts';
-import { groupValue } from './source-value.ts';
 
 /** The four amounts of the block. */
 const AMOUNTS = [

@@ -1,9 +1,13 @@
+import { addMonths } from '../basics/month.ts';
+import { LADDER_BUCKETS } from '../consulta/ladder-buckets.ts';
 import { instantText, type ProvenanceFact, PURPOSE_NAMES } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
-import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { addMonths } from '../month.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
+import { type RatioDefinition, ratiosOf } from '../sources/ratios.ts';
+import { REQUEST_VALUES } from '../sources/request-values.ts';
+import { ofSubject, REQUEST_NAMES, sourceName } from '../sources/source-names.ts';
+import { NOT_INFORMED, NOT_VERIFIABLE } from '../sources/source-text.ts';
 import type { CaseMaterial } from './case-material.ts';
 import { type CaseReading, readCase } from './case-reading.ts';
 import { markUnsourced } from './case-texts.ts';
@@ -16,10 +20,6 @@ import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } f
 import { countUnsourced, textRuns } from './page-texts.ts';
 import { policyBlock } from './policy-block.ts';
 import { isOfAnalyst, riskSentences } from './proposed-risks.ts';
-import { type RatioDefinition, ratiosOf } from './ratios.ts';
-import { REQUEST_VALUES } from './request-values.ts';
-import { ofSubject, REQUEST_NAMES, sourceName } from './source-names.ts';
-import { NOT_INFORMED, NOT_VERIFIABLE } from './source-text.ts';
 
 /** The six figures of the page. */
 const FIGURES: readonly MonthFigure[] = [

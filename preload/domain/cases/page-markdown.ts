@@ -1,14 +1,14 @@
 import { type ActTrust, areDefinedHere, DEFINED_HERE, keyName, trustText } from '../acts/trust.ts';
-import { moneyText } from '../amount-text.ts';
-import { formatDocument } from '../document.ts';
+import { moneyText } from '../basics/amount-text.ts';
+import { formatDocument } from '../basics/document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
-import type { CaseActKind, Role } from '../people.ts';
+import type { CaseActKind, Role } from '../people/people.ts';
 import { OUTCOME_NAMES, REASON_NAMES } from '../policies/policy-texts.ts';
+import { NOT_INFORMED } from '../sources/source-text.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
-import { NOT_INFORMED } from './source-text.ts';
 
 /** A person's act on a page, as it is printed; `at` is an ISO instant with offset. */
 interface PrintedAct {

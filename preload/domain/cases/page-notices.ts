@@ -1,7 +1,7 @@
+import { addMonths, type DataBase, monthsBetween } from '../basics/month.ts';
 import { isGap } from '../consulta/response-kind.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { caveats, situationText } from '../export/situation.ts';
-import { addMonths, type DataBase, monthsBetween } from '../month.ts';
 import type { Check } from '../reconciliation/check.ts';
 import { groupChecks } from '../reconciliation/group-checks.ts';
 import { figuresAt } from '../series/figure-changes.ts';

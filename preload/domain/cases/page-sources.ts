@@ -1,18 +1,18 @@
+import type { DataBase } from '../basics/month.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
-import type { DataBase } from '../month.ts';
 import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures, SHARES } from '../series/month-figures.ts';
+import type { CaseRequest } from '../sources/case-request.ts';
+import { ratioOf } from '../sources/ratios.ts';
+import type { RequestValue } from '../sources/request-values.ts';
+import { monthsText, ofSubject, requestSource, sourceName } from '../sources/source-names.ts';
+import { NOT_INFORMED, NOT_VERIFIABLE, sourceText } from '../sources/source-text.ts';
+import { type SourceAnswer, type SourcePath, sourceValue } from '../sources/source-value.ts';
 import { answersFor, type CaseReading } from './case-reading.ts';
-import type { CaseRequest } from './case-request.ts';
 import type { CitedText, PageSource } from './committee-page.ts';
 import type { Cited, CreditCase } from './credit-case.ts';
 import { othersAnswers } from './group-answers.ts';
-import { ratioOf } from './ratios.ts';
-import type { RequestValue } from './request-values.ts';
-import { monthsText, ofSubject, requestSource, sourceName } from './source-names.ts';
-import { NOT_INFORMED, NOT_VERIFIABLE, sourceText } from './source-text.ts';
-import { type SourceAnswer, type SourcePath, sourceValue } from './source-value.ts';
 
 /** A division that has no meaning, as by an income of zero. */
 export const NO_MEANING = '—';

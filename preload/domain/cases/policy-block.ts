@@ -14,14 +14,14 @@ import {
   OVERALL_NAMES,
   PERSON_DECIDES,
 } from '../policies/policy-texts.ts';
+import type { RatioId } from '../sources/ratio-ids.ts';
+import { sourceName } from '../sources/source-names.ts';
+import { isSourcePath } from '../sources/source-value.ts';
 import type { CaseMaterial, CasePolicy } from './case-material.ts';
 import { answersById, caseSubject } from './case-policy.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
 import { locatedRatio, type SourceList } from './page-sources.ts';
-import type { RatioId } from './ratio-ids.ts';
-import { sourceName } from './source-names.ts';
-import { isSourcePath } from './source-value.ts';
 
 type PolicyOnPage = NonNullable<CommitteePage['policy']>;
 type RuleOnPage = PolicyOnPage['rules'][number];

@@ -1,11 +1,11 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
 import { isGap } from '../consulta/response-kind.ts';
 import { monthText } from '../export/provenance-facts.ts';
 import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { judge, subjectKind } from '../indicators/thresholds.ts';
-import { FROM_WORST } from '../maturity/worst-bucket.ts';
-import { addMonths, type DataBase } from '../month.ts';
+import { FROM_WORST } from '../indicators/worst-bucket.ts';
 import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
 import { asConsulta } from '../series/month-summary.ts';

@@ -1,14 +1,14 @@
 import type { Sha256 } from '../audit/audit-entry.ts';
+import { recordOf } from '../basics/record.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { readSavedResponse } from '../consulta/saved-response.ts';
 import { effectOf } from '../policies/judge-rule.ts';
 import { limitsOf } from '../policies/policy-texts.ts';
-import { recordOf } from '../record.ts';
 import { monthSummary } from '../series/month-summary.ts';
+import { REQUEST_VALUES, type RequestValues } from '../sources/request-values.ts';
+import { isTextOf, sourceText } from '../sources/source-text.ts';
+import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from '../sources/source-value.ts';
 import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
-import { REQUEST_VALUES, type RequestValues } from './request-values.ts';
-import { isTextOf, sourceText } from './source-text.ts';
-import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from './source-value.ts';
 
 /** A saved answer by its id, with its text as it is kept now; null where it is damaged. */
 export interface KeptText {

@@ -1,4 +1,4 @@
-import { changeBetween } from '../evolution.ts';
+import { changeBetween } from '../basics/evolution.ts';
 
 type ComparisonGroup = 'indicador' | 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
 

@@ -1,5 +1,5 @@
+import type { Environment } from '../basics/environment.ts';
 import { isGap, type ResponseOwner } from '../consulta/response-kind.ts';
-import type { Environment } from '../environment.ts';
 import type { JudgedMonth } from '../series/saved-series.ts';
 
 /** What decides whether a saved response is compared with another. */

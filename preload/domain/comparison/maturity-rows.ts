@@ -1,9 +1,9 @@
+import type { Centavos } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
+import { leftOut, listedSum } from '../consulta/left-out.ts';
+import { findMaturityCode, MATURITY_CODES, officialCode } from '../consulta/maturity-codes.ts';
 import { countsInPortfolio } from '../maturity/fine-ladder.ts';
-import { findMaturityCode, MATURITY_CODES, officialCode } from '../maturity/maturity-codes.ts';
-import type { Centavos } from '../money.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
-import { leftOut, listedSum } from './left-out.ts';
 
 interface Entry {
   readonly codigo: string;

@@ -1,8 +1,8 @@
+import type { Centavos } from '../basics/money.ts';
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
-import { findModality, LISTED_MODALITIES, TIPOS } from '../modalities/modalities.ts';
-import type { Centavos } from '../money.ts';
+import { leftOut, listedSum } from '../consulta/left-out.ts';
+import { findModality, LISTED_MODALITIES, TIPOS } from '../register-interface/modalities.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
-import { leftOut, listedSum } from './left-out.ts';
 
 type Slice = (tipos: readonly string[]) => Centavos | null;
 

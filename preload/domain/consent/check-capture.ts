@@ -1,5 +1,5 @@
-import type { TipoDocumento } from '../document.ts';
-import { addMonthsTo, type Instant, parseIsoInstant, saoPauloDate } from '../instant.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import { addMonthsTo, type Instant, parseIsoInstant, saoPauloDate } from '../basics/instant.ts';
 import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
 import { POWERS_OF, PROVED_POWERS, type Representative } from './representative.ts';
 import { isSubjectName } from './subject-name.ts';

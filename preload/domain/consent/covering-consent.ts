@@ -1,8 +1,8 @@
-import { allowsQuery, type ConsentFacts, type ConsentStatus, consentStatus, validUntil } from '../consent-validity.ts';
-import type { Purpose } from '../environment.ts';
-import type { Instant } from '../instant.ts';
-import { isSameInstitution, type Party } from '../institution.ts';
-import { fail, type Outcome, ok } from '../outcome.ts';
+import type { Purpose } from '../basics/environment.ts';
+import type { Instant } from '../basics/instant.ts';
+import { fail, type Outcome, ok } from '../basics/outcome.ts';
+import { allowsQuery, type ConsentFacts, type ConsentStatus, consentStatus, validUntil } from './consent-validity.ts';
+import { isSameInstitution, type Party } from './institution.ts';
 
 /** What the gate knows of one authorization of the subject. */
 export interface ConsentAct extends ConsentFacts {

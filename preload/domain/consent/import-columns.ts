@@ -1,5 +1,5 @@
-import type { ColumnCells, TitledColumns } from '../batches/titled-columns.ts';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
+import type { ColumnCells, TitledColumns } from '../sheets/titled-columns.ts';
 
 /**
  * Columns of an import: a field of the returned record each (specification, Returned record), the last query, and what

@@ -1,15 +1,15 @@
-import type { SheetCell } from '../batches/batch.ts';
-import { documentText } from '../batches/cell-document.ts';
-import { plainText } from '../batches/cell-text.ts';
-import type { ColumnCells } from '../batches/titled-columns.ts';
-import { parseDocument, stripMask } from '../document.ts';
-import { PURPOSES, type Purpose } from '../environment.ts';
-import { type Instant, isoWithOffset, parseSaoPauloStamp } from '../instant.ts';
-import { type Institution, institutionOf, type Party, partyOf } from '../institution.ts';
-import { normalizeName } from '../normalize-name.ts';
-import { recordOf } from '../record.ts';
+import { parseDocument, stripMask } from '../basics/document.ts';
+import { PURPOSES, type Purpose } from '../basics/environment.ts';
+import { type Instant, isoWithOffset, parseSaoPauloStamp } from '../basics/instant.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { recordOf } from '../basics/record.ts';
 import { type ConsentRecord, consentRecordSchema } from '../register-interface/consent-authorization.ts';
+import { documentText } from '../sheets/cell-document.ts';
+import { plainText } from '../sheets/cell-text.ts';
+import type { SheetCell } from '../sheets/sheet.ts';
+import type { ColumnCells } from '../sheets/titled-columns.ts';
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from './import-columns.ts';
+import { type Institution, institutionOf, type Party, partyOf } from './institution.ts';
 import { isSubjectName } from './subject-name.ts';
 
 /** `not_ours` is an institution that the settings lack; `expired` to `other_page` are doubts about the record. */

@@ -1,7 +1,7 @@
-import type { SheetRow } from '../batches/batch.ts';
-import { type ColumnCells, proposeTitled } from '../batches/titled-columns.ts';
-import { normalizeName } from '../normalize-name.ts';
-import { recordOf } from '../record.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { recordOf } from '../basics/record.ts';
+import type { SheetRow } from '../sheets/sheet.ts';
+import { type ColumnCells, proposeTitled } from '../sheets/titled-columns.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLayout, REQUIRED_COLUMNS } from './import-columns.ts';
 
 /** How programs title each column besides its own name: lower case, without accents, marks and blanks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDocument, type TipoDocumento } from '../document.ts';
+import { parseDocument, type TipoDocumento } from '../basics/document.ts';
 
 /** The most people who may sign for one subject. */
 export const MAX_REPRESENTATIVES = 10;

@@ -1,9 +1,9 @@
-import type { SheetCell, SheetRow } from '../batches/batch.ts';
-import { documentText } from '../batches/cell-document.ts';
-import { cellText, plainText } from '../batches/cell-text.ts';
-import { isDocument, layoutBelow, proposeSheetLayout } from '../batches/sheet-columns.ts';
-import type { ColumnCells, TitledColumns } from '../batches/titled-columns.ts';
-import { parseDocument } from '../document.ts';
+import { parseDocument } from '../basics/document.ts';
+import { documentText } from '../sheets/cell-document.ts';
+import { cellText, plainText } from '../sheets/cell-text.ts';
+import type { SheetCell, SheetRow } from '../sheets/sheet.ts';
+import { isDocument, layoutBelow, proposeSheetLayout } from '../sheets/sheet-columns.ts';
+import type { ColumnCells, TitledColumns } from '../sheets/titled-columns.ts';
 import { isSubjectName } from './subject-name.ts';
 
 /** What is read of a list of subjects whose terms are prepared together. */

@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts';
-import type { Party } from '../institution.ts';
+import type { Environment } from '../basics/environment.ts';
+import type { Party } from './institution.ts';
 
 /**
  * How a term stands that may name nobody as the one who queries: `named` by name and CNPJ, to be named (`advised`), or

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { leftOut, listedSum } from '../comparison/left-out.ts';
-import { officialCode } from '../maturity/maturity-codes.ts';
-import type { Centavos } from '../money.ts';
-import { recordOf } from '../record.ts';
+import type { Centavos } from '../basics/money.ts';
+import { recordOf } from '../basics/record.ts';
 import {
   CONTAGENS_DO_CLIENTE,
   PERCENTUAIS_DO_CLIENTE,
@@ -10,6 +8,8 @@ import {
 } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, ResumoDoCliente } from './consulta.ts';
+import { leftOut, listedSum } from './left-out.ts';
+import { officialCode } from './maturity-codes.ts';
 
 const value = z.union([z.number(), z.string()]).nullable();
 

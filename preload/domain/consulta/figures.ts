@@ -1,4 +1,4 @@
-import { type Centavos, sumComplete } from '../money.ts';
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta } from './consulta.ts';
 
 /** The four figures a list of results shows; cents, null where not informed. */

@@ -1,11 +1,10 @@
-import { isMembers, type Members } from '../json-object.ts';
-import { findMaturityCode } from '../maturity/maturity-codes.ts';
-import { A_VENCER, findModality, isTipo, VENCIDO } from '../modalities/modalities.ts';
-import { sumComplete } from '../money.ts';
-import { recordOf } from '../record.ts';
+import { isMembers, type Members } from '../basics/json-object.ts';
+import { sumComplete } from '../basics/money.ts';
+import { recordOf } from '../basics/record.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
+import { A_VENCER, findModality, isTipo, VENCIDO } from '../register-interface/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
-import { visibleText } from '../visible-text.ts';
 import {
   type Consulta,
   consultaSchema,
@@ -17,6 +16,7 @@ import {
   resumoDoClienteSchema,
   type Vencimento,
 } from './consulta.ts';
+import { findMaturityCode } from './maturity-codes.ts';
 import { hasOperations } from './response-kind.ts';
 import {
   deviationLog,

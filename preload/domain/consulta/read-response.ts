@@ -1,5 +1,5 @@
-import type { Members } from '../json-object.ts';
-import { visibleText } from '../visible-text.ts';
+import type { Members } from '../basics/json-object.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import type { Consulta, Deviation } from './consulta.ts';
 import { readConsulta } from './read-consulta.ts';
 import { deviationLog, noteUnknownMembers } from './wire.ts';

@@ -1,9 +1,9 @@
-import type { Documento } from '../document.ts';
-import type { Environment } from '../environment.ts';
-import type { Centavos } from '../money.ts';
-import type { DataBase } from '../month.ts';
-import { normalizeName } from '../normalize-name.ts';
-import { recordOf } from '../record.ts';
+import type { Documento } from '../basics/document.ts';
+import type { Environment } from '../basics/environment.ts';
+import type { Centavos } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { recordOf } from '../basics/record.ts';
 import { CONTAGENS_DO_CLIENTE, VALORES_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, Vencimento } from './consulta.ts';

@@ -1,5 +1,5 @@
-import { cnpjRoot, type Documento, type SubjectKey, stripMask } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { cnpjRoot, type Documento, type SubjectKey, stripMask } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 
 /** Written with and without the zeros before it: they get lost where a document was a number, and roots get padded. */
 const withoutZeros = (text: string): string => text.replace(/^0+/, '');

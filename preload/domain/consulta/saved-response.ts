@@ -1,6 +1,6 @@
-import { serviceValidUntil } from '../consent-validity.ts';
-import { type Instant, isoWithOffset } from '../instant.ts';
-import { isMembers } from '../json-object.ts';
+import { type Instant, isoWithOffset } from '../basics/instant.ts';
+import { isMembers } from '../basics/json-object.ts';
+import { serviceValidUntil } from '../consent/consent-validity.ts';
 import { type ConsultaResponse, readResponse } from './read-response.ts';
 
 /** Reads a saved response again. Throws if it cannot be read any more: it was read before it was saved. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isMembers, type Members } from '../json-object.ts';
-import { type Centavos, centsFromReais } from '../money.ts';
-import { isDataBase } from '../month.ts';
-import { visibleText } from '../visible-text.ts';
+import { isMembers, type Members } from '../basics/json-object.ts';
+import { type Centavos, centsFromReais } from '../basics/money.ts';
+import { isDataBase } from '../basics/month.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import type { Deviation } from './consulta.ts';
 
 /** Collects deviations in the order of reading, each once. */

@@ -1,9 +1,9 @@
+import type { DataBase } from '../basics/month.ts';
 import type { Consulta } from '../consulta/consulta.ts';
+import { LADDER_BUCKETS } from '../consulta/ladder-buckets.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import { INDICATOR_FORMULAS, INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
-import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
-import type { DataBase } from '../month.ts';
 import { FIELD_NAMES } from '../register-interface/field-names.ts';
 import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { monthSummary } from '../series/month-summary.ts';

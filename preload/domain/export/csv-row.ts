@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../basics/visible-text.ts';
 
 /** A cell of a table; an amount is cents in a bigint. */
 export type TableCell = string | number | bigint | null;

@@ -1,4 +1,4 @@
-import type { Centavos } from '../money.ts';
+import type { Centavos } from '../basics/money.ts';
 
 export const EXPORT_SECTIONS = ['cliente', 'carteira', 'calculado', 'modalidades', 'operacoes'] as const;
 export type ExportSection = (typeof EXPORT_SECTIONS)[number];

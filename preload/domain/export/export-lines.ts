@@ -1,6 +1,6 @@
+import type { DataBase } from '../basics/month.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { isGap } from '../consulta/response-kind.ts';
-import type { DataBase } from '../month.ts';
 import { calculatedLines } from './calculated-lines.ts';
 import type { ExportLine } from './export-line.ts';
 import type { ExportedResult } from './exported-result.ts';

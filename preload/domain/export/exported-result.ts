@@ -1,11 +1,11 @@
+import type { Documento } from '../basics/document.ts';
+import type { Environment, Purpose } from '../basics/environment.ts';
+import { type Instant, isoWithOffset } from '../basics/instant.ts';
+import type { DataBase } from '../basics/month.ts';
+import type { Party } from '../consent/institution.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { type ResponseJudgement, readableFigures } from '../consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '../consulta/saved-response.ts';
-import type { Documento } from '../document.ts';
-import type { Environment, Purpose } from '../environment.ts';
-import { type Instant, isoWithOffset } from '../instant.ts';
-import type { Party } from '../institution.ts';
-import type { DataBase } from '../month.ts';
 
 /** What was decided of a response, and how it came. */
 export interface ResponseSituation extends ResponseJudgement {

@@ -1,6 +1,6 @@
+import { type Centavos, sumKnown } from '../basics/money.ts';
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findModality } from '../modalities/modalities.ts';
-import { type Centavos, sumKnown } from '../money.ts';
+import { findModality } from '../register-interface/modalities.ts';
 import { amountOrUnknown, byListOrder, type ExportLine, lineKey } from './export-line.ts';
 
 /** The modalities that hold something; the many zeros of the specification's full list are left out. */

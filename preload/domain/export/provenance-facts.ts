@@ -1,5 +1,5 @@
-import { formatDocument } from '../document.ts';
-import type { Environment, Purpose } from '../environment.ts';
+import { formatDocument } from '../basics/document.ts';
+import type { Environment, Purpose } from '../basics/environment.ts';
 import type { Provenance } from './exported-result.ts';
 import { situationFacts } from './situation.ts';
 

@@ -1,5 +1,5 @@
-import { formatDocument } from '../document.ts';
-import { findMaturityCode } from '../maturity/maturity-codes.ts';
+import { formatDocument } from '../basics/document.ts';
+import { findMaturityCode } from '../consulta/maturity-codes.ts';
 import { BOM, csvCell, csvRow } from './csv-row.ts';
 import type { ExportLine, ExportValue } from './export-line.ts';
 import { resultLines } from './export-lines.ts';

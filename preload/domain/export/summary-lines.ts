@@ -1,5 +1,5 @@
+import { formatDocument } from '../basics/document.ts';
 import type { Consulta, ResumoDoCliente } from '../consulta/consulta.ts';
-import { formatDocument } from '../document.ts';
 import { FIELD_NAMES } from '../register-interface/field-names.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import {

@@ -1,5 +1,5 @@
-import { stripMask } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { stripMask } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 
 type QsaVerdict = 'agrees' | 'disagrees' | 'unknown';
 

@@ -1,5 +1,5 @@
-import { parseDocument } from '../document.ts';
-import { fail, type Outcome, ok } from '../outcome.ts';
+import { parseDocument } from '../basics/document.ts';
+import { fail, type Outcome, ok } from '../basics/outcome.ts';
 import { GROUP_LIMITS, type GroupContent, type GroupLink } from './group.ts';
 import { isErased, membersOf } from './members.ts';
 

@@ -1,10 +1,10 @@
+import { type SubjectKey, subjectKey } from '../basics/document.ts';
+import type { Instant } from '../basics/instant.ts';
+import { type Centavos, ratio, sumComplete, sumKnown } from '../basics/money.ts';
+import { addMonths, type DataBase, monthRange } from '../basics/month.ts';
+import { recordOf } from '../basics/record.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
 import { isGap } from '../consulta/response-kind.ts';
-import { type SubjectKey, subjectKey } from '../document.ts';
-import type { Instant } from '../instant.ts';
-import { type Centavos, ratio, sumComplete, sumKnown } from '../money.ts';
-import { addMonths, type DataBase, monthRange } from '../month.ts';
-import { recordOf } from '../record.ts';
 import { type KeptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { bandAmounts, isSeldom, MONTH_BANDS } from '../series/month-bands.ts';
 import { figuresOfMonth, type MonthFigures } from '../series/month-figures.ts';

@@ -1,6 +1,6 @@
-import { maskForList } from '../document.ts';
+import { maskForList } from '../basics/document.ts';
+import type { DataBase } from '../basics/month.ts';
 import { monthText } from '../export/provenance-facts.ts';
-import type { DataBase } from '../month.ts';
 import { ERASED_MEMBER, MISSING_NAMES } from './group-texts.ts';
 import type { CoverageReason, GroupMember, GroupMonth, GroupTotal, GroupView, MemberRow } from './group-view.ts';
 

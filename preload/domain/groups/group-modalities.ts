@@ -1,7 +1,7 @@
+import { type Centavos, sumKnown } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { modalityInputs } from '../indicators/modality-amounts.ts';
-import { findModality, isPortfolioModality } from '../modalities/modalities.ts';
-import { type Centavos, sumKnown } from '../money.ts';
+import { findModality, isPortfolioModality } from '../register-interface/modalities.ts';
 import { partOf } from './consolidate.ts';
 import type { GroupContent } from './group.ts';
 import type { GroupTotal, GroupView, MemberRow } from './group-view.ts';

@@ -1,10 +1,10 @@
-import { formatDocument } from '../document.ts';
-import type { Environment } from '../environment.ts';
+import { formatDocument } from '../basics/document.ts';
+import type { Environment } from '../basics/environment.ts';
+import { isoWithOffset } from '../basics/instant.ts';
+import type { Centavos } from '../basics/money.ts';
 import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
-import { isoWithOffset } from '../instant.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
-import type { Centavos } from '../money.ts';
 import { coverageOf, coverageOfMonth, coverageOfTotal, coverageText, memberName } from './coverage.ts';
 import type { Group, GroupLink } from './group.ts';
 import type { GroupSnapshot } from './group-snapshot.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../environment.ts';
+import { ENVIRONMENTS } from '../basics/environment.ts';
 import { GROUP_AMOUNTS } from './group-view.ts';
 
 const cents = z.int().nullable();

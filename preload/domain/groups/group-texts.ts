@@ -1,4 +1,4 @@
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { GroupKind, LinkSource, MemberRole } from './group.ts';
 import { type CoverageReason, GROUP_AMOUNTS, type GroupAmount } from './group-view.ts';

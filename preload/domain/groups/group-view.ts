@@ -1,5 +1,5 @@
-import type { Centavos } from '../money.ts';
-import type { DataBase } from '../month.ts';
+import type { Centavos } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
 
 /** What is summed of the members. */
 export const GROUP_AMOUNTS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../environment.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
+import { ENVIRONMENTS } from '../basics/environment.ts';
+import { visibleLines, visibleText } from '../basics/visible-text.ts';
 
 export const GROUP_KINDS = ['economic', 'family', 'supply_chain', 'other'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];

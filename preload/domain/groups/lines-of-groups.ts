@@ -1,6 +1,6 @@
-import { subjectKey } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
-import { visibleText } from '../visible-text.ts';
+import { subjectKey } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { visibleText } from '../basics/visible-text.ts';
 
 /** A line of a batch that names a group. */
 export interface GroupedLine {

@@ -1,7 +1,7 @@
 import { canonicalJson, type Sha256 } from '../audit/audit-entry.ts';
-import { type SubjectKey, subjectKey } from '../document.ts';
-import type { Instant } from '../instant.ts';
-import { recordOf } from '../record.ts';
+import { type SubjectKey, subjectKey } from '../basics/document.ts';
+import type { Instant } from '../basics/instant.ts';
+import { recordOf } from '../basics/record.ts';
 import type { Group } from './group.ts';
 import type { GroupSnapshot, SnapshotMember } from './group-snapshot.ts';
 import { GROUP_AMOUNTS, type GroupView } from './group-view.ts';

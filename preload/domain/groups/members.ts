@@ -1,5 +1,5 @@
-import { type SubjectKey, subjectKey } from '../document.ts';
-import { type DataBase, lastDay } from '../month.ts';
+import { type SubjectKey, subjectKey } from '../basics/document.ts';
+import { type DataBase, lastDay } from '../basics/month.ts';
 import type { GroupContent, GroupLink, MemberRole } from './group.ts';
 import type { GroupMember } from './group-view.ts';
 

@@ -1,5 +1,5 @@
-import { normalizeName } from '../normalize-name.ts';
-import { visibleText } from '../visible-text.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import type { Field, Said } from './qsa-lines.ts';
 
 /** The content of an answer of a public service of company data: who is named in it, and of which company. */

@@ -1,5 +1,5 @@
-import { normalizeName } from '../normalize-name.ts';
-import { visibleText } from '../visible-text.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { visibleText } from '../basics/visible-text.ts';
 import {
   cnpjIn,
   documentIn,

@@ -1,5 +1,5 @@
-import { mistypedDocument, parseDocument, stripMask } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { mistypedDocument, parseDocument, stripMask } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 import { GROUP_LIMITS } from './group.ts';
 import { isQualification } from './qsa-roles.ts';
 

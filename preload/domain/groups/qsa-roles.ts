@@ -1,4 +1,4 @@
-import { normalizeName } from '../normalize-name.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 import type { MemberRole } from './group.ts';
 
 /** Qualifications by their code, as the company register of the Receita Federal publishes them (table QUALSCSV). */

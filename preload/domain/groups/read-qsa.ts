@@ -1,5 +1,5 @@
-import { normalizeName } from '../normalize-name.ts';
-import { fail, type Outcome, ok } from '../outcome.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { fail, type Outcome, ok } from '../basics/outcome.ts';
 import { GROUP_LIMITS, type MemberRole } from './group.ts';
 import { saidInJson } from './qsa-json.ts';
 import { type Said, saidInLines } from './qsa-lines.ts';

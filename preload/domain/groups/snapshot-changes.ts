@@ -1,6 +1,6 @@
-import { subjectKey } from '../document.ts';
-import type { Centavos } from '../money.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { subjectKey } from '../basics/document.ts';
+import type { Centavos } from '../basics/money.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 import type { Coverage } from './coverage.ts';
 import { memberName } from './coverage.ts';
 import type { GroupSnapshot, SnapshotMember } from './group-snapshot.ts';

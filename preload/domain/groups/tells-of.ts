@@ -1,5 +1,5 @@
-import { type SubjectKey, stripMask } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { type SubjectKey, stripMask } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
 
 /** Words of names that tell nobody from another. */
 const COMMON = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'ltda', 'sa', 's', 'a', 'me', 'epp', 'eireli', 'cia']);

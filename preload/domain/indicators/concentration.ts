@@ -1,9 +1,9 @@
+import { type Centavos, ratio } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../modalities/modalities.ts';
-import { domainOf, modalityDomains } from '../modalities/modality-groups.ts';
-import { type Centavos, ratio } from '../money.ts';
+import { isPortfolioModality } from '../register-interface/modalities.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
+import { domainOf, modalityDomains } from './modality-groups.ts';
 
 /** Codes of the credit portfolio that owe anything, the largest first; concentration leaves limits and the like out. */
 function owingCodes(consulta: Consulta): AmountInput[] {

@@ -1,5 +1,5 @@
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { type Centavos, sumComplete } from '../money.ts';
 import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
 import { operationAmounts } from './modality-amounts.ts';
 

@@ -1,4 +1,4 @@
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorId, type IndicatorWith } from './described/all-indicators.ts';
 import type { Topic } from './described/described-indicator.ts';
 

@@ -1,6 +1,6 @@
+import { type Centavos, ratio, sumComplete } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
 import type { ResumoDaCarteira } from '../consulta/consulta.ts';
-import { type Centavos, ratio, sumComplete } from '../money.ts';
-import type { DataBase } from '../month.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /**

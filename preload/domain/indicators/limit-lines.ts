@@ -1,6 +1,6 @@
+import { type Centavos, ratio } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { isActiveClass, tellMaturities } from '../maturity/maturity-codes.ts';
-import { type Centavos, ratio } from '../money.ts';
+import { isActiveClass, tellMaturities } from '../consulta/maturity-codes.ts';
 import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
 import { operationAmounts } from './modality-amounts.ts';
 

@@ -1,7 +1,7 @@
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
-import { isTipo } from '../modalities/modalities.ts';
-import { type Centavos, sumComplete } from '../money.ts';
+import { findMaturityCode, type MaturityCode } from '../consulta/maturity-codes.ts';
+import { isTipo } from '../register-interface/modalities.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findMaturityCode, isActiveClass, type MaturityCode, tellMaturities } from '../maturity/maturity-codes.ts';
-import { amountAt, FROM_WORST, worstBucketOf } from '../maturity/worst-bucket.ts';
-import { isPortfolioModality } from '../modalities/modalities.ts';
+import { findMaturityCode, isActiveClass, type MaturityCode, tellMaturities } from '../consulta/maturity-codes.ts';
+import { isPortfolioModality } from '../register-interface/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import {
   type AmountInput,
@@ -12,6 +11,7 @@ import {
   sumIndicator,
 } from './indicator.ts';
 import { operationAmounts } from './modality-amounts.ts';
+import { amountAt, FROM_WORST, worstBucketOf } from './worst-bucket.ts';
 
 /** Vencido ÷ carteira ativa. */
 function overdueRatio({ resumoDaCarteira: carteira }: Consulta): Indicator {

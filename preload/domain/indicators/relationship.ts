@@ -1,5 +1,5 @@
+import { isDataBase, monthsBetween } from '../basics/month.ts';
 import { type Consulta, relationshipStart } from '../consulta/consulta.ts';
-import { isDataBase, monthsBetween } from '../month.ts';
 import type { Indicator } from './indicator.ts';
 
 /** Whole months from one date or month to another; null when either is missing or the first is the later. */

@@ -1,5 +1,5 @@
+import { ratio, sumComplete } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { ratio, sumComplete } from '../money.ts';
 import { type AmountInput, type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
 import { limitUse } from './limit-lines.ts';
 import { modalityInputs } from './modality-amounts.ts';

@@ -1,6 +1,6 @@
-import { compared } from '../beside-limit.ts';
-import type { TipoDocumento } from '../document.ts';
-import { recordOf } from '../record.ts';
+import { compared } from '../basics/beside-limit.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import { recordOf } from '../basics/record.ts';
 import type { Scale, Threshold } from './described/described-indicator.ts';
 import type { Indicator } from './indicator.ts';
 import { type JudgedIndicator, OTHER_SCALES, USUAL_LIMITS } from './usual-thresholds.ts';

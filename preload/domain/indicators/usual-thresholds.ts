@@ -1,4 +1,4 @@
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorWith } from './described/all-indicators.ts';
 import type { DescribedIndicator, Scale } from './described/described-indicator.ts';
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { type SubjectKey, subjectKey } from '../document.ts';
-import type { Instant } from '../instant.ts';
-import type { DataBase } from '../month.ts';
+import { type SubjectKey, subjectKey } from '../basics/document.ts';
+import type { Instant } from '../basics/instant.ts';
+import type { DataBase } from '../basics/month.ts';
 import { type InvoiceLine, subjectsNamed } from './invoice-line.ts';
 
 /** An attempt as an invoice is compared with it. */

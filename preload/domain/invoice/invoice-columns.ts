@@ -1,6 +1,6 @@
-import type { SheetRow } from '../batches/batch.ts';
-import { type ColumnCells, proposeTitled, type TitledColumns } from '../batches/titled-columns.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import type { SheetRow } from '../sheets/sheet.ts';
+import { type ColumnCells, proposeTitled, type TitledColumns } from '../sheets/titled-columns.ts';
 
 /** What is read of a provider's invoice; `time` is empty where `date` tells it too. */
 export const INVOICE_COLUMNS = ['date', 'time', 'document', 'month', 'value'] as const;

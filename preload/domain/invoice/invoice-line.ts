@@ -1,13 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
-import type { SheetCell } from '../batches/batch.ts';
-import { documentText } from '../batches/cell-document.ts';
-import { readMonth } from '../batches/cell-month.ts';
-import { cellText, isBlank } from '../batches/cell-text.ts';
-import type { ColumnCells } from '../batches/titled-columns.ts';
-import { cnpjRoot, formatDocument, maskForList, parseDocument, type SubjectKey, stripMask } from '../document.ts';
-import { type Instant, SAO_PAULO, saoPauloDate } from '../instant.ts';
-import { type Centavos, centsFromReais } from '../money.ts';
-import type { DataBase } from '../month.ts';
+import {
+  cnpjRoot,
+  formatDocument,
+  maskForList,
+  parseDocument,
+  type SubjectKey,
+  stripMask,
+} from '../basics/document.ts';
+import { type Instant, SAO_PAULO, saoPauloDate } from '../basics/instant.ts';
+import { type Centavos, centsFromReais } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
+import { documentText } from '../sheets/cell-document.ts';
+import { readMonth } from '../sheets/cell-month.ts';
+import { cellText, isBlank } from '../sheets/cell-text.ts';
+import type { SheetCell } from '../sheets/sheet.ts';
+import type { ColumnCells } from '../sheets/titled-columns.ts';
 import type { InvoiceColumn } from './invoice-columns.ts';
 
 /** One query that a provider charges. */

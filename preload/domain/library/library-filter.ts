@@ -1,6 +1,6 @@
+import type { Environment, Purpose } from '../basics/environment.ts';
+import type { DataBase } from '../basics/month.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
-import type { Environment, Purpose } from '../environment.ts';
-import type { DataBase } from '../month.ts';
 
 /** What the library can be ordered by; amounts are those of the list. */
 export const LIBRARY_ORDERS = [

@@ -1,6 +1,6 @@
+import { type Centavos, ratio } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
-import { type Centavos, ratio } from '../money.ts';
 import { DUE_IN_30_BUCKET, EARLY_BUCKET, type EarlySplit, earlySplit, FIRST_BUCKET } from './early-split.ts';
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import { type LadderBucket, maturityLadder } from './ladder.ts';

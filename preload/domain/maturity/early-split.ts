@@ -1,7 +1,7 @@
+import type { Centavos } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { sumInputs } from '../indicators/indicator.ts';
 import { earlyArrears } from '../indicators/overdue.ts';
-import type { Centavos } from '../money.ts';
 import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
 
 /** What the portfolio adds up in its first bucket; in cents. */

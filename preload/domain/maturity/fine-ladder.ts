@@ -1,8 +1,14 @@
+import { type Centavos, sumKnown } from '../basics/money.ts';
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../modalities/modalities.ts';
-import { type Centavos, sumKnown } from '../money.ts';
+import {
+  findMaturityCode,
+  isDebtClass,
+  MATURITY_CODES,
+  type MaturityClass,
+  officialCode,
+} from '../consulta/maturity-codes.ts';
+import { isPortfolioModality } from '../register-interface/modalities.ts';
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
-import { findMaturityCode, isDebtClass, MATURITY_CODES, type MaturityClass, officialCode } from './maturity-codes.ts';
 
 /** One maturity code over all operations; amounts in cents, null where no operation has the code. */
 export interface FineBucket {

@@ -1,8 +1,8 @@
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../modalities/modalities.ts';
-import { type Centavos, sumComplete } from '../money.ts';
+import { findMaturityCode, isActiveClass, isDebtClass, type MaturityCode } from '../consulta/maturity-codes.ts';
+import { isPortfolioModality } from '../register-interface/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
-import { findMaturityCode, isActiveClass, isDebtClass, type MaturityCode } from './maturity-codes.ts';
 
 /** What part of the debt is in foreign currency; amounts in cents. */
 export interface ForeignCurrency {

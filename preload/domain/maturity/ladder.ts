@@ -1,17 +1,17 @@
+import { type Centavos, ratio, sumKnown } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
-import { type Centavos, ratio, sumKnown } from '../money.ts';
-import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
-import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import {
   AXIS_BUCKETS,
   type BucketDefinition,
   type LadderSide,
   LOSS_BUCKETS,
   UNCATALOGUED_BUCKET,
-} from './ladder-buckets.ts';
-import { findMaturityCode, MATURITY_CODES } from './maturity-codes.ts';
-import { amountAt } from './worst-bucket.ts';
+} from '../consulta/ladder-buckets.ts';
+import { findMaturityCode, MATURITY_CODES } from '../consulta/maturity-codes.ts';
+import { amountAt } from '../indicators/worst-bucket.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 
 /** One rung of the maturity ladder; amounts in cents, null where not informed. */
 export interface LadderBucket {

@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts';
+import type { Instant } from '../basics/instant.ts';
 import type { Evaluation, FindingChange, OpenFinding } from './evaluate.ts';
 import { RULES, type RuleId } from './rules/all-rules.ts';
 import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';

@@ -1,5 +1,5 @@
+import { addMonths, type DataBase, monthRange } from '../basics/month.ts';
 import type { ItemState } from '../batches/batch.ts';
-import { addMonths, type DataBase, monthRange } from '../month.ts';
 import type { CoverageGap } from './evaluate.ts';
 import type { Cadence, CycleGap } from './watch.ts';
 

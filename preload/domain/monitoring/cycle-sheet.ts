@@ -1,9 +1,9 @@
-import { formatDocument } from '../document.ts';
-import type { Environment } from '../environment.ts';
+import { formatDocument } from '../basics/document.ts';
+import type { Environment } from '../basics/environment.ts';
+import type { Centavos } from '../basics/money.ts';
 import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import type { GroupSheet, GroupTable, GroupTableRow, SheetOrigin } from '../groups/group-sheet.ts';
-import type { Centavos } from '../money.ts';
 import { isAcrossWriteOffRules } from '../series/later-write-offs.ts';
 import { RULES } from './rules/all-rules.ts';
 import { SEVERITIES, type Severity } from './severity.ts';

@@ -1,4 +1,4 @@
-import { addMonths, type DataBase, newestAvailable } from '../month.ts';
+import { addMonths, type DataBase, newestAvailable } from '../basics/month.ts';
 import { isQuarterEnd } from './cycle-plan.ts';
 import type { Cadence } from './watch.ts';
 

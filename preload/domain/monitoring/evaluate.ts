@@ -1,8 +1,8 @@
+import type { DataBase } from '../basics/month.ts';
 import { type GapKind, isGap } from '../consulta/response-kind.ts';
-import type { DataBase } from '../month.ts';
+import { testDataSign } from '../consulta/test-data.ts';
 import { keptFigures, summaryOfFigures } from '../series/kept-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
-import { testDataSign } from '../test-data.ts';
 import { earlierMonths, firstLookedAt, type KnownMonth, referenceOf } from './known-months.ts';
 import {
   type ComparedMonth,

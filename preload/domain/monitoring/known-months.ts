@@ -1,5 +1,5 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
 import { isGap, type ResponseKind } from '../consulta/response-kind.ts';
-import { addMonths, type DataBase } from '../month.ts';
 import { gapReason } from '../series/saved-series.ts';
 import type { FoundValue } from './measure.ts';
 import type { RuleSet } from './rule-set.ts';

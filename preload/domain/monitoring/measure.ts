@@ -1,6 +1,6 @@
-import type { TipoDocumento } from '../document.ts';
-import type { Centavos } from '../money.ts';
-import type { DataBase } from '../month.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import type { Centavos } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
 
 /** A month of a subject that rules may compare: known, processed as a whole, of the series' own register. */

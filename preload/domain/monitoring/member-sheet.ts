@@ -1,6 +1,11 @@
-import type { LineProblem, SheetCell, SheetRow } from '../batches/batch.ts';
-import { readDocument } from '../batches/cell-document.ts';
-import { cellText, isBlank } from '../batches/cell-text.ts';
+import { subjectKey } from '../basics/document.ts';
+import type { Centavos } from '../basics/money.ts';
+import type { DataBase } from '../basics/month.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { cellCents } from '../invoice/invoice-line.ts';
+import { readDocument } from '../sheets/cell-document.ts';
+import { cellText, isBlank } from '../sheets/cell-text.ts';
+import type { LineProblem, SheetCell, SheetRow } from '../sheets/sheet.ts';
 import {
   headerOf,
   isDocument,
@@ -8,12 +13,7 @@ import {
   layoutBelow,
   linesBelow,
   proposeSheetLayout,
-} from '../batches/sheet-columns.ts';
-import { subjectKey } from '../document.ts';
-import { cellCents } from '../invoice/invoice-line.ts';
-import type { Centavos } from '../money.ts';
-import type { DataBase } from '../month.ts';
-import { normalizeName } from '../normalize-name.ts';
+} from '../sheets/sheet-columns.ts';
 import { WATCH_LIMITS, type WatchMember } from './watch.ts';
 
 /** Which column of a list holds what, counted from 0; null where none does. */

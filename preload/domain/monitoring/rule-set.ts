@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { RULE_IDS, RULES, type RuleId } from './rules/all-rules.ts';
 import type { RuleField, RuleFields, RuleSettings } from './rules/monitoring-rule.ts';
 

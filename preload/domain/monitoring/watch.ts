@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ENVIRONMENTS } from '../basics/environment.ts';
+import { visibleLines, visibleText } from '../basics/visible-text.ts';
 import { batchSettingsSchema } from '../batches/batch-settings-schema.ts';
-import { ENVIRONMENTS } from '../environment.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
 import { ruleSetSchema } from './rule-set.ts';
 import { RULE_IDS, type RuleId } from './rules/all-rules.ts';
 import { SEVERITIES } from './severity.ts';

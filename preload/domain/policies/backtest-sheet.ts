@@ -1,9 +1,9 @@
-import { formatDocument } from '../document.ts';
-import type { Environment } from '../environment.ts';
+import { formatDocument } from '../basics/document.ts';
+import type { Environment } from '../basics/environment.ts';
 import type { ExportValue } from '../export/export-line.ts';
 import { ENVIRONMENT_NAMES, instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import type { GroupSheet, SheetOrigin } from '../groups/group-sheet.ts';
-import type { Overall } from './policy-limits.ts';
+import type { Overall } from '../sources/policy-limits.ts';
 import { OVERALL_NAMES, PERSON_DECIDES } from './policy-texts.ts';
 
 /** The answers behind a count of a back-test. */

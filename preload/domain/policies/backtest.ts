@@ -1,9 +1,9 @@
-import type { DataBase } from '../month.ts';
-import { recordOf } from '../record.ts';
+import type { DataBase } from '../basics/month.ts';
+import { recordOf } from '../basics/record.ts';
+import { OUTCOMES, OVERALLS, type Overall, type RuleOutcome } from '../sources/policy-limits.ts';
 import type { PolicyContent } from './credit-policy.ts';
 import type { JudgedPolicy } from './judge-policy.ts';
 import type { JudgedRule } from './judge-rule.ts';
-import { OUTCOMES, OVERALLS, type Overall, type RuleOutcome } from './policy-limits.ts';
 
 /** One rule of a tried answer, a letter each: a library has many. */
 const LETTERS = { meets: 'm', fails: 'f', no_data: 'n', pending: 'p', not_applicable: 'a' } as const;

@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { PUBLIC_KEY, SIGNATURE } from '../acts/act.ts';
-import { REQUEST_MAX } from '../cases/case-limits.ts';
-import { REQUEST_VALUES } from '../cases/request-values.ts';
+import { visibleLines, visibleText } from '../basics/visible-text.ts';
+import { partySchema } from '../consent/institution-schema.ts';
+import { LADDER_BUCKETS } from '../consulta/ladder-buckets.ts';
 import { MEMBER_ROLES } from '../groups/group.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { POLICY_INDICATORS } from '../indicators/indicator-uses.ts';
-import { partySchema } from '../institution-schema.ts';
-import { LADDER_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { ROLES } from '../people.ts';
+import { ROLES } from '../people/people.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
-import { AGGREGATES, MISSING_VALUES, OPERATORS, OVERALLS, POLICY_LIMITS, POLICY_RATIOS } from './policy-limits.ts';
+import { REQUEST_MAX } from '../sources/case-limits.ts';
+import {
+  AGGREGATES,
+  MISSING_VALUES,
+  OPERATORS,
+  OVERALLS,
+  POLICY_LIMITS,
+  POLICY_RATIOS,
+} from '../sources/policy-limits.ts';
+import { REQUEST_VALUES } from '../sources/request-values.ts';
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const id = z.string().min(1).max(64);

@@ -1,6 +1,6 @@
-import { sourceName } from '../cases/source-names.ts';
-import type { SourcePath } from '../cases/source-value.ts';
-import type { TipoDocumento } from '../document.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import { sourceName } from '../sources/source-names.ts';
+import type { SourcePath } from '../sources/source-value.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import { judgePolicy } from './judge-policy.ts';
 import type { JudgedRule } from './judge-rule.ts';

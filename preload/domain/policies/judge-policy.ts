@@ -1,8 +1,8 @@
-import type { TipoDocumento } from '../document.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import type { Overall } from '../sources/policy-limits.ts';
 import type { PolicyContent, PolicyLevel } from './credit-policy.ts';
 import { type JudgedRule, judgeRule, outsideRule } from './judge-rule.ts';
 import type { PolicySubject } from './measured.ts';
-import type { Overall } from './policy-limits.ts';
 import { isOf } from './policy-segment.ts';
 
 /** Which level of alçada may decide. */

@@ -1,7 +1,7 @@
-import { compared } from '../beside-limit.ts';
+import { compared } from '../basics/beside-limit.ts';
+import type { RuleOutcome, RuleReason } from '../sources/policy-limits.ts';
 import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { isProvisional, type Measured, measureOf, type PolicySubject } from './measured.ts';
-import type { RuleOutcome, RuleReason } from './policy-limits.ts';
 
 /** What a rule says of a subject; `measured` is null where the rule is not of it. */
 export interface JudgedRule {

@@ -1,14 +1,12 @@
-import { ratioOf } from '../cases/ratios.ts';
-import { REQUEST_VALUES, type RequestValues } from '../cases/request-values.ts';
-import { sourceValue } from '../cases/source-value.ts';
-import type { TipoDocumento } from '../document.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import { type Centavos, sumKnown } from '../basics/money.ts';
+import { addMonths, type DataBase, monthRange } from '../basics/month.ts';
+import { recordOf } from '../basics/record.ts';
 import type { MemberRole } from '../groups/group.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
-import { type Centavos, sumKnown } from '../money.ts';
-import { addMonths, type DataBase, monthRange } from '../month.ts';
-import { recordOf } from '../record.ts';
-import type { Measure, PolicyRule } from './credit-policy.ts';
-import type { RuleReason } from './policy-limits.ts';
+import type { RuleReason } from '../sources/policy-limits.ts';
+import { ratioOf } from '../sources/ratios.ts';
+import { REQUEST_VALUES, type RequestValues } from '../sources/request-values.ts';
 import {
   aggregate,
   isOfTwoMonths,
@@ -19,7 +17,9 @@ import {
   readChange,
   readMonth,
   rulePath,
-} from './rule-path.ts';
+} from '../sources/rule-path.ts';
+import { sourceValue } from '../sources/source-value.ts';
+import type { Measure, PolicyRule } from './credit-policy.ts';
 
 /** A known month of a subject: of one version of the simulated register, and no test data. */
 export interface PolicyMonth extends RuleMonth {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { OUTCOMES, OVERALLS, REASONS } from '../sources/policy-limits.ts';
 import { effectSchema } from './credit-policy.ts';
-import { OUTCOMES, OVERALLS, REASONS } from './policy-limits.ts';
 
 /** What went into a rule: a field or formula as `sourceValue` names it, as the answer informs it. */
 const ruleInputSchema = z.object({

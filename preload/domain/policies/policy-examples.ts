@@ -1,5 +1,5 @@
+import type { PolicyExample } from '../sources/policy-limits.ts';
 import type { Effect, PolicyContent, PolicyRule } from './credit-policy.ts';
-import type { PolicyExample } from './policy-limits.ts';
 
 /*
  * Where an institution may begin. The limits are nobody's: no norm gives them, and nothing was calibrated

@@ -1,8 +1,8 @@
+import { MONTHLY_MEASURES, type PolicyProblem } from '../sources/policy-limits.ts';
+import { isOfTwoMonths, readRulePath } from '../sources/rule-path.ts';
 import type { Band, PolicyContent, PolicyLevel, PolicyRule } from './credit-policy.ts';
 import { measurePath } from './measured.ts';
-import { MONTHLY_MEASURES, type PolicyProblem } from './policy-limits.ts';
 import { isRuleOfSegment } from './policy-segment.ts';
-import { isOfTwoMonths, readRulePath } from './rule-path.ts';
 
 /** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
 interface FoundProblem {

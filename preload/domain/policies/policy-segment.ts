@@ -1,6 +1,6 @@
-import { ratioOf } from '../cases/ratios.ts';
-import type { TipoDocumento } from '../document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import type { TipoDocumento } from '../basics/document.ts';
+import { normalizeName } from '../basics/normalize-name.ts';
+import { ratioOf } from '../sources/ratios.ts';
 import type { Measure, PolicyContent, PolicyRule } from './credit-policy.ts';
 
 /** The subjects of a policy, and its label. */

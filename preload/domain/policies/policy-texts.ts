@@ -1,16 +1,16 @@
-import { exactText } from '../amount-text.ts';
-import { MOST_DECIMALS } from '../beside-limit.ts';
-import { ratioOf } from '../cases/ratios.ts';
-import { ofSubject, REQUEST_NAMES, sourceName } from '../cases/source-names.ts';
-import { type SourceUnit, sourceText, unitOf, writtenAs } from '../cases/source-text.ts';
-import type { SourcePath } from '../cases/source-value.ts';
-import type { TipoDocumento } from '../document.ts';
+import { exactText } from '../basics/amount-text.ts';
+import { MOST_DECIMALS } from '../basics/beside-limit.ts';
+import type { TipoDocumento } from '../basics/document.ts';
 import { INDICATOR_FORMULAS } from '../indicators/indicator-texts.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
+import type { Aggregate, Operator, Overall, RuleOutcome, RuleReason } from '../sources/policy-limits.ts';
+import { ratioOf } from '../sources/ratios.ts';
+import { ofSubject, REQUEST_NAMES, sourceName } from '../sources/source-names.ts';
+import { type SourceUnit, sourceText, unitOf, writtenAs } from '../sources/source-text.ts';
+import type { SourcePath } from '../sources/source-value.ts';
 import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { measurePath } from './measured.ts';
-import type { Aggregate, Operator, Overall, RuleOutcome, RuleReason } from './policy-limits.ts';
 
 /*
  * The words of a credit policy in Portuguese, as the page prints them. None of them decides: "aprovado" and "recusado" are

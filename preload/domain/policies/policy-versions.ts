@@ -1,7 +1,7 @@
 import { canonicalJson, type Sha256 } from '../audit/audit-entry.ts';
-import { type Instant, saoPauloDate } from '../instant.ts';
+import { type Instant, saoPauloDate } from '../basics/instant.ts';
+import type { PolicyState } from '../sources/policy-limits.ts';
 import type { CreditPolicy } from './credit-policy.ts';
-import type { PolicyState } from './policy-limits.ts';
 
 /** What tells in which state a version is. */
 interface DatedVersion extends Pick<CreditPolicy, 'version' | 'from'> {

@@ -1,10 +1,10 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
 import { isGap } from '../consulta/response-kind.ts';
-import { addMonths, type DataBase } from '../month.ts';
+import { testDataSign } from '../consulta/test-data.ts';
 import { asConsulta } from '../series/month-summary.ts';
 import { type JudgedMonth, joinMonths, simulationAt } from '../series/saved-series.ts';
-import { testDataSign } from '../test-data.ts';
+import { POLICY_LIMITS } from '../sources/policy-limits.ts';
 import type { PolicyMonth } from './measured.ts';
-import { POLICY_LIMITS } from './policy-limits.ts';
 
 /** A saved answer that counts for its month. */
 export interface PolicyAnswer extends JudgedMonth, PolicyMonth {}

@@ -1,8 +1,8 @@
+import type { Documento } from '../basics/document.ts';
+import type { DataBase } from '../basics/month.ts';
+import type { Party } from '../consent/institution.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import type { FieldDifference } from '../consulta/field-differences.ts';
-import type { Documento } from '../document.ts';
-import type { Party } from '../institution.ts';
-import type { DataBase } from '../month.ts';
 
 type RuleNumber =
   | (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14)

@@ -1,4 +1,4 @@
-import { type Centavos, sumComplete } from '../money.ts';
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Check, Relation, Term } from './check.ts';
 
 /** What a rule says of itself before it compares. */

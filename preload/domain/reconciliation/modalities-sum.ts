@@ -1,8 +1,8 @@
-import { leftOut, listedSum } from '../comparison/left-out.ts';
+import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta, ResumoDaModalidade, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findMaturityCode, type MaturityClass } from '../maturity/maturity-codes.ts';
-import { A_VENCER, isPortfolioModality, LISTED_MODALITIES, VENCIDO } from '../modalities/modalities.ts';
-import { type Centavos, sumComplete } from '../money.ts';
+import { leftOut, listedSum } from '../consulta/left-out.ts';
+import { findMaturityCode, type MaturityClass } from '../consulta/maturity-codes.ts';
+import { A_VENCER, isPortfolioModality, LISTED_MODALITIES, VENCIDO } from '../register-interface/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check } from './check.ts';
 import { type AmountTerm, allowLoss, compareAmounts } from './compare.ts';

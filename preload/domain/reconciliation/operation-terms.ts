@@ -1,5 +1,5 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { findMaturityCode, type MaturityCode } from '../consulta/maturity-codes.ts';
 import type { AmountTerm } from './compare.ts';
 
 /** The amounts whose operation and code a rule counts, as `termsByKey` gives them. */

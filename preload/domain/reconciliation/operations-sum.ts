@@ -1,14 +1,14 @@
+import { sumComplete } from '../basics/money.ts';
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
+import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../consulta/ladder-buckets.ts';
 import {
   isActiveClass,
   isDebtClass,
   type MaturityClass,
   type MaturityCode,
   tellMaturities,
-} from '../maturity/maturity-codes.ts';
-import { isPortfolioModality } from '../modalities/modalities.ts';
-import { sumComplete } from '../money.ts';
+} from '../consulta/maturity-codes.ts';
+import { isPortfolioModality } from '../register-interface/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId } from './check.ts';
 import { type AmountTerm, allowLoss, compareAmounts } from './compare.ts';

@@ -4,7 +4,7 @@ import {
   DUE_BUCKETS,
   OVERDUE_BUCKETS,
   UNDETERMINED_BUCKETS,
-} from '../maturity/ladder-buckets.ts';
+} from '../consulta/ladder-buckets.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId, Weight } from './check.ts';
 import { compareAmounts, tolerance } from './compare.ts';

@@ -1,6 +1,6 @@
+import { formatDocument, tipoDoCliente } from '../basics/document.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { isSameSubject, normalizedTipo } from '../consulta/returned-document.ts';
-import { formatDocument, tipoDoCliente } from '../document.ts';
 import type { Check, ReconciliationRequest } from './check.ts';
 import { compareTexts } from './compare.ts';
 

@@ -1,5 +1,5 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
 import { type Consulta, relationshipStart } from '../consulta/consulta.ts';
-import { addMonths, type DataBase } from '../month.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, CheckNote, ReconciliationRequest, SavedBeside } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';

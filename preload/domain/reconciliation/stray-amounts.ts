@@ -1,7 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { isDebtClass, tellMaturities } from '../maturity/maturity-codes.ts';
-import { findModality } from '../modalities/modalities.ts';
+import { isDebtClass, tellMaturities } from '../consulta/maturity-codes.ts';
 import { VALORES_DO_CLIENTE } from '../register-interface/client-fields.ts';
+import { findModality } from '../register-interface/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Check } from './check.ts';
 import { type AmountTerm, compareNumbers } from './compare.ts';

@@ -1,5 +1,5 @@
 import type { Consulta, ResumoDaOperacao, ResumoDoCliente } from '../consulta/consulta.ts';
-import { findMaturityCode, isDebtClass } from '../maturity/maturity-codes.ts';
+import { findMaturityCode, isDebtClass } from '../consulta/maturity-codes.ts';
 import type { Check, Term } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 

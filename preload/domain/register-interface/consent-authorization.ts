@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDocument } from '../document.ts';
-import { parseIsoInstant } from '../instant.ts';
+import { parseDocument } from '../basics/document.ts';
+import { parseIsoInstant } from '../basics/instant.ts';
 import { stampSchema } from './envelope.ts';
 import { checkDocument, requires } from './violations.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TIPOS } from '../modalities/modalities.ts';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../basics/record.ts';
 import { envelopeSchema } from './envelope.ts';
+import { TIPOS } from './modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from './portfolio-fields.ts';
 import { checkBareDocument, requires } from './violations.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DocumentFailure, parseDocument } from '../document.ts';
+import { type DocumentFailure, parseDocument } from '../basics/document.ts';
 
 /** Text of a field that was not sent at all. */
 export const REQUIRED = 'campo obrigatório';

@@ -1,5 +1,5 @@
-import type { Bounds } from '../bounds.ts';
-import { addYears, type Instant } from '../instant.ts';
+import type { Bounds } from '../basics/bounds.ts';
+import { addYears, type Instant } from '../basics/instant.ts';
 
 /** What is kept of a subject under a rule of its own. */
 export const RETAINED = ['results', 'consents'] as const;

@@ -1,6 +1,6 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
+import { missingMonths, type SeriesPoint } from '../basics/month-series.ts';
 import type { Indicator, IndicatorInput } from '../indicators/indicator.ts';
-import { addMonths, type DataBase } from '../month.ts';
-import { missingMonths, type SeriesPoint } from '../month-series.ts';
 import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from './figure-changes.ts';
 import { MONTH_FIGURES, type MonthFigure } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';

@@ -1,7 +1,7 @@
-import { type BucketDefinition, LADDER_BUCKETS, type LadderSide } from '../maturity/ladder-buckets.ts';
-import type { Centavos } from '../money.ts';
-import { addMonths, type DataBase } from '../month.ts';
-import type { SeriesPoint } from '../month-series.ts';
+import type { Centavos } from '../basics/money.ts';
+import { addMonths, type DataBase } from '../basics/month.ts';
+import type { SeriesPoint } from '../basics/month-series.ts';
+import { type BucketDefinition, LADDER_BUCKETS, type LadderSide } from '../consulta/ladder-buckets.ts';
 import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from './figure-changes.ts';
 import type { MonthFigures } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';

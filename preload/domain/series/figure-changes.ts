@@ -1,7 +1,7 @@
-import { type Change, changeBetween } from '../evolution.ts';
-import { addMonths, type DataBase } from '../month.ts';
-import type { SeriesPoint } from '../month-series.ts';
-import { recordOf } from '../record.ts';
+import { type Change, changeBetween } from '../basics/evolution.ts';
+import { addMonths, type DataBase } from '../basics/month.ts';
+import type { SeriesPoint } from '../basics/month-series.ts';
+import { recordOf } from '../basics/record.ts';
 import { FIGURE_NAMES, figuresOfMonth, type MonthFigure, type MonthFigures, NO_FIGURES } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
 

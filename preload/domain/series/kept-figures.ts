@@ -1,6 +1,6 @@
+import type { DataBase } from '../basics/month.ts';
+import { recordOf } from '../basics/record.ts';
 import { type ResumoDoCliente, relationshipStart } from '../consulta/consulta.ts';
-import type { DataBase } from '../month.ts';
-import { recordOf } from '../record.ts';
 import {
   CONTAGENS_DO_CLIENTE,
   PERCENTUAIS_DO_CLIENTE,

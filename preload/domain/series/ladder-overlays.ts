@@ -1,6 +1,6 @@
+import { addMonths, type DataBase } from '../basics/month.ts';
+import type { SeriesPoint } from '../basics/month-series.ts';
 import { type LadderBucket, maturityLadder } from '../maturity/ladder.ts';
-import { addMonths, type DataBase } from '../month.ts';
-import type { SeriesPoint } from '../month-series.ts';
 import { summaryAt } from './figure-changes.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 

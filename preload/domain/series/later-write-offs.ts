@@ -1,4 +1,4 @@
-import type { DataBase } from '../month.ts';
+import type { DataBase } from '../basics/month.ts';
 import type { EvolutionRow } from './evolution-rows.ts';
 import type { MonthFigure } from './month-figures.ts';
 

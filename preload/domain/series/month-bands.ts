@@ -1,6 +1,6 @@
+import type { Centavos } from '../basics/money.ts';
+import { LADDER_BUCKETS, type LadderSide } from '../consulta/ladder-buckets.ts';
 import { DUE_IN_30_BUCKET, EARLY_BUCKET, FIRST_BUCKET, FIRST_PARTS, firstParts } from '../maturity/early-split.ts';
-import { LADDER_BUCKETS, type LadderSide } from '../maturity/ladder-buckets.ts';
-import type { Centavos } from '../money.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /** A band of what is owed, by when it falls or fell due. */

@@ -1,6 +1,6 @@
+import { ratio, sumComplete } from '../basics/money.ts';
+import { recordOf } from '../basics/record.ts';
 import { figuresOf } from '../consulta/figures.ts';
-import { ratio, sumComplete } from '../money.ts';
-import { recordOf } from '../record.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
 /** The figures a month is followed by; the unit decides how a change reads. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataBase } from '../basics/month.ts';
 import { type Consulta, resumoDaCarteiraSchema, resumoDoClienteSchema } from '../consulta/consulta.ts';
 import { rolledOver } from '../indicators/first-bucket.ts';
 import { sumInputs } from '../indicators/indicator.ts';
@@ -6,7 +7,6 @@ import { limitUse } from '../indicators/limit-lines.ts';
 import { earlyArrears, over90Balance } from '../indicators/overdue.ts';
 import { highCostInputs } from '../indicators/structure.ts';
 import { uncataloguedAmount } from '../maturity/ladder.ts';
-import type { DataBase } from '../month.ts';
 
 /** What evolution needs of a saved month: both summaries as the response informs them, amounts in cents. */
 export const monthSummarySchema = z.object({

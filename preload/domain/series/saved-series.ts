@@ -1,5 +1,5 @@
+import type { DataBase } from '../basics/month.ts';
 import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
-import type { DataBase } from '../month.ts';
 
 /** What decides whether the figures of a saved month join a series. */
 export interface JudgedMonth {

@@ -5,9 +5,9 @@ import {
   type MonthFailure,
   monthRange,
   monthsBetween,
-} from '../month.ts';
-import { MAX_SERIES_MONTHS, seriesMonths } from '../month-series.ts';
-import { fail, type Outcome, ok } from '../outcome.ts';
+} from '../basics/month.ts';
+import { MAX_SERIES_MONTHS, seriesMonths } from '../basics/month-series.ts';
+import { fail, type Outcome, ok } from '../basics/outcome.ts';
 
 type RangeFailure = MonthFailure | 'range_reversed' | 'range_too_long';
 

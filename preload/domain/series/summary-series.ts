@@ -1,5 +1,5 @@
-import { type DataBase, monthRange, monthsBetween } from '../month.ts';
-import { fillSeries, MAX_SERIES_MONTHS, type SeriesPoint, seriesMonths } from '../month-series.ts';
+import { type DataBase, monthRange, monthsBetween } from '../basics/month.ts';
+import { fillSeries, MAX_SERIES_MONTHS, type SeriesPoint, seriesMonths } from '../basics/month-series.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /** Summaries in their months; a month without one is a gap. Of two summaries of a month the later in the list counts. */

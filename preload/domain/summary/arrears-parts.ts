@@ -1,10 +1,10 @@
+import { type Centavos, ratio, sumKnown } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
+import { type BucketDefinition, LOSS_BUCKETS, OVERDUE_BUCKETS } from '../consulta/ladder-buckets.ts';
 import { sumInputs } from '../indicators/indicator.ts';
 import { earlyArrears } from '../indicators/overdue.ts';
-import { type BucketDefinition, LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
-import { amountAt, worstBucketOf } from '../maturity/worst-bucket.ts';
-import { type Centavos, ratio, sumKnown } from '../money.ts';
+import { amountAt, worstBucketOf } from '../indicators/worst-bucket.ts';
 import type { Arrears, SummaryPart } from './summary-part.ts';
 
 /** What a response says of arrears and losses, the loss first; empty where all are known to be zero. */

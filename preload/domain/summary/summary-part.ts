@@ -1,6 +1,6 @@
+import type { Centavos } from '../basics/money.ts';
 import type { GapKind } from '../consulta/response-kind.ts';
 import type { JudgedFigure } from '../indicators/thresholds.ts';
-import type { Centavos } from '../money.ts';
 
 /** The worst first. `good` is said of what is known to be clean, and of nothing else. */
 export const SUMMARY_TONES = ['danger', 'warning', 'info', 'good'] as const;

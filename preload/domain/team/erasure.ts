@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { subjectKey } from '#domain/document.ts';
-import { parseMembers } from '#domain/json-object.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 
 /** An officer erased a subject. */
 const subjectErasureSchema = z.object({

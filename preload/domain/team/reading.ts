@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { parseMembers } from '#domain/json-object.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 
 /** What an auditor's log notes of reading, and the team is told. */
 export const READING_KINDS = ['view', 'evidence_view', 'receipt', 'dossier', 'print', 'export'] as const;

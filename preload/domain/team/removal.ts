@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMembers } from '#domain/json-object.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 
 /** A supervisor's log says that a workstation, or a printed code, counts no further than this. */
 const removalSchema = z.object({

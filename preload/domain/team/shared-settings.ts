@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../settings.ts';
+import type { StoredSettings } from '../settings/settings.ts';
 
 /** Settings that hold for a whole team; supervisors alone change them. */
 export const SHARED_SETTINGS = [

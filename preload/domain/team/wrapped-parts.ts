@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMembers } from '#domain/json-object.ts';
+import { parseMembers } from '#domain/basics/json-object.ts';
 
 /** Hex of at most 64 bytes. */
 const bytes = z

@@ -1,4 +1,4 @@
-import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
+import { SCREEN_PATHS, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import {
   NOT_CHOSEN,
   REPORT,

@@ -1,4 +1,4 @@
-import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.ts';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../features/settings/settings-section.ts';
 

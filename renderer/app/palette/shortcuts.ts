@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NAVIGATION } from '#domain/navigation.ts';
+import { NAVIGATION } from '#domain/navigation/navigation.ts';
 import type { Shortcut } from '../../features/palette/command.ts';
 
 /** How the key that goes with commands is called on this keyboard. */

@@ -1,5 +1,5 @@
-import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
-import { findMaturityCode, MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import type { LadderSide } from '#domain/consulta/ladder-buckets.ts';
+import { findMaturityCode, MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 
 /** Besides the buckets of the portfolio, what only codes stand for: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';

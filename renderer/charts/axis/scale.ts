@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 
 /** `log` compresses large amounts so that small ones are visible too; zero stays at zero. */
 export type Scale = 'linear' | 'log';

@@ -1,5 +1,5 @@
-import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
-import { type Centavos, sumKnown } from '#domain/money.ts';
+import { type Centavos, sumKnown } from '#domain/basics/money.ts';
+import type { LadderSide } from '#domain/consulta/ladder-buckets.ts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { withSign } from '#domain/amount-text.ts';
+import { withSign } from '#domain/basics/amount-text.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatChange, formatCount, formatRatio } from '../../lib/format/number.ts';
 import { Amount } from '../../ui/Amount.tsx';

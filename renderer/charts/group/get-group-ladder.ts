@@ -1,6 +1,6 @@
+import type { Centavos } from '#domain/basics/money.ts';
+import type { LadderSide } from '#domain/consulta/ladder-buckets.ts';
 import type { GroupView } from '#domain/groups/group-view.ts';
-import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
-import type { Centavos } from '#domain/money.ts';
 import { MONTH_BANDS } from '#domain/series/month-bands.ts';
 import type { LadderSection } from '../maturity-ladder/get-ladder-bars.ts';
 import type { BarPaint } from '../paint/bar-paint.ts';

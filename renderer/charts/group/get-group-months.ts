@@ -1,5 +1,5 @@
+import type { Centavos } from '#domain/basics/money.ts';
 import type { GroupMonth } from '#domain/groups/group-view.ts';
-import type { Centavos } from '#domain/money.ts';
 
 export type EvolutionFigure = keyof GroupMonth['totals'];
 

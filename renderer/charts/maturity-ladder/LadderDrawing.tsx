@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { Patterns } from '../paint/Patterns.tsx';

@@ -1,4 +1,4 @@
-import { type DataBase, lastDay } from '#domain/month.ts';
+import { type DataBase, lastDay } from '#domain/basics/month.ts';
 import { formatCalendarDate } from '../../lib/format/date.ts';
 import type { BarSide } from '../axis/code-order.ts';
 import { getMonthEndKey } from './get-fine-steps.ts';

@@ -1,9 +1,9 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { DrawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
-import type { DataBase } from '#domain/month.ts';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { FigureResults } from '../frame/figure-exporting.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import { findMaturityCode } from '#domain/consulta/maturity-codes.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { sumKnown } from '#domain/basics/money.ts';
 import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
-import { sumKnown } from '#domain/money.ts';
 import { amountText, formatMoney } from '../../lib/format/money.ts';
 import { bucketLabel } from './bucket-label.ts';
 import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';

@@ -1,5 +1,5 @@
+import { ratio, sumKnown } from '#domain/basics/money.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
-import { ratio, sumKnown } from '#domain/money.ts';
 import { byLadderOrder, isOnAxis, JUST_OVERDUE, sideOfCode } from '../axis/code-order.ts';
 import type { LadderStep } from './get-ladder-bars.ts';
 

@@ -1,7 +1,7 @@
+import { type Centavos, ratio } from '#domain/basics/money.ts';
 import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
-import { type Centavos, ratio } from '#domain/money.ts';
 import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';

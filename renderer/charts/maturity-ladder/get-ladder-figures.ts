@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import type { FigureColumn, FigureData } from '../frame/figure-data.ts';
 import { paintOf } from '../paint/bar-paint.ts';

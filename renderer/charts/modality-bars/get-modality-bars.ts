@@ -1,10 +1,10 @@
+import { type Centavos, ratio } from '#domain/basics/money.ts';
 import {
   type ModalityAmounts,
   type ModalityGroup,
   type ModalityRow,
   sumModalities,
-} from '#domain/modalities/modality-groups.ts';
-import { type Centavos, ratio } from '#domain/money.ts';
+} from '#domain/indicators/modality-groups.ts';
 
 /** What is due and what is overdue as one bar, each part 0 to 1 of the largest domain of its table. */
 export interface StackLengths {

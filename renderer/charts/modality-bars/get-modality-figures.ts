@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ModalityAmounts } from '#domain/modalities/modality-groups.ts';
+import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import { modalityName } from '../../lib/field-label.ts';
 import { amountText } from '../../lib/format/money.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';

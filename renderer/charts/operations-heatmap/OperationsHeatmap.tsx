@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
-import type { Centavos } from '#domain/money.ts';
 import { tolerance } from '#domain/reconciliation/compare.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';

@@ -1,8 +1,8 @@
+import { type Centavos, sumKnown } from '#domain/basics/money.ts';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
+import { officialCode } from '#domain/consulta/maturity-codes.ts';
 import { countsInPortfolio } from '#domain/maturity/fine-ladder.ts';
-import { officialCode } from '#domain/maturity/maturity-codes.ts';
-import { isPortfolioModality } from '#domain/modalities/modalities.ts';
-import { type Centavos, sumKnown } from '#domain/money.ts';
+import { isPortfolioModality } from '#domain/register-interface/modalities.ts';
 import { type BarSide, byLadderOrder, sideOfCode } from '../axis/code-order.ts';
 
 export interface HeatColumn {

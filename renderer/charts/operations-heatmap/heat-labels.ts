@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import { findMaturityCode } from '#domain/consulta/maturity-codes.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';

@@ -1,4 +1,4 @@
-import { LADDER_BUCKETS, type LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { LADDER_BUCKETS, type LadderSide } from '#domain/consulta/ladder-buckets.ts';
 import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { EmptyPanel } from '../frame/EmptyPanel.tsx';

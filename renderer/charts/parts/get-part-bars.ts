@@ -1,4 +1,4 @@
-import { type Centavos, ratio } from '#domain/money.ts';
+import { type Centavos, ratio } from '#domain/basics/money.ts';
 import type { BarPaint } from '../paint/bar-paint.ts';
 
 export interface Part {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RiskStep } from '#domain/risk-composition.ts';
+import type { RiskStep } from '#domain/summary/risk-composition.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { amountText, barText } from '../../lib/format/money.ts';
 import type { Fact } from '../../ui/Facts.tsx';

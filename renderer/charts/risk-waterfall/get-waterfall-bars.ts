@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money.ts';
-import type { RiskStep } from '#domain/risk-composition.ts';
+import type { Centavos } from '#domain/basics/money.ts';
+import type { RiskStep } from '#domain/summary/risk-composition.ts';
 import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT, TOTAL_PAINT } from '../paint/bar-paint.ts';
 
 /** One bar of the waterfall; amounts in cents. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ratio } from '#domain/money.ts';
+import { ratio } from '#domain/basics/money.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import type { FigureData } from '../frame/figure-data.ts';
 import type { WaterfallBar } from './get-waterfall-bars.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';

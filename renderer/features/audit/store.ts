@@ -3,7 +3,7 @@ import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/aud
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
-import { REMINDER_DAYS } from '#domain/backup.ts';
+import { REMINDER_DAYS } from '#domain/backup/backup.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Modal, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MergePlan } from '#contract/backup.ts';
-import type { MergeVerdict } from '#domain/merge.ts';
+import type { MergeVerdict } from '#domain/backup/merge.ts';
 import { catchFocus } from '../../lib/focus.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';

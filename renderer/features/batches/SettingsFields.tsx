@@ -1,8 +1,8 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AskableMonths } from '#domain/basics/month.ts';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
-import type { AskableMonths } from '#domain/month.ts';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';

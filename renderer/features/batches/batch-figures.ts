@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { type BatchState, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
-import type { Ceiling } from '#domain/costs.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { Ceiling } from '#domain/costs/costs.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { counted, formatCount } from '../../lib/format/number.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';

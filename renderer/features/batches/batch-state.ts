@@ -1,9 +1,9 @@
 import type { BatchCheck, BatchResult, BatchRow, BatchTotals, ShownLine } from '#contract/batches.ts';
 import type { Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { AskableMonths, MonthQuestion } from '#domain/basics/month.ts';
 import type { BatchSettings, ItemState, ResultSort } from '#domain/batches/batch.ts';
-import type { Ceiling } from '#domain/costs.ts';
-import type { AskableMonths, MonthQuestion } from '#domain/month.ts';
+import type { Ceiling } from '#domain/costs/costs.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
 

@@ -1,5 +1,5 @@
+import type { Purpose } from '#domain/basics/environment.ts';
 import { BATCH_PACE, type MonthsRule, type ReuseRule } from '#domain/batches/batch.ts';
-import type { Purpose } from '#domain/environment.ts';
 
 /** The settings of a batch as they are typed; a number is a text while it is none. */
 export interface TypedSettings {

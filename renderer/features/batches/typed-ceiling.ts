@@ -1,6 +1,6 @@
-import { isWholeWithin } from '#domain/bounds.ts';
-import { CEILING_BOUNDS, type Ceiling } from '#domain/costs.ts';
-import { centsFromReais } from '#domain/money.ts';
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { centsFromReais } from '#domain/basics/money.ts';
+import { CEILING_BOUNDS, type Ceiling } from '#domain/costs/costs.ts';
 
 /** A ceiling as it is typed: queries, or reais. */
 export interface TypedCeiling {

@@ -1,7 +1,7 @@
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { isDataBase, monthRange } from '#domain/basics/month.ts';
 import { BATCH_LIMITS, type BatchSettings, type MonthsRule } from '#domain/batches/batch.ts';
 import { againOf } from '#domain/batches/plan-batch.ts';
-import { isWholeWithin } from '#domain/bounds.ts';
-import { isDataBase, monthRange } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { NEW_SETTINGS, type TypedSettings } from './new-settings.ts';
 

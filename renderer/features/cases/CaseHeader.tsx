@@ -3,8 +3,8 @@ import { IconDots, IconFileText, IconGavel, IconSignature } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';

@@ -5,7 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
 import { countedActs } from '#domain/acts/trust.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
-import { isDecided } from '#domain/people.ts';
+import { isDecided } from '#domain/people/people.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';

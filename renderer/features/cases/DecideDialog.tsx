@@ -2,7 +2,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedPage } from '#contract/cases.ts';
-import { DECISIONS, type Decision } from '#domain/people.ts';
+import { DECISIONS, type Decision } from '#domain/people/people.ts';
 import { useStore } from '../../lib/stores.ts';
 import { SignDialog, type Signers } from '../../ui/SignDialog.tsx';
 import classes from './CaseScreen.module.css';

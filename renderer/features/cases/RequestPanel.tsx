@@ -2,7 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { maskDay } from '../../lib/format/date.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';

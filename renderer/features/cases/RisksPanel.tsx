@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView, ProposedRisk } from '#contract/cases.ts';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './CaseScreen.module.css';

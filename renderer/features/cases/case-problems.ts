@@ -1,4 +1,4 @@
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { dayFromTyped } from '../../lib/format/date.ts';
 import {
   NUMBER_FIELDS,

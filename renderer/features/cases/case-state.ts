@@ -1,4 +1,4 @@
-import type { CaseState } from '#domain/cases/case-limits.ts';
+import type { CaseState } from '#domain/sources/case-limits.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 
 /** The most signs of what somebody says to a decision, or to taking it back. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseView } from '#contract/cases.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';

@@ -1,5 +1,5 @@
-import type { CaseRequest } from '#domain/cases/case-request.ts';
 import type { CaseContent } from '#domain/cases/credit-case.ts';
+import type { CaseRequest } from '#domain/sources/case-request.ts';
 import { contentOf, type TypedCase } from './typed-case.ts';
 
 /** What was typed of a field and is not kept: a text with citations as numbers, cents, or the id of a group's snapshot. */

@@ -1,7 +1,7 @@
 import type { ProposedRisk } from '#contract/cases.ts';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { textParts } from '#domain/cases/case-texts.ts';
 import type { Citation } from '#domain/cases/credit-case.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { cite } from './editor/tokens.ts';
 import { textsOf } from './editor/unsourced.ts';
 import type { TypedCase, TypedRisk } from './typed-case.ts';

@@ -1,7 +1,7 @@
-import { CASE_LIMITS, REQUEST_MAX } from '#domain/cases/case-limits.ts';
-import type { CaseRequest, SourcedAmount } from '#domain/cases/case-request.ts';
+import { centsFromReais, reaisFromCents } from '#domain/basics/money.ts';
 import type { CaseContent, Risk } from '#domain/cases/credit-case.ts';
-import { centsFromReais, reaisFromCents } from '#domain/money.ts';
+import { CASE_LIMITS, REQUEST_MAX } from '#domain/sources/case-limits.ts';
+import type { CaseRequest, SourcedAmount } from '#domain/sources/case-request.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
 /** A field holds a number, or what is typed and is none yet. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { withSign } from '#domain/amount-text.ts';
+import { withSign } from '#domain/basics/amount-text.ts';
 import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
 import type { DifferenceBar as Row } from '../../charts/differences/get-difference-bars.ts';
 import { formatMoney } from '../../lib/format/money.ts';

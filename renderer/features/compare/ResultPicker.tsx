@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';

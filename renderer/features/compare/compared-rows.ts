@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { byMostChanged } from '#domain/comparison/by-most-changed.ts';
 import type { Comparison } from '#domain/comparison/compare.ts';
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 

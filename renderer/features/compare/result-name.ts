@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SavedResultRow } from '#contract/results.ts';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
 /** A company's whole name is longer than the head of a column. */

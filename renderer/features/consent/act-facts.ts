@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import type { DraftForm } from '#contract/draft.ts';
-import { formatDocument, stripMask } from '#domain/document.ts';
-import type { Party } from '#domain/institution.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import type { Fact } from '#renderer/ui/Facts.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';

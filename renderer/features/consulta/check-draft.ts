@@ -1,8 +1,8 @@
 import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { parseDocument } from '#domain/document.ts';
-import type { Purpose } from '#domain/environment.ts';
-import { type AskableMonths, checkMonth, isDataBase } from '#domain/month.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
+import { type AskableMonths, checkMonth, isDataBase } from '#domain/basics/month.ts';
 import { monthFromTyped } from '../../lib/format/date.ts';
 
 /** The query form as typed: document with its mask, month as `mm/aaaa`. */

@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CostAttempt } from '#contract/costs.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CostGroup } from '#contract/costs.ts';
-import { namedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';

@@ -3,7 +3,7 @@ import { IconCoins, IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostGroup } from '#contract/costs.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

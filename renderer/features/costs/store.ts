@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { CostAttempt, CostGroup, CostsState } from '#contract/costs.ts';
-import type { Environment } from '#domain/environment.ts';
-import { addMonths, isDataBase } from '#domain/month.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { addMonths, isDataBase } from '#domain/basics/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';

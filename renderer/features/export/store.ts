@@ -10,10 +10,10 @@ import type {
   GroupExport,
   InterruptedExport,
 } from '#contract/export.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
-import { ok } from '#domain/outcome.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 

@@ -1,8 +1,8 @@
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { OpenedGroup, OpenedGroupView, SnapshotRow } from '#contract/groups.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
-import type { DataBase } from '#domain/month.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 
 /** Whom a new group begins with. */

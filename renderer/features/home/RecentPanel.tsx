@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { Panel } from '../../ui/Panel.tsx';

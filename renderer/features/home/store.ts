@@ -3,7 +3,7 @@ import type { Bridge, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { EventName } from '#contract/events.ts';
 import type { HomeOverview, TestSubject } from '#contract/home.ts';
-import type { Purpose } from '#domain/environment.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 

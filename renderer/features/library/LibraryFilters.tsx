@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
+import { isDataBase } from '#domain/basics/month.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { isDataBase } from '#domain/month.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useKeepGrouped, useListLayouts } from '../../lib/use-list-layout.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';

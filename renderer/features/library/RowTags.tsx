@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import classes from './RowTags.module.css';
 
 /** The tags of a row's subject: in words where there is room, otherwise as a mark whose title lists them. */

@@ -1,7 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';

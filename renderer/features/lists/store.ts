@@ -1,6 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import { FIRST_LAYOUTS, type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '#domain/lists.ts';
+import {
+  FIRST_LAYOUTS,
+  type ListLayout,
+  type ListLayouts,
+  type ListName,
+  PLAIN_LAYOUT,
+} from '#domain/settings/lists.ts';
 
 interface ListsStore {
   /** How each list was left; null until it is read. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { LOCK_MINUTES } from '#domain/settings/lock-rules.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';

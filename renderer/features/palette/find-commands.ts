@@ -1,4 +1,4 @@
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /**

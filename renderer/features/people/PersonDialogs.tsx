@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people.ts';
 import { keyName } from '#domain/acts/trust.ts';
-import { ROLES, type Role } from '#domain/people.ts';
+import { ROLES, type Role } from '#domain/people/people.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';

@@ -1,6 +1,6 @@
-import type { TipoDocumento } from '#domain/document.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
 import type { Measure, PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/credit-policy.ts';
-import { POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { isMonthly, ruleUnit } from './measures.ts';
 
 type Change<Value> = (before: Value) => Value;

@@ -1,6 +1,6 @@
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { PolicyView } from '#contract/policies.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { InTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';

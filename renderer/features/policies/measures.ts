@@ -1,19 +1,19 @@
 import type { TFunction } from 'i18next';
-import { REQUEST_VALUES } from '#domain/cases/request-values.ts';
-import type { SourceUnit } from '#domain/cases/source-text.ts';
-import { unitOf } from '#domain/cases/source-text.ts';
-import type { SourcePath } from '#domain/cases/source-value.ts';
-import type { TipoDocumento } from '#domain/document.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { LADDER_BUCKETS } from '#domain/consulta/ladder-buckets.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { POLICY_INDICATORS } from '#domain/indicators/indicator-uses.ts';
-import { LADDER_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { measurePath } from '#domain/policies/measured.ts';
-import { MONTHLY_MEASURES, POLICY_RATIOS } from '#domain/policies/policy-limits.ts';
 import { measureFits } from '#domain/policies/policy-segment.ts';
-import { isOfTwoMonths, readRulePath } from '#domain/policies/rule-path.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
+import { MONTHLY_MEASURES, POLICY_RATIOS } from '#domain/sources/policy-limits.ts';
+import { REQUEST_VALUES } from '#domain/sources/request-values.ts';
+import { isOfTwoMonths, readRulePath } from '#domain/sources/rule-path.ts';
+import type { SourceUnit } from '#domain/sources/source-text.ts';
+import { unitOf } from '#domain/sources/source-text.ts';
+import type { SourcePath } from '#domain/sources/source-value.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 
 type MeasureGroup = keyof typeof import('../../i18n/pt-BR/policies.ts')['policies']['group'];

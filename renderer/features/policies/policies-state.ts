@@ -8,9 +8,9 @@ import type {
   Evaluated,
   PolicyView,
 } from '#contract/policies.ts';
-import type { AskableMonths } from '#domain/month.ts';
+import type { AskableMonths } from '#domain/basics/month.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
-import type { PolicyState } from '#domain/policies/policy-limits.ts';
+import type { PolicyState } from '#domain/sources/policy-limits.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 
 /** What the list lets through; `state` null lets all through. */

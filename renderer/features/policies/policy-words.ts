@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { TipoDocumento } from '#domain/document.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
-import type { PolicyState } from '#domain/policies/policy-limits.ts';
+import type { PolicyState } from '#domain/sources/policy-limits.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 
 export const STATE_TONES: Readonly<Record<PolicyState, BadgeTone>> = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { MOST_DECIMALS } from '#domain/beside-limit.ts';
-import type { SourceUnit } from '#domain/cases/source-text.ts';
+import { MOST_DECIMALS } from '#domain/basics/beside-limit.ts';
 import type { Band, Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
+import type { SourceUnit } from '#domain/sources/source-text.ts';
 import { figures } from '../../i18n/figures.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';

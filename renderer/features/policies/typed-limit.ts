@@ -1,4 +1,4 @@
-import type { SourceUnit } from '#domain/cases/source-text.ts';
+import type { SourceUnit } from '#domain/sources/source-text.ts';
 
 /** How a limit of a unit is typed: how many of what is typed are one of what is kept. */
 const SCALES: Readonly<Record<SourceUnit, number>> = {

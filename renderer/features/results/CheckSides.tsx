@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isDataBase } from '#domain/month.ts';
+import { isDataBase } from '#domain/basics/month.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMonth } from '../../lib/format/date.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedResult } from '#contract/results.ts';
-import { namedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';

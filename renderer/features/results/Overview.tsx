@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { Evidence } from '#domain/summary/summary-part.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';

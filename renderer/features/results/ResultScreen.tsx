@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
-import type { DataBase } from '#domain/month.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';

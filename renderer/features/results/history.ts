@@ -1,7 +1,7 @@
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
+import type { SeriesPoint } from '#domain/basics/month-series.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
-import type { SeriesPoint } from '#domain/month-series.ts';
 import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { changeIndicators } from '#domain/series/change-indicators.ts';
 import { summaryAt } from '#domain/series/figure-changes.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { type Centavos, ratio, sumComplete } from '#domain/money.ts';
-import type { DataBase } from '#domain/month.ts';
+import { type Centavos, ratio, sumComplete } from '#domain/basics/money.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { type FigureChanges, type MonthChanges, tileChanges } from '#domain/series/figure-changes.ts';
 import { isAcrossWriteOffRules, WRITE_OFF_FIGURES } from '#domain/series/later-write-offs.ts';
 import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';

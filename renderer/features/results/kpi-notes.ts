@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { type Centavos, ratio, sumComplete } from '#domain/basics/money.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, type LimitLineId, limitUse } from '#domain/indicators/limit-lines.ts';
-import { type Centavos, ratio, sumComplete } from '#domain/money.ts';
 import { formatTileMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/number.ts';
 import { indicatorValue, type Reading } from './read-result.ts';

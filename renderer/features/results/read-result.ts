@@ -4,6 +4,7 @@ import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { type ModalityGroup, modalitiesByDomain } from '#domain/indicators/modality-groups.ts';
 import {
   type JudgedFigure,
   judge,
@@ -13,7 +14,6 @@ import {
 } from '#domain/indicators/thresholds.ts';
 import { type DrawnLadder, drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
-import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { isPartial, type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';

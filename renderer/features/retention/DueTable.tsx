@@ -1,7 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RetentionState } from '#contract/retention.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErasurePreview, PlannedErasure, RetentionState } from '#contract/retention.ts';
-import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
+import { formatDocument, stripMask, subjectKey } from '#domain/basics/document.ts';
 import { ERASED_KINDS, takesNothing } from '#domain/retention/erased-kinds.ts';
 import { ERASURE_REASONS, type ErasureReason } from '#domain/retention/retention-rules.ts';
 import { formatDay } from '../../lib/format/date.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Mention, PlannedErasure } from '#contract/retention.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';

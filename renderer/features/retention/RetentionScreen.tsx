@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { RETAINED, type Retained, type RetentionRules } from '#domain/retention/retention-rules.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#contract/retention.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsBetween } from '#domain/month.ts';
+import { monthsBetween } from '#domain/basics/month.ts';
 import { fieldErrorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { monthWarning } from '../../lib/month-hint.ts';

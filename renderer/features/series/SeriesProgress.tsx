@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { SeriesDraft } from './check-series.ts';

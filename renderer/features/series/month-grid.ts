@@ -1,6 +1,6 @@
 import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 
-import { monthRange } from '#domain/month.ts';
+import { monthRange } from '#domain/basics/month.ts';
 
 /** How a month stands before the series: asked or not, and why not. */
 type PlannedStatus = 'saved' | 'provisional' | 'unknown' | 'to_ask';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AVAILABILITY_DAY } from '#domain/month.ts';
+import { AVAILABILITY_DAY } from '#domain/basics/month.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
-import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
+import { ENVIRONMENTS, type Environment } from '#domain/basics/environment.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TermText } from '#contract/consent.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { Institution } from '#domain/institution.ts';
+import type { Institution } from '#domain/consent/institution.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

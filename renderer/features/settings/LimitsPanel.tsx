@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
-import { LIMIT_BOUNDS, WAITS } from '#domain/waiting-limits.ts';
+import { LIMIT_BOUNDS, WAITS } from '#domain/settings/waiting-limits.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';

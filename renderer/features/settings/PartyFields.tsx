@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Party, TERM_MONTHS } from '#domain/institution.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
+import { type Party, TERM_MONTHS } from '#domain/consent/institution.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import type { InstitutionProblems } from './typed-institution.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PRICE_BOUNDS } from '#domain/costs.ts';
+import { PRICE_BOUNDS } from '#domain/costs/costs.ts';
 import { dayFromTyped, maskDay } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PURPOSES, type Purpose } from '#domain/environment.ts';
+import { PURPOSES, type Purpose } from '#domain/basics/environment.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';

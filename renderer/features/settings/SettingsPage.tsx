@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeadingLevel } from '../../ui/Panel.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

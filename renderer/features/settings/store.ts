@@ -3,8 +3,8 @@ import type { TermText } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ConnectionReport, Settings } from '#contract/settings.ts';
-import type { Environment } from '#domain/environment.ts';
-import type { Institution } from '#domain/institution.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { Institution } from '#domain/consent/institution.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 

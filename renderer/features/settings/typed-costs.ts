@@ -1,4 +1,5 @@
-import { isWholeWithin } from '#domain/bounds.ts';
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { type Centavos, centsFromReais, reaisFromCents } from '#domain/basics/money.ts';
 import {
   areInOrder,
   CEILING_BOUNDS,
@@ -7,8 +8,7 @@ import {
   type EnvironmentCosts,
   PRICE_BOUNDS,
   type Price,
-} from '#domain/costs.ts';
-import { type Centavos, centsFromReais, reaisFromCents } from '#domain/money.ts';
+} from '#domain/costs/costs.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
 /** A field holds a number, or what is typed and is none yet; amounts are in reais. */

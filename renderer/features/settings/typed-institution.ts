@@ -1,6 +1,6 @@
-import { isWholeWithin } from '#domain/bounds.ts';
-import { formatDocument, parseDocument } from '#domain/document.ts';
-import { type Institution, isSameInstitution, TERM_MONTHS } from '#domain/institution.ts';
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { formatDocument, parseDocument } from '#domain/basics/document.ts';
+import { type Institution, isSameInstitution, TERM_MONTHS } from '#domain/consent/institution.ts';
 
 /** An institution as its fields show it: CNPJs with their mask, months as a number or what is typed of it. */
 export interface TypedInstitution extends Pick<Institution, 'nome' | 'cnpj' | 'revocation' | 'encarregado' | 'clause'> {

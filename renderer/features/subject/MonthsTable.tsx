@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
-import type { ListLayout } from '#domain/lists.ts';
+import type { ListLayout } from '#domain/settings/lists.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';

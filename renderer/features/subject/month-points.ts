@@ -1,6 +1,6 @@
 import type { SavedResultRow } from '#contract/results.ts';
-import type { Environment } from '#domain/environment.ts';
-import { type DataBase, monthRange } from '#domain/month.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { type DataBase, monthRange } from '#domain/basics/month.ts';
 import { joinMonths, simulationAt } from '#domain/series/saved-series.ts';
 
 export interface MonthPoint {

@@ -3,7 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnreadableRow } from '#contract/unreadable.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatBytes, formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';

@@ -3,8 +3,8 @@ import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { CostsState } from '#contract/costs.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { CycleGapRow, FindingRow, MemberLayout, WatchRow } from '#contract/watches.ts';
+import type { AskableMonths } from '#domain/basics/month.ts';
 import type { CycleGap, WatchMember, WatchSettings } from '#domain/monitoring/watch.ts';
-import type { AskableMonths } from '#domain/month.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
 

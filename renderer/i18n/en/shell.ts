@@ -1,4 +1,4 @@
-import { SCREEN_TITLES } from '#domain/navigation.ts';
+import { SCREEN_TITLES } from '#domain/navigation/navigation.ts';
 import type { Translated } from '../catalogue.ts';
 import type { shell as ptBR } from '../pt-BR/shell.ts';
 

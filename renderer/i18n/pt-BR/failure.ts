@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 
 /** The three things every error message says. */
 interface ErrorText {

@@ -1,4 +1,4 @@
-import { SCREEN_TITLES } from '#domain/navigation.ts';
+import { SCREEN_TITLES } from '#domain/navigation/navigation.ts';
 
 export const shell = {
   name: 'Lastro',

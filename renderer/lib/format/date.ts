@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type DataBase, isDataBase } from '#domain/month.ts';
+import { type DataBase, isDataBase } from '#domain/basics/month.ts';
 
 /** Digits typed so far as `dd/mm/aaaa`; the slashes come by themselves. */
 export function maskDay(text: string): string {

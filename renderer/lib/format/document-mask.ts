@@ -1,4 +1,4 @@
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
 
 const CPF_GROUPS = [3, 3, 3, 2] as const;
 const CPF_MARKS = ['', '.', '.', '-'] as const;

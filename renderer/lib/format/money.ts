@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Centavos } from '#domain/money.ts';
+import type { Centavos } from '#domain/basics/money.ts';
 import { figures, numberForm } from '../../i18n/figures.ts';
 
 /** `R$ 1.234,56` with a no-break space, `-R$ 1.234,56`, never `-R$ 0,00`; in English `R$ 1,234.56`. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { figureTexts } from '#domain/amount-text.ts';
-import { decimalsBeside } from '#domain/beside-limit.ts';
+import { figureTexts } from '#domain/basics/amount-text.ts';
+import { decimalsBeside } from '#domain/basics/beside-limit.ts';
 import { figures, numberForm } from '../../i18n/figures.ts';
 
 /** `1.234`, in English `1,234`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saoPauloStamp } from '#domain/instant.ts';
+import { saoPauloStamp } from '#domain/basics/instant.ts';
 import type { Repositories, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { MONTHS, responseOf, subject } from './subjects.ts';
 

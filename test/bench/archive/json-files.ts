@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { writeFileAtomic } from '#main/platform/write-file-atomic.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import type { SavedResultSummary } from '#main/ports/saved-result.ts';

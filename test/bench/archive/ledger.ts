@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsentStatus } from '#domain/consent-validity.ts';
-import { saoPauloStamp } from '#domain/instant.ts';
-import { partyOf } from '#domain/institution.ts';
+import { saoPauloStamp } from '#domain/basics/instant.ts';
+import type { ConsentStatus } from '#domain/consent/consent-validity.ts';
+import { partyOf } from '#domain/consent/institution.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { sampleConsent } from '../../integration/repositories/samples.ts';

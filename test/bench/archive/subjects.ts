@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { monthFromIndex } from '#domain/basics/month.ts';
+import { partyOf } from '#domain/consent/institution.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
-import { partyOf } from '#domain/institution.ts';
-import { monthFromIndex } from '#domain/month.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Bridge } from '#contract/contract.ts';
-import type { Purpose } from '#domain/environment.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
 
 /** A subject of an authorization, for the extension of credit where no purposes are given. */
 export interface Subject {

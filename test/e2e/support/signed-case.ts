@@ -1,8 +1,8 @@
 import type { Bridge } from '#contract/contract.ts';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 
 export interface SignedPlan {
   resultId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { automaticName } from '#domain/automatic-backup.ts';
+import { automaticName } from '#domain/backup/automatic-backup.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BackupProgress } from '#contract/backup.ts';
-import { BACKUP_STEPS, type BackupStep } from '#domain/backup.ts';
+import { BACKUP_STEPS, type BackupStep } from '#domain/backup/backup.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { Purpose } from '#domain/environment.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
 import { BANCO, sampleSigner } from '../../support/fakes/samples.ts';
 import { NO_KEYCHAIN, NOWHERE, type OpenedWorkstation, openAt, value } from './opened.ts';
 import { seriesEnd } from './unlocked.ts';

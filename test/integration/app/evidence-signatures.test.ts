@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
 import { createHolder, createMessage, createPdf, SIGNED_AT, signPdf } from '../../support/signed-pdf.ts';
 import { openUnlockedAt } from './unlocked.ts';
 

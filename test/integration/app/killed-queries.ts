@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
 import { expect, onTestFinished } from 'vitest';
-import { addMonths, type DataBase } from '#domain/month.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { nextLine, startChild } from '../repositories/children/start-child.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { paidRegister } from './paid-register.ts';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { PURPOSES } from '#domain/environment.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { type Ask, value } from './opened.ts';
 
 export const PASSPHRASE = 'cavalo correto bateria';

@@ -1,7 +1,7 @@
 import type { MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { fail } from '#domain/outcome.ts';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { openWorkstation, type Workstation } from '#main/app/create-app.ts';
 import { type Serve, serve } from '#main/bridge/serve.ts';
 import { openLog } from '#main/platform/log/open-log.ts';

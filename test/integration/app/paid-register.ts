@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { apiKeysOf } from '#main/register-service/api-keys.ts';
 import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
 import type { RegisterReply } from '#main/register-service/options.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { recordOf } from '#domain/record.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import {
   FIXABLE_SETTINGS,
   type FixableSetting,
   readSettings,
   type SETTINGS,
   type StoredSettings,
-} from '#domain/settings.ts';
+} from '#domain/settings/settings.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
 

@@ -3,8 +3,8 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import {
   createPassphraseVault,
   openPassphraseVault,

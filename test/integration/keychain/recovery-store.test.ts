@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { writeRecoveryCode } from '#domain/recovery-code.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { writeRecoveryCode } from '#domain/vault/recovery-code.ts';
 import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { copyOf, summed } from '#main/platform/kept-twice.ts';

@@ -1,7 +1,7 @@
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { installationId } from '#main/platform/installation.ts';
 import { newId } from '#main/platform/system.ts';
 import { freshFolder } from './fresh-folder.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Migrations } from '#main/platform/database/migrate.ts';
 import { type OpenCode, openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {

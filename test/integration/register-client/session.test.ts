@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addYears } from '#domain/instant.ts';
+import { addYears } from '#domain/basics/instant.ts';
 import type { Authorization } from '#main/register-service/authorization-store.ts';
 import { type DurableAuthorizations, openAuthorizations } from '#main/register-service/open-authorizations.ts';
 import { CONSENT } from '../../unit/main/register-service/requests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ENVIRONMENTS } from '#domain/environment.ts';
-import { fail } from '#domain/outcome.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Documento, formatDocument, subjectKey } from '#domain/document.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { type Documento, formatDocument, subjectKey } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';

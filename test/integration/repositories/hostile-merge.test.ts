@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MergedPart } from '#domain/merge.ts';
+import type { MergedPart } from '#domain/backup/merge.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { defaultResponse } from '#main/repositories/compression/default-response.ts';

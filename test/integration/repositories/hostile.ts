@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Documento } from '#domain/document.ts';
+import type { Documento } from '#domain/basics/document.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { openCopy } from '#main/repositories/open-copy.ts';
 import { sampleNote } from './audit-samples.ts';

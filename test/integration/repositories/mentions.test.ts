@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
 import { MENTION_KINDS } from '#domain/retention/mention.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { nameOf, type Row, subjectOf, type Table } from '#main/repositories/tables/table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { broughtIn } from '#main/repositories/merge/report.ts';
 import { openCopy } from '#main/repositories/open-copy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MergedPart, MergeVerdict } from '#domain/merge.ts';
+import type { MergedPart, MergeVerdict } from '#domain/backup/merge.ts';
 import type { Finding, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { MOST_INFLATED } from '#main/repositories/compression/response-compressor.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, cp } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
-import type { Documento } from '#domain/document.ts';
-import { subjectKey } from '#domain/document.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { knownTables } from '#main/platform/database/schema.ts';
 import type { MergeSource } from '#main/ports/merge.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatDocument, subjectKey } from '#domain/document.ts';
+import { formatDocument, subjectKey } from '#domain/basics/document.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { erasePrevious } from '#main/repositories/erasure/previous.ts';
 import { sampleNote } from './audit-samples.ts';

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import { keyName, type TeamAccess } from '#main/features/team/access.ts';
 import { followChain, NO_ENTRY } from '#main/features/team/entries.ts';

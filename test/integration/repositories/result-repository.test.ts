@@ -1,6 +1,6 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '#domain/settings.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';

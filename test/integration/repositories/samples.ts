@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Documento } from '#domain/document.ts';
-import { NOBODY } from '#domain/institution.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import type { Log } from '#main/ports/system.ts';

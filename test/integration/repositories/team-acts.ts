@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { type Documento, subjectKey } from '#domain/basics/document.ts';
 import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { type Documento, subjectKey } from '#domain/document.ts';
 import type { Group } from '#domain/groups/group.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { decodeBody, encodeBody } from '#main/repositories/team/body.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleNote } from './audit-samples.ts';

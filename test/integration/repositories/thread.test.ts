@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';

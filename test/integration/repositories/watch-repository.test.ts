@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import {
   FINDING_STATES,
@@ -10,7 +11,6 @@ import {
   type WatchCycle,
   type WatchMember,
 } from '#domain/monitoring/watch.ts';
-import { addMonths } from '#domain/month.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import type { FindingsRequest } from '#main/ports/watches.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';

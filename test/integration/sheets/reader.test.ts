@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BATCH_LIMITS, type SheetCell } from '#domain/batches/batch.ts';
-import { proposeSheetLayout } from '#domain/batches/sheet-columns.ts';
+import { BATCH_LIMITS } from '#domain/batches/batch.ts';
+import type { SheetCell } from '#domain/sheets/sheet.ts';
+import { proposeSheetLayout } from '#domain/sheets/sheet-columns.ts';
 import { createSheetReader } from '#main/sheets/sheet-reader.ts';
 import { SHEET_THREAD } from '#test/support/archive-thread.ts';
 import { type PackedPart, packedZip } from '#test/support/packed-zip.ts';

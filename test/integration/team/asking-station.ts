@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
-import type { StoredSettings } from '#domain/settings.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import type { StoredSettings } from '#domain/settings/settings.ts';
 import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { createMonthClaims } from '#main/features/team/claims.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { TeamPlace } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { LET_IN_WITHOUT_TLS } from '../../support/postgres/cluster.ts';

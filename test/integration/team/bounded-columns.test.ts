@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { TeamServer } from '#main/ports/team.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import {

@@ -1,6 +1,6 @@
 import { cpf } from 'cpf-cnpj-validator';
 import { expect, onTestFinished } from 'vitest';
-import { addMonths, type DataBase } from '#domain/month.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase } from '../../support/postgres/team-database.ts';
 import { codeOf, value } from '../app/opened.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect as connectTls, TLSSocket } from 'node:tls';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { TeamPlace } from '#main/ports/team.ts';
 import { SCHEMA_VERSION } from '#main/team/server/connections.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';

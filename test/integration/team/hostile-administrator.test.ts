@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PURPOSES } from '#domain/environment.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { testFirst } from '#test/support/long-tests.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { keyName, keysToSeal, subjectKeys, type TeamAccess } from '#main/features/team/access.ts';
 import { subjectTag } from '#main/features/team/epoch-keys.ts';
 import type { SealedEntry } from '#main/ports/team.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
-import { recordOf } from '#domain/record.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';

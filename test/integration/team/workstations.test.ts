@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';

@@ -1,8 +1,8 @@
-import { keptResponse } from '#domain/consulta/kept-response.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import type { Documento } from '#domain/document.ts';
 import type { Watch, WatchMember } from '#domain/monitoring/watch.ts';
-import type { DataBase } from '#domain/month.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import { evaluateCycle } from '#main/features/watches/evaluate-cycle.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { SIMULATION_VERSION, simulateRegister } from '#main/simulated-register/register.ts';

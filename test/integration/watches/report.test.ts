@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { formatDocument } from '#domain/document.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { cycleReport, exportCycle } from '#main/features/watches/report.ts';
 import type { PrintPage } from '#main/ports/files.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lastDay } from '#domain/basics/month.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { holdsOn, membersOf, rolesOn } from '#domain/groups/members.ts';
-import { lastDay } from '#domain/month.ts';
 import { groupsFor } from '#main/features/policies/policy-groups.ts';
 import { findingRow } from '#main/features/watches/rows.ts';
 import { memoryArchive } from '../../support/fakes/memory-archive.ts';

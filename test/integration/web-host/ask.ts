@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { PROOF_HEADER } from '#domain/web-proof.ts';
+import { PROOF_HEADER } from '#domain/vault/web-proof.ts';
 
 export interface Asking {
   readonly path: string;

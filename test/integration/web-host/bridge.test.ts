@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { opened } from './opened.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { workstationStateSchema } from '#contract/vault.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';

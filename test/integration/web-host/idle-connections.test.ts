@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { opened } from './opened.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { writeEntryFile } from '#main/hosts/web/entry-file.ts';
 import { openWebHost, type WebHost } from '#main/hosts/web/web-host.ts';

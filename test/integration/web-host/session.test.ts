@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { askPort, type Reply } from './ask.ts';
 import { opened } from './opened.ts';

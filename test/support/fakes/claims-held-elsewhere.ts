@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { MonthClaims } from '#main/ports/month-claims.ts';
 
 const BY = { workstation: 'lastro_ana', since: 0 };

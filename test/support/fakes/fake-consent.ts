@@ -3,8 +3,8 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import { type DraftRow, draftFormSchema } from '#contract/draft.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence, FileSignatures } from '#contract/evidence.ts';
+import { parseDocument, stripMask } from '#domain/basics/document.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
-import { parseDocument, stripMask } from '#domain/document.ts';
 import { consentOf, METADATA, NOW_ISO, TERM } from './fake-unlocked.ts';
 
 /** What the fake keeps of authorizations; a test may start it with anything. */

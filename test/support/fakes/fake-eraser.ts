@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '#main/ports/eraser.ts';
 
 export const NOTHING_KEPT: Erasure = {

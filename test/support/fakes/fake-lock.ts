@@ -2,7 +2,7 @@ import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/aud
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#contract/retention.ts';
-import { parseDocument, stripMask } from '#domain/document.ts';
+import { parseDocument, stripMask } from '#domain/basics/document.ts';
 import { SHOWN } from './samples.ts';
 
 /** What the fake workstation keeps of the audit log and of retention. */

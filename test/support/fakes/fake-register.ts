@@ -1,6 +1,6 @@
-import { type Documento, stripMask } from '#domain/document.ts';
-import type { FailureDetails, Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { type Documento, stripMask } from '#domain/basics/document.ts';
+import type { FailureDetails, Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
 import { sampleConsent, sampleResponse } from './samples.ts';

@@ -4,13 +4,13 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import type { Settings } from '#contract/settings.ts';
+import { parseDocument, stripMask } from '#domain/basics/document.ts';
+import { MONTH_QUESTIONS, monthQuestion } from '#domain/basics/month.ts';
+import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
-import { parseDocument, stripMask } from '#domain/document.ts';
-import { institutionOf, partyOf } from '#domain/institution.ts';
-import { MONTH_QUESTIONS, monthQuestion } from '#domain/month.ts';
+import { testDataSign } from '#domain/consulta/test-data.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
-import { testDataSign } from '#domain/test-data.ts';
 import { MONTHS, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;

@@ -1,10 +1,10 @@
 import type { ConsentRow } from '#contract/consent.ts';
 import type { SavedResult } from '#contract/results.ts';
+import { type Documento, parseDocument } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { type Documento, parseDocument } from '#domain/document.ts';
-import type { DataBase } from '#domain/month.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** The month a query at the fake's clock (20 November 2026) may ask for at most. */

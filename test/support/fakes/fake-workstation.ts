@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { WorkstationState } from '#contract/vault.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { Workstation } from '#main/app/create-app.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import type { Log } from '#main/ports/system.ts';

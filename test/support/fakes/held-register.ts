@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { Asked, ReceivedResponse, Register } from '#main/ports/register.ts';
 import { askedOnce, fakeRegister } from './fake-register.ts';
 import { sampleResponse } from './samples.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/instant.ts';
-import { type Outcome, ok } from '#domain/outcome.ts';
+import type { Instant } from '#domain/basics/instant.ts';
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } from '#main/ports/team.ts';
 
 const LEASE = 2 * 60_000;

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 
 export interface RememberingSecrets extends SecretStore {

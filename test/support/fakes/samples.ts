@@ -1,8 +1,8 @@
 import type { DraftForm } from '#contract/draft.ts';
+import { type Institution, NOBODY } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { type Institution, NOBODY } from '#domain/institution.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 

@@ -1,4 +1,4 @@
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { SheetReader } from '#main/ports/batches.ts';
 import { Unreadable } from '#main/sheets/bounded-rows.ts';
 import { decodeText } from '#main/sheets/decode-text.ts';

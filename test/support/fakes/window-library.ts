@@ -1,6 +1,7 @@
+import { stripMask, subjectKey } from '#domain/basics/document.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { isSameInstitution } from '#domain/consent/institution.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { stripMask, subjectKey } from '#domain/document.ts';
-import { isSameInstitution } from '#domain/institution.ts';
 import {
   type LibraryCursor,
   type LibrarySort,
@@ -9,7 +10,6 @@ import {
   MAX_VIEWS,
   WHOLE_LIBRARY,
 } from '#domain/library/library-filter.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import type {
   Archive,
   Library,

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Asked, QueryWatch, ReceivedResponse, Register, RegisterResponse } from '#main/ports/register.ts';
 import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/client.ts';

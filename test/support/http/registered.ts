@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { stripMask } from '#domain/document.ts';
-import { addYears, saoPauloStamp } from '#domain/instant.ts';
+import { stripMask } from '#domain/basics/document.ts';
+import { addYears, saoPauloStamp } from '#domain/basics/instant.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Behaviour, SeenRequest } from './behaviour.ts';
 import { respond } from './behaviours.ts';

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, type QueryResultRow } from 'pg';
-import type { Outcome } from '#domain/outcome.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { sealEntry } from '#main/features/team/entries.ts';
 import type { SealedEntry, TeamHead, TeamPlace, TeamServer, Tombstone } from '#main/ports/team.ts';

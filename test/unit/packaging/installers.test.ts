@@ -5,8 +5,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FUSES } from '#assets/builder/after-pack.ts';
-import { BACKUP_ENDING } from '#domain/backup.ts';
-import { SCREEN_NAMES } from '#domain/screen-paths.ts';
+import { BACKUP_ENDING } from '#domain/backup/backup.ts';
+import { SCREEN_NAMES } from '#domain/navigation/screen-paths.ts';
 import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
 
 /** What electron-builder.yml asks for; what came of it is looked into by `npm run test:package`. */

@@ -4,8 +4,8 @@ import { nearTests } from '#test/support/near-tests.ts';
 const IMPORTS = { '#domain/*': './preload/domain/*', '#preload/*': './preload/*', '#renderer/*': './renderer/*' };
 
 const TESTS = [
-  { path: 'test/unit/preload/domain/money.test.ts', text: '' },
-  { path: 'test/unit/preload/domain/cases/ratios.test.ts', text: "import { sum } from '#domain/money.ts';" },
+  { path: 'test/unit/preload/domain/basics/money.test.ts', text: '' },
+  { path: 'test/unit/preload/domain/sources/ratios.test.ts', text: "import { sum } from '#domain/basics/money.ts';" },
   { path: 'test/unit/renderer/features/compare/compare.test.tsx', text: "import '../../app/render-app.tsx';" },
   { path: 'test/unit/renderer/features/compare/figures/bars.test.ts', text: '' },
   { path: 'test/unit/renderer/features/series/series.test.tsx', text: "import '../../app/render-app.tsx';" },
@@ -14,8 +14,8 @@ const TESTS = [
 
 test.each([
   [
-    'preload/domain/money.ts',
-    ['test/unit/preload/domain/money.test.ts', 'test/unit/preload/domain/cases/ratios.test.ts'],
+    'preload/domain/basics/money.ts',
+    ['test/unit/preload/domain/basics/money.test.ts', 'test/unit/preload/domain/sources/ratios.test.ts'],
   ],
   [
     'renderer/features/compare/figures/Bars.tsx',

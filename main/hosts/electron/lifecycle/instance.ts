@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
-import { BACKUP_ENDING } from '#domain/backup.ts';
-import { LINK_SCHEME } from '#domain/deep-link.ts';
+import { BACKUP_ENDING } from '#domain/backup/backup.ts';
+import { LINK_SCHEME } from '#domain/navigation/deep-link.ts';
 import { type LaunchRequest, linkRequest, readLaunchRequest } from '../../launch-request.ts';
 
 /**

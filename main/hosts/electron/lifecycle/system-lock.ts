@@ -1,5 +1,5 @@
 import type { PowerMonitor } from 'electron';
-import type { LockReason } from '#domain/lock-rules.ts';
+import type { LockReason } from '#domain/settings/lock-rules.ts';
 
 /** How often Linux is asked, in milliseconds: it emits no event of its screen lock. */
 const POLL_MS = 5_000;

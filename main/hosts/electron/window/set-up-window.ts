@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, powerMonitor, type WebContents } from 'electron';
 import type { Settings } from '#contract/settings.ts';
-import { SCREEN_PATHS } from '#domain/screen-paths.ts';
-import type { FixedSettings } from '#domain/settings.ts';
+import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
+import type { FixedSettings } from '#domain/settings/settings.ts';
 import type { Workstation } from '#main/app/create-app.ts';
 import { systemClock } from '#main/platform/system.ts';
 import type { Log } from '#main/ports/system.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../basics/record.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorId, type IndicatorWith } from './all-indicators.ts';
 import type { DescribedIndicator } from './described-indicator.ts';
 

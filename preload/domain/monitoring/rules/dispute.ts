@@ -1,4 +1,4 @@
-import { type Centavos, sumKnown } from '../../money.ts';
+import { type Centavos, sumKnown } from '../../basics/money.ts';
 import { type ComparedMonth, measured, QUIET_BELOW } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';
 

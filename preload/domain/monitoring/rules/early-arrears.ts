@@ -1,4 +1,4 @@
-import { addMonths } from '../../month.ts';
+import { addMonths } from '../../basics/month.ts';
 import { figuresOfMonth } from '../../series/month-figures.ts';
 import { type ComparedMonth, floorOf, measured, QUIET_BELOW } from '../measure.ts';
 import { FIELD, FLOOR_FIELDS, monthRule, type RuleSettings } from './monitoring-rule.ts';

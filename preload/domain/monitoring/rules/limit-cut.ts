@@ -1,4 +1,4 @@
-import { monthsBetween } from '../../month.ts';
+import { monthsBetween } from '../../basics/month.ts';
 import { figuresOfMonth } from '../../series/month-figures.ts';
 import { measured } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';

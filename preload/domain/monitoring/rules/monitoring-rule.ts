@@ -1,4 +1,4 @@
-import type { Centavos } from '../../money.ts';
+import type { Centavos } from '../../basics/money.ts';
 import type { ComparedMonth, Earlier, FoundValue, Measured, Watched } from '../measure.ts';
 import type { Severity } from '../severity.ts';
 

@@ -1,4 +1,4 @@
-import { OVERDUE_BUCKETS } from '../../maturity/ladder-buckets.ts';
+import { OVERDUE_BUCKETS } from '../../consulta/ladder-buckets.ts';
 import { figuresOfMonth } from '../../series/month-figures.ts';
 import type { MonthSummary } from '../../series/month-summary.ts';
 import { floorOf, measured } from '../measure.ts';

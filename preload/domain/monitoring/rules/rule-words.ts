@@ -1,4 +1,4 @@
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../basics/record.ts';
 import { RULE_IDS, RULES, type RuleId } from './all-rules.ts';
 import type { CountedText, RuleWords } from './monitoring-rule.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck, BatchRow } from '#contract/batches.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import type { PlannedKind } from '#domain/batches/plan-batch.ts';
-import type { Environment } from '#domain/environment.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BatchCheck } from '#contract/batches.ts';
-import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';

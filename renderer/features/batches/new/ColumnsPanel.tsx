@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { SHEET_COLUMNS, type SheetLayout } from '#domain/sheets/sheet-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';

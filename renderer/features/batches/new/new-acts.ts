@@ -1,5 +1,5 @@
 import type { Bridge } from '#contract/contract.ts';
-import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
+import type { SheetLayout } from '#domain/sheets/sheet-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 import { type NewBatchActs, type NewBatchStore, NOTHING_CHOSEN } from './new-state.ts';

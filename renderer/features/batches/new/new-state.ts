@@ -1,9 +1,9 @@
 import type { BatchRow } from '#contract/batches.ts';
 import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { AskableMonths } from '#domain/basics/month.ts';
 import type { BatchSettings } from '#domain/batches/batch.ts';
-import type { SheetLayout } from '#domain/batches/sheet-columns.ts';
-import type { AskableMonths } from '#domain/month.ts';
+import type { SheetLayout } from '#domain/sheets/sheet-columns.ts';
 import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { NEW_SETTINGS, type TypedSettings } from '../new-settings.ts';
 

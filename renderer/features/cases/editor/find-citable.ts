@@ -1,5 +1,5 @@
 import type { Citable } from '#contract/cases.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 
 /** A heading, and what may be cited under it. */
 interface CitableGroup {

@@ -1,6 +1,6 @@
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { textParts } from '#domain/cases/case-texts.ts';
 import type { Citation, Cited } from '#domain/cases/credit-case.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 
 /** A text as its field shows it, and where the caret is in it. */
 export interface Edited {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '#contract/cases.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';

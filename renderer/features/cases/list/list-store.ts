@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseRow } from '#contract/cases.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { CaseState } from '#domain/cases/case-limits.ts';
+import type { CaseState } from '#domain/sources/case-limits.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
 /** What the list lets through; null lets all through. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { formatDocument } from '#domain/basics/document.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
-import { formatDocument } from '#domain/document.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
-import { addMonths } from '#domain/month.ts';
 import classes from './CasePage.module.css';
 import { Block, Rows, Text } from './PageBlocks.tsx';
 import { PageContinuation } from './PageContinuation.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';

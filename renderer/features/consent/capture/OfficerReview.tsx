@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { formatDocument, stripMask } from '#domain/document.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { toTop } from '#renderer/lib/focus.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';

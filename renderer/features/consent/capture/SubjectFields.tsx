@@ -1,10 +1,10 @@
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, parseDocument } from '#domain/document.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import type { Party } from '#domain/institution.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { formatDocument, parseDocument } from '#domain/basics/document.ts';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Labelled } from '#renderer/ui/Labelled.tsx';

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
-import type { Party } from '#domain/institution.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { focusFirstInvalid } from '#renderer/lib/focus.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';

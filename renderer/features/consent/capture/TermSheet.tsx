@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentDraft } from '#contract/consent.ts';
 import type { DraftForm } from '#contract/draft.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { termCode } from '#domain/consent/term-code.ts';
-import { formatDocument, stripMask } from '#domain/document.ts';
 import { usePrintedOfficer } from '#renderer/lib/use-printed-officer.ts';
 import { QrCode } from '#renderer/ui/QrCode.tsx';
 import { TermText } from '../TermText.tsx';

@@ -1,5 +1,5 @@
 import type { DraftForm } from '#contract/draft.ts';
-import { isoWithOffset, parseSaoPauloStamp } from '#domain/instant.ts';
+import { isoWithOffset, parseSaoPauloStamp } from '#domain/basics/instant.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
 /** The metadata as typed (specification, `metadata.*`), ready for the check: what cannot be read stays as it is. */

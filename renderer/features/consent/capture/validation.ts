@@ -1,10 +1,10 @@
 import type { DraftForm } from '#contract/draft.ts';
 import type { Evidence } from '#contract/evidence.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { type CaptureFacts, checkCapture } from '#domain/consent/check-capture.ts';
 import type { FileKind } from '#domain/consent/evidence-type.ts';
-import { parseDocument } from '#domain/document.ts';
-import type { Instant } from '#domain/instant.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
 import { checkSubject, type FieldProblem, type Problems, type Signer } from './form.ts';
 import { readMetadata } from './read-metadata.ts';

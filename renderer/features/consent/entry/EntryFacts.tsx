@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentReceipt } from '#contract/consent.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { proofName } from '#renderer/lib/proof-name.ts';

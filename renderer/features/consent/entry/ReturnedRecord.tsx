@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
-import type { RecordDoubt } from '#domain/consent/record-doubt.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { errorMessage } from '#renderer/lib/error-message.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import { parseSaoPauloStamp } from '#domain/instant.ts';
+import { parseSaoPauloStamp } from '#domain/basics/instant.ts';
 import type { Found } from './entry-store.ts';
 
 /** What was typed of the authorization as the service shows it; the dates may stay blank. */

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { IMPORT_COLUMNS, missingColumns } from '#domain/consent/import-columns.ts';
-import type { Party } from '#domain/institution.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';

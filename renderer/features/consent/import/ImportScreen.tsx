@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_IMPORT_ROWS } from '#domain/consent/import-columns.ts';
-import type { Party } from '#domain/institution.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';

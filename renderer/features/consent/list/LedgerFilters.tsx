@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconFileImport, IconFiles, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
-import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { InstitutionFilter } from '#renderer/ui/InstitutionField.tsx';
 import classes from './LedgerFilters.module.css';

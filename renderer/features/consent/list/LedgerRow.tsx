@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ConsentStatus } from '../ConsentStatus.tsx';

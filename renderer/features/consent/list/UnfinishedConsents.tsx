@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';

@@ -3,7 +3,7 @@ import type { CONSENT_STATUSES, ConsentRow } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
 type Status = (typeof CONSENT_STATUSES)[number];

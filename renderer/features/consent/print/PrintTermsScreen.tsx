@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
-import { maskForList, stripMask } from '#domain/document.ts';
+import { maskForList, stripMask } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { maskForList, stripMask } from '#domain/document.ts';
+import { maskForList, stripMask } from '#domain/basics/document.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';

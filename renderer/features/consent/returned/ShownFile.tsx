@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, stripMask } from '#domain/document.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';

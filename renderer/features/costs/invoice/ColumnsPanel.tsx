@@ -3,7 +3,7 @@ import { DateInput } from '@mantine/dates';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
-import { OUTER_ENVIRONMENTS } from '#domain/environment.ts';
+import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { INVOICE_COLUMNS, type InvoiceColumn, REQUIRED_INVOICE_COLUMNS } from '#domain/invoice/invoice-columns.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';

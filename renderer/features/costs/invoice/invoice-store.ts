@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { InvoiceReport } from '#contract/costs.ts';
-import type { OuterEnvironment } from '#domain/environment.ts';
+import type { OuterEnvironment } from '#domain/basics/environment.ts';
 import type { InvoiceLayout } from '#domain/invoice/invoice-columns.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, parseDocument, stripMask } from '#domain/document.ts';
+import { formatDocument, parseDocument, stripMask } from '#domain/basics/document.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import classes from '../Group.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';

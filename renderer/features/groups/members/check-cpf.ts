@@ -1,4 +1,4 @@
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 
 /** What an extract of the company register shows of a person. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 
 /** What somebody is called: by the name, by the document where that is not known, and as erased where neither is. */

@@ -1,5 +1,5 @@
 import type { QsaPartner } from '#contract/groups.ts';
-import { formatDocument, parseDocument, subjectKey } from '#domain/document.ts';
+import { formatDocument, parseDocument, subjectKey } from '#domain/basics/document.ts';
 import { GROUP_LIMITS, type GroupLink } from '#domain/groups/group.ts';
 
 /** A partner of a pasted extract, and what the officer says of it. */

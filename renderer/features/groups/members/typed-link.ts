@@ -1,4 +1,4 @@
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import type { GroupLink, LinkSource, MemberRole } from '#domain/groups/group.ts';
 import { dayFromTyped, formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotChange } from '#contract/groups.ts';
-import { namedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

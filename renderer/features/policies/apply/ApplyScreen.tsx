@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedRow, PolicyRow } from '#contract/policies.ts';
-import { maskForList, type TipoDocumento } from '#domain/document.ts';
+import { maskForList, type TipoDocumento } from '#domain/basics/document.ts';
 import { isOf } from '#domain/policies/policy-segment.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
-import { POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { dayFromTyped, formatCalendarDate, maskDay } from '#renderer/lib/format/date.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { ofTipo } from '../content.ts';

@@ -2,7 +2,7 @@ import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyContent, PolicyLevel } from '#domain/policies/credit-policy.ts';
-import { OVERALLS, POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { OVERALLS, POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { Signers } from '#renderer/ui/SignDialog.tsx';
 import { withLevel, withNewLevel, withoutLevel } from '../content.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { PolicyRow } from '#contract/policies.ts';
-import { POLICY_EXAMPLES, POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { POLICY_EXAMPLES, POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { InstitutionField } from '#renderer/ui/InstitutionField.tsx';
 import { usePolicyActs } from '../policy-acts.ts';

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconListCheck, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POLICY_STATES } from '#domain/policies/policy-limits.ts';
+import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';

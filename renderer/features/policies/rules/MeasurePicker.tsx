@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TipoDocumento } from '#domain/document.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
 import type { Measure } from '#domain/policies/credit-policy.ts';
 import { SearchPicker } from '#renderer/ui/SearchPicker.tsx';
 import { findMeasures, MEASURES, measureName } from '../measures.ts';

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceUnit } from '#domain/cases/source-text.ts';
+import type { SourceUnit } from '#domain/sources/source-text.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { unitSuffix } from '../rule-words.ts';
 import { decimalsOf, isSigned, keptLimit, typedLimit } from '../typed-limit.ts';

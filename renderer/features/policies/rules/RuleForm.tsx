@@ -1,11 +1,11 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TipoDocumento } from '#domain/document.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
 import { MEMBER_ROLES } from '#domain/groups/group.ts';
 import type { PolicyRule } from '#domain/policies/credit-policy.ts';
-import { AGGREGATES, MISSING_VALUES, POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
 import { isOf } from '#domain/policies/policy-segment.ts';
+import { AGGREGATES, MISSING_VALUES, POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { measuring, over } from '../content.ts';
 import { isMonthly, measureName, monthUnit } from '../measures.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Measure, PolicyContent, PolicyRule } from '#domain/policies/credit-policy.ts';
-import { POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { newRule, withNewRule, withoutRule, withRule, withRuleMoved } from '../content.ts';
 import { measureName } from '../measures.ts';

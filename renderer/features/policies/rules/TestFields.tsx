@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Band, Effect, PolicyRule, PolicyTest } from '#domain/policies/credit-policy.ts';
-import { OPERATORS, POLICY_LIMITS } from '#domain/policies/policy-limits.ts';
+import { OPERATORS, POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { testedBy } from '../content.ts';
 import { ruleUnit } from '../measures.ts';
 import classes from '../Policies.module.css';

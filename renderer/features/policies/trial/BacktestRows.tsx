@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Backtest, BacktestFilter, BacktestRow } from '#contract/policies.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BacktestCounts } from '#contract/policies.ts';
-import { OVERALLS } from '#domain/policies/policy-limits.ts';
+import { OVERALLS } from '#domain/sources/policy-limits.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Backtest, BacktestFilter } from '#contract/policies.ts';
-import { OUTCOMES, OVERALLS } from '#domain/policies/policy-limits.ts';
+import { OUTCOMES, OVERALLS } from '#domain/sources/policy-limits.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';

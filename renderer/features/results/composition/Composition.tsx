@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { riskComposition } from '#domain/risk-composition.ts';
+import { riskComposition } from '#domain/summary/risk-composition.ts';
 import { PartsPanel } from '#renderer/charts/parts/PartsPanel.tsx';
 import { RiskWaterfall } from '#renderer/charts/risk-waterfall/RiskWaterfall.tsx';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';

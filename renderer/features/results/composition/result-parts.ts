@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { type Centavos, sumComplete } from '#domain/basics/money.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { limitUse } from '#domain/indicators/limit-lines.ts';
-import { type Centavos, sumComplete } from '#domain/money.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
 import type { Part } from '#renderer/charts/parts/get-part-bars.ts';

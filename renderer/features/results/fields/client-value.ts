@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { formatDocument } from '#domain/basics/document.ts';
 import type { ResumoDoCliente } from '#domain/consulta/consulta.ts';
-import { formatDocument } from '#domain/document.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount, formatProcessed } from '#renderer/lib/format/number.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 import { fieldLabel, fieldMeaning } from '#renderer/lib/field-label.ts';
 import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 import type { FieldRow } from './list-members.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { formatDocument, maskForList } from '#domain/document.ts';
+import { formatDocument, maskForList } from '#domain/basics/document.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { DocumentEye } from '#renderer/ui/DocumentEye.tsx';
 import classes from './ResultHeader.module.css';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';

@@ -1,5 +1,5 @@
 import type { SavedMonths } from '#contract/results.ts';
-import { addMonths, type DataBase, offeredMonths } from '#domain/month.ts';
+import { addMonths, type DataBase, offeredMonths } from '#domain/basics/month.ts';
 
 export interface MonthChoice {
   readonly month: DataBase;

@@ -1,7 +1,7 @@
 import { Switch, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalityGroup } from '#domain/modalities/modality-groups.ts';
+import type { ModalityGroup } from '#domain/indicators/modality-groups.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';
 import { getModalityBars, portfolioTotal } from '#renderer/charts/modality-bars/get-modality-bars.ts';

@@ -1,4 +1,4 @@
-import type { ModalityAmounts } from '#domain/modalities/modality-groups.ts';
+import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ModalityAmounts } from '#domain/modalities/modality-groups.ts';
+import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';

@@ -1,4 +1,4 @@
-import type { ListLayout } from '#domain/lists.ts';
+import type { ListLayout } from '#domain/settings/lists.ts';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 
 export const MODALITY_COLUMNS = ['share', 'aVencer', 'vencido', 'total'] as const;

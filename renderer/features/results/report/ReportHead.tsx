@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedResult } from '#contract/results.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';

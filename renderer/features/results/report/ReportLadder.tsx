@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { getTicks } from '#renderer/charts/axis/scale.ts';
 import { bucketLabel, emptyLadderText } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
-import { leftOut } from '#domain/comparison/left-out.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { leftOut } from '#domain/consulta/left-out.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
-import type { DataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { alsoPaidOf } from '../also-paid.ts';

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
+import { type Centavos, sumComplete } from '#domain/basics/money.ts';
 import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import { findMaturityCode } from '#domain/consulta/maturity-codes.ts';
 import type { ExportLine } from '#domain/export/export-line.ts';
 import { operationLines } from '#domain/export/list-lines.ts';
 import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, limitUse } from '#domain/indicators/limit-lines.ts';
-import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
-import type { ModalityGroup, ModalityRow } from '#domain/modalities/modality-groups.ts';
-import { type Centavos, sumComplete } from '#domain/money.ts';
+import type { ModalityGroup, ModalityRow } from '#domain/indicators/modality-groups.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { fieldLabel, modalityName } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';

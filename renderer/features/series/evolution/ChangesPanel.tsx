@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import { type ChangeIndicator, changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import { summaryAt } from '#domain/series/figure-changes.ts';
 import { CopyFigure } from '#renderer/charts/frame/CopyFigure.tsx';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths } from '#contract/results.ts';
-import type { DataBase } from '#domain/month.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';

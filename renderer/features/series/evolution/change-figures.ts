@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { EVOLUTION_STEPS, evolutionOf } from '#domain/evolution.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
+import { EVOLUTION_STEPS, evolutionOf } from '#domain/basics/evolution.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { figuresAt, summaryAt } from '#domain/series/figure-changes.ts';
 import { spansWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { FIGURE_NAMES, MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';

@@ -1,6 +1,6 @@
 import type { SavedMonth, SavedMonths } from '#contract/results.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { SeriesPoint } from '#domain/month-series.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import type { SeriesPoint } from '#domain/basics/month-series.ts';
 import { type EvolutionRow, evolutionRows } from '#domain/series/evolution-rows.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { type JoinedMonths, joinMonths, simulationAt } from '#domain/series/saved-series.ts';

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatCalendarDate, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';

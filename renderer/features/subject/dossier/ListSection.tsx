@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stripMask } from '#domain/document.ts';
+import { stripMask } from '#domain/basics/document.ts';
 import { branchOf } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import paper from '#renderer/ui/paper.module.css';

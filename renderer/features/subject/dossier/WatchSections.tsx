@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Dossier } from '#contract/subject.ts';
-import type { SourcedAmount } from '#domain/cases/case-request.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
+import type { SourcedAmount } from '#domain/sources/case-request.ts';
 import { figures } from '#renderer/i18n/figures.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { Dossier } from '#contract/subject.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 

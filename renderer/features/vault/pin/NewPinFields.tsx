@@ -1,6 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checkPin, PIN_DIGITS, type PinProblem } from '#domain/pin.ts';
+import { checkPin, PIN_DIGITS, type PinProblem } from '#domain/vault/pin.ts';
 
 export interface NewPin {
   readonly pin: string;

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
-import { groupRecoveryCode, readRecoveryCode } from '#domain/recovery-code.ts';
+import { groupRecoveryCode, readRecoveryCode } from '#domain/vault/recovery-code.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { checkNewPassphrase, type NewPassphrase } from '#renderer/lib/new-passphrase.ts';
 import { useStore } from '#renderer/lib/stores.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
+import { addMonths, isDataBase } from '#domain/basics/month.ts';
 import type { CycleGap } from '#domain/monitoring/watch.ts';
-import { addMonths, isDataBase } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CycleGapRow } from '#contract/watches.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { COVERAGE_GAPS, type CycleGap } from '#domain/monitoring/watch.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';

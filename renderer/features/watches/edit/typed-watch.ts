@@ -1,9 +1,9 @@
+import { recordOf } from '#domain/basics/record.ts';
 import { BATCH_PACE } from '#domain/batches/batch.ts';
 import { DEFAULT_RULES, type RuleSet } from '#domain/monitoring/rule-set.ts';
 import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { RuleField as MonitoringField } from '#domain/monitoring/rules/monitoring-rule.ts';
 import { type Cadence, type WatchSettings, watchSettingsSchema } from '#domain/monitoring/watch.ts';
-import { recordOf } from '#domain/record.ts';
 
 type FieldsOf<Rule> = Rule extends RuleId ? keyof (typeof RULES)[Rule]['fields'] : never;
 

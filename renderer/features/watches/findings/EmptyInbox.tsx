@@ -3,7 +3,7 @@ import { IconInbox, IconSearchOff, IconTimeline } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';

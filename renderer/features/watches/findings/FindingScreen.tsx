@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';

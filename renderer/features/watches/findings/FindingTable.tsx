@@ -2,7 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { type PagedList, rowAt } from '#renderer/lib/paged-list.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';

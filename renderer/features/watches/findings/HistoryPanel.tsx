@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FindingEventRow } from '#contract/watches.ts';
-import { namedOfficer } from '#domain/printed-officer.ts';
+import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';

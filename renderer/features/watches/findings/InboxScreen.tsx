@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/basics/environment.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';

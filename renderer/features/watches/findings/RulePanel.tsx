@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { monthsBetween } from '#domain/basics/month.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
-import { monthsBetween } from '#domain/month.ts';
 import { isAcrossWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';

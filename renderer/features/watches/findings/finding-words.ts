@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { FindingRow } from '#contract/watches.ts';
+import { monthsBetween } from '#domain/basics/month.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { monthsBetween } from '#domain/month.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { floorsOf } from '../rule-floors.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDataBase } from '#domain/basics/month.ts';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
-import { isDataBase } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LINE_PROBLEMS } from '#domain/batches/batch.ts';
+import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Watch.module.css';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { WATCH_LIMITS, type WatchMember } from '#domain/monitoring/watch.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { withFoundName } from '#renderer/lib/name-of.ts';

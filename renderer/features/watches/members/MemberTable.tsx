@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '#domain/document.ts';
+import { maskForList } from '#domain/basics/document.ts';
 import type { WatchMember } from '#domain/monitoring/watch.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';

@@ -1,6 +1,6 @@
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import { isDataBase } from '#domain/basics/month.ts';
 import type { WatchMember } from '#domain/monitoring/watch.ts';
-import { isDataBase } from '#domain/month.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 

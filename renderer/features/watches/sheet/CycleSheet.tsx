@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CycleReport } from '#contract/watches.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { isAcrossRules, sumOfStates } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { COVERAGE_GAPS, FINDING_STATES } from '#domain/monitoring/watch.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/basics/document.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { addMonths } from '#domain/month.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { openUnlockedAt } from '../unlocked.ts';
 
 /**

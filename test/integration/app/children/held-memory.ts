@@ -1,4 +1,4 @@
-import { addMonths } from '#domain/month.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { boundMemory } from '#main/platform/bound-memory.ts';
 import { registerConsent, runMonth } from '../officer.ts';
 import { NO_KEYCHAIN, openAt, value } from '../opened.ts';

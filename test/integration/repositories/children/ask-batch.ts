@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { openOrFail, openThreaded, sampleAttempt, sampleEnd, sampleResult } from '../samples.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { addMonths } from '#domain/month.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { sampleNote } from '../audit-samples.ts';
 import { sampleBatch, sampleLine } from '../batch-samples.ts';
 import { openOrFail, openThreaded } from '../samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fail } from '#domain/basics/outcome.ts';
 import { MAX_TAGS, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { fail } from '#domain/outcome.ts';
 import { removeView, saveView } from '#main/features/library/keep-views.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { sampleNote } from '../audit-samples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addMonths } from '#domain/basics/month.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { addMonths } from '#domain/month.ts';
 import type { Archive, StoredResult } from '#main/ports/repositories.ts';
 import { freshArchive } from '../fresh.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from '../samples.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { subjectKey } from '#domain/basics/document.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
-import { subjectKey } from '#domain/document.ts';
-import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, SUBJECT_ORDERS, type SubjectSort } from '#domain/library/library-filter.ts';
 import type {
   Library,

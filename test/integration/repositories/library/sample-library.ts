@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { type Institution, partyOf } from '#domain/institution.ts';
+import { type Institution, partyOf } from '#domain/consent/institution.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Library, StoredConsent, StoredResult, SubjectTags } from '#main/ports/repositories.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import { PASSPHRASE } from '../../app/officer.ts';
 import { NO_KEYCHAIN, openAt, value } from '../../app/opened.ts';
 import { seeded } from '../../repositories/damaged.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createLockController } from '#main/app/lock-controller.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { savePending } from '#main/features/consulta/save-end.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import type { EmbeddedService } from '#main/app/embedded-service.ts';
 import { registerClients } from '#main/app/register-clients.ts';
 import { setApiKey } from '#main/features/settings/api-key.ts';

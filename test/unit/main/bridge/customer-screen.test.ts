@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { WorkstationState } from '#contract/vault.ts';
 
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { isKeptFromCustomer } from '#main/bridge/customer-screen.ts';
 import { forwardEvents } from '#main/bridge/forward-events.ts';
 import { serve } from '#main/bridge/serve.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MESSAGE_NAMES, type MessageName, PROVED_MESSAGES, type ProvedMessage } from '#contract/contract.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { provedName } from '#main/bridge/second-look.ts';
 import { serve } from '#main/bridge/serve.ts';
 import type { Handlers } from '#main/features/handlers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { offendingFields, serve } from '#main/bridge/serve.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
-import { isBlank } from '#domain/batches/cell-text.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
+import { isBlank } from '#domain/sheets/cell-text.ts';
+import type { SheetCell, SheetRow } from '#domain/sheets/sheet.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { plainCell } from '#main/exporting/plain-cell.ts';
 import { sheetLook, titleHeight } from '#main/exporting/sheet-widths.ts';

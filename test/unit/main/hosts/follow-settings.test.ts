@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { readSettings } from '#domain/settings.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { followSettings, locationSwitch } from '#main/hosts/follow-settings.ts';
 import { CLOSED_STATE, fakeWorkstation } from '#test/support/fakes/fake-workstation.ts';

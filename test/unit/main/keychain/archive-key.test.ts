@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '#main/keychain/archive-key.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { awaitedKeychain } from '#main/keychain/keychain-wait.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Keytar } from '#main/keychain/keytar-child.ts';
 import { keytarStore } from '#main/keychain/keytar-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { checkPassphrase } from '#main/platform/passphrase-strength.ts';
 
 test.each(['          ', '1234567890', 'senha12345', 'aaaaaaaaaaaa', 'qwertyuiop', 'abcdefghij', '01/01/1990'])(

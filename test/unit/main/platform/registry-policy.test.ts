@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isMembers } from '#domain/json-object.ts';
+import { isMembers } from '#domain/basics/json-object.ts';
 import { policyOf, readMachinePolicy } from '#main/platform/policy.ts';
 import { readRegistry } from '#main/platform/read-registry.ts';
 import { POLICY_KEY, policyInExport } from '#main/platform/registry-policy.ts';

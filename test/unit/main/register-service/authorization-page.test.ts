@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saoPauloStamp } from '#domain/instant.ts';
+import { saoPauloStamp } from '#domain/basics/instant.ts';
 import { escapeHtml } from '#main/register-service/authorization-page.ts';
 import { CONSENT } from './requests.ts';
 import { serviceUnderTest } from './service-under-test.ts';

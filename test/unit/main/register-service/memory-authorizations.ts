@@ -1,4 +1,4 @@
-import { addYears } from '#domain/instant.ts';
+import { addYears } from '#domain/basics/instant.ts';
 import type { Authorization, AuthorizationStore } from '#main/register-service/authorization-store.ts';
 import { subjectOf } from '#main/simulated-register/subject.ts';
 

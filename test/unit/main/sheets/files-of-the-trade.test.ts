@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { linesBelow, proposeSheetLayout } from '#domain/batches/sheet-columns.ts';
 import { readLines } from '#domain/batches/sheet-lines.ts';
 import { proposeInvoiceLayout } from '#domain/invoice/invoice-columns.ts';
 import { readInvoiceLine } from '#domain/invoice/invoice-line.ts';
+import { linesBelow, proposeSheetLayout } from '#domain/sheets/sheet-columns.ts';
 import type { Sheet } from '#main/ports/batches.ts';
 import { textSheets } from '#test/support/fakes/text-sheets.ts';
 

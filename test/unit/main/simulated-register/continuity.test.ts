@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, monthIndex } from '#domain/month.ts';
+import { addMonths, monthIndex } from '#domain/basics/month.ts';
 import type { Client } from '#main/simulated-register/client.ts';
 import { contractsUntil } from '#main/simulated-register/contracts.ts';
 import { arrearsAt } from '#main/simulated-register/episode.ts';

@@ -1,4 +1,4 @@
-import { MATURITY_CODES, type MaturityClass } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES, type MaturityClass } from '#domain/consulta/maturity-codes.ts';
 import type { Maturity } from '#main/simulated-register/maturity.ts';
 import type { Contract, Product } from '#main/simulated-register/product.ts';
 import { productOf } from '#main/simulated-register/products.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Documento } from '#domain/document.ts';
+import type { Documento } from '#domain/basics/document.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { type Edition, SIMULATION_VERSION, simulateRegister } from '#main/simulated-register/register.ts';
 import { noise, rngFromText } from '#main/simulated-register/rng.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Documento } from '#domain/document.ts';
-import { type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import type { Documento } from '#domain/basics/document.ts';
+import { type DataBase, monthFromIndex, monthIndex } from '#domain/basics/month.ts';
 
 /** Any subject the register could be asked for; check digits play no part in the simulation. */
 export const anyDocument: fc.Arbitrary<Documento> = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DataBase, monthIndex } from '#domain/month.ts';
+import { type DataBase, monthIndex } from '#domain/basics/month.ts';
 import {
   arrearsAt,
   creditIsOpen,

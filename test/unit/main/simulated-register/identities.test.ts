@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cnpjRoot, type Documento } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { cnpjRoot, type Documento } from '#domain/document.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ConsultaWire, consultaWireSchema } from '#domain/register-interface/consulta.ts';

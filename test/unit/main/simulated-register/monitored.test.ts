@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Documento } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { judgeResponse } from '#domain/consulta/response-kind.ts';
-import type { Documento } from '#domain/document.ts';
 import {
   type Evaluation,
   evaluateMonth,
@@ -12,7 +13,6 @@ import {
 } from '#domain/monitoring/evaluate.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { documentAt, isRegular, lifeOf, responseTo } from '#test/support/population.ts';
 

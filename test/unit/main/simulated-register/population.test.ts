@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseDocument } from '#domain/document.ts';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
-import { monthRange } from '#domain/month.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import { monthRange } from '#domain/basics/month.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { LISTED_MODALITIES } from '#domain/register-interface/modalities.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { OTHER_MODALITIES } from '#test/support/other-modalities.ts';
 import {

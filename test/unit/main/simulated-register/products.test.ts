@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findModality, LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import { findModality, LISTED_MODALITIES } from '#domain/register-interface/modalities.ts';
 import { PRODUCTS, productOf } from '#main/simulated-register/products.ts';
 import { COMPANIES, PERSONS } from '#main/simulated-register/segments.ts';
 

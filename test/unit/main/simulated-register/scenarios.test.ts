@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Documento, parseDocument } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { type Documento, parseDocument } from '#domain/document.ts';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import {
   limitSlot,
   releaseSlot,

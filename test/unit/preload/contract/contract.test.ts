@@ -6,7 +6,7 @@ import { events } from '#contract/events.ts';
 import { savedResultSchema } from '#contract/results.ts';
 import { environmentSettingsSchema } from '#contract/settings.ts';
 import { vaultStateSchema } from '#contract/vault.ts';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 import { example } from '../domain/support/example.ts';
 
 /** The names of all members anywhere in a schema. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contract, type MessageName } from '#contract/contract.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';

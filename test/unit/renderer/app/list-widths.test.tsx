@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ListName } from '#domain/lists.ts';
+import type { ListName } from '#domain/settings/lists.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp } from './render-app.tsx';

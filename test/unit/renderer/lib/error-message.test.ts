@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from '#domain/basics/error-codes.ts';
 import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { errorMessage, fieldErrorMessage, isErrorCode, type ShownFailure } from '#renderer/lib/error-message.ts';
 import { textsIn } from '#test/support/texts.ts';

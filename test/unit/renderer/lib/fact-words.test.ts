@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '#domain/settings.ts';
+import { SETTINGS } from '#domain/settings/settings.ts';
 import { hasSettingName } from '#renderer/i18n/has-text.ts';
 import { entryWords, factWords, outcomeWords } from '#renderer/lib/fact-words.ts';
 import { textsIn } from '#test/support/texts.ts';

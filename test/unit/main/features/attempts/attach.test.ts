@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
-import { partyOf } from '#domain/institution.ts';
-import { JSON_BOUNDS } from '#domain/json-object.ts';
-import { fail } from '#domain/outcome.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { JSON_BOUNDS } from '#domain/basics/json-object.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import { partyOf } from '#domain/consent/institution.ts';
 import { attachResponse } from '#main/features/attempts/attach.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import type { AttemptEnd, NewAttempt } from '#main/ports/attempts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { acceptSeal, verifyLog } from '#main/features/audit/log.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
 import type { AuditLog } from '#main/ports/audit.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, type StoredSettings } from '#domain/settings.ts';
+import { readSettings, type StoredSettings } from '#domain/settings/settings.ts';
 import { backupState } from '#main/features/backup/backup-state.ts';
 import type { ArchiveSummary } from '#main/ports/backup.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';

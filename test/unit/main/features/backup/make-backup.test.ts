@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
 import { type BackupRun, makeBackup } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup.ts';

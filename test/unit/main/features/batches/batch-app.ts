@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
+import { type Documento, parseDocument, subjectKey } from '#domain/basics/document.ts';
+import type { DataBase, MonthQuestion } from '#domain/basics/month.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch, BatchLine, BatchSettings, ItemState } from '#domain/batches/batch.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { type Documento, parseDocument, subjectKey } from '#domain/document.ts';
-import type { DataBase, MonthQuestion } from '#domain/month.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { BatchPorts } from '#main/features/batches/batch-queue.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { batchEvent } from '#main/features/batches/change-batch.ts';

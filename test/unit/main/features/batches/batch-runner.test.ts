@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { Documento } from '#domain/basics/document.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { type Batch, ITEM_STATES } from '#domain/batches/batch.ts';
-import type { Documento } from '#domain/document.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import { createBatchRunner } from '#main/features/batches/batch-runner.ts';
 import { resumeBatch, startBatch } from '#main/features/batches/confirm.ts';
 import { batchRow, shownResult } from '#main/features/batches/rows.ts';

@@ -1,7 +1,7 @@
 import { cpf } from 'cpf-cnpj-validator';
 import { expect, test } from 'vitest';
-import type { SheetRow } from '#domain/batches/batch.ts';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
 import { importSheet } from '#main/features/batches/import-sheet.ts';
 import { batchApp, SETTINGS } from './batch-app.ts';
 

@@ -1,9 +1,10 @@
 import { cpf } from 'cpf-cnpj-validator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BatchLine, LineProblem, SheetCell } from '#domain/batches/batch.ts';
-import { maskForList } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
+import { maskForList } from '#domain/basics/document.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { BatchLine } from '#domain/batches/batch.ts';
+import type { LineProblem, SheetCell } from '#domain/sheets/sheet.ts';
 import { keepPlan } from '#main/features/batches/kept-plan.ts';
 import { planBatch } from '#main/features/batches/plan.ts';
 import { listedLines } from '#main/features/batches/planned-lines.ts';

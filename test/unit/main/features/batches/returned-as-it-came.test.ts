@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Cell, type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { SheetRow } from '#domain/batches/batch.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
-import { proposeSheetLayout, SHEET_COLUMNS } from '#domain/batches/sheet-columns.ts';
-import { ok } from '#domain/outcome.ts';
-import { recordOf } from '#domain/record.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
+import { proposeSheetLayout, SHEET_COLUMNS } from '#domain/sheets/sheet-columns.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { exportBatch } from '#main/features/batches/export-batch.ts';
 import { importSheet } from '#main/features/batches/import-sheet.ts';

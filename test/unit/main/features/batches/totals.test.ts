@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { subjectKey } from '#domain/basics/document.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { ITEM_STATES } from '#domain/batches/batch.ts';
-import { subjectKey } from '#domain/document.ts';
 import { consolidate } from '#domain/groups/consolidate.ts';
-import { fail } from '#domain/outcome.ts';
 import { totalsOf } from '#main/features/batches/totals.ts';
 import { groupOf, linkOf, TODAY } from '#test/unit/preload/domain/support/groups.ts';
 import { answer, type BatchApp, batchApp, confirm, keepDraft, settledBatch } from './batch-app.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import { exportPage } from '#main/features/cases/export-page.ts';
 import type { AuditEvent } from '#main/ports/audit.ts';
 import type { PrintPage } from '#main/ports/files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { type CaptureConsent, captureConsent } from '#main/features/consent/capture.ts';
 import { consentRow } from '#main/features/consent/mapping.ts';
 import { fillTerm, type TermParties } from '#main/features/consent/term.ts';

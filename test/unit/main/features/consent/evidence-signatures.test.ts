@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { readEvidenceSignatures } from '#main/features/consent/evidence.ts';
 import type { PdfSignature, ReadSignatures } from '#main/ports/signatures.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/evidence.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';

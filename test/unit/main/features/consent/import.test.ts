@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/consent-import.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import {
   IMPORT_COLUMNS,
   IMPORT_TITLES,
@@ -9,7 +10,6 @@ import {
   NO_LAYOUT,
   REQUIRED_COLUMNS,
 } from '#domain/consent/import-columns.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import {
   type ImportRequest,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { captureConsent } from '#main/features/consent/capture.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from '#main/features/consent/resolve.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { checkAct } from '#main/features/consent/capture.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';
 import { checkForm } from '#renderer/features/consent/capture/validation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { copyName, saveEvidence } from '#main/features/consent/evidence.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { FileSaver } from '#main/ports/files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { captureConsent, sendSigned } from '#main/features/consent/capture.ts';
 import { loadDraft, saveDraft } from '#main/features/consent/drafts.ts';
 import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/evidence.ts';

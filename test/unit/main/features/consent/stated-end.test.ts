@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isoWithOffset, parseSaoPauloStamp } from '#domain/instant.ts';
-import { partyOf } from '#domain/institution.ts';
+import { isoWithOffset, parseSaoPauloStamp } from '#domain/basics/instant.ts';
+import { partyOf } from '#domain/consent/institution.ts';
 import { attachResponse } from '#main/features/attempts/attach.ts';
 import { activeConsent, consentRow } from '#main/features/consent/mapping.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '#contract/contract.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { proposeSubjectLayout } from '#domain/consent/subject-list.ts';
-import { fail } from '#domain/outcome.ts';
 import { saveDraft } from '#main/features/consent/drafts.ts';
 import { draftSubjects, subjectColumns } from '#main/features/consent/subject-list.ts';
 import { readText } from '#main/sheets/read-text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { prepareConsent } from '#main/features/consent/capture.ts';
 import { fillTerm, type TermParties } from '#main/features/consent/term.ts';
 import { BANCO, EMPRESA, MARIA, NOW, sampleSigner } from '#test/support/fakes/samples.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EnvironmentCosts } from '#domain/costs.ts';
-import { CEILING_SPANS, DEFAULT_COSTS } from '#domain/costs.ts';
-import { monthRange } from '#domain/month.ts';
-import { fail } from '#domain/outcome.ts';
+import { monthRange } from '#domain/basics/month.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import type { EnvironmentCosts } from '#domain/costs/costs.ts';
+import { CEILING_SPANS, DEFAULT_COSTS } from '#domain/costs/costs.ts';
 import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { costsState } from '#main/features/costs/handlers.ts';

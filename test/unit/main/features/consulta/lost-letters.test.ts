@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Documento } from '#domain/basics/document.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import type { Documento } from '#domain/document.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { planBatch } from '#main/features/batches/plan.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { planSeries, toSeries } from '#main/features/series/plan.ts';

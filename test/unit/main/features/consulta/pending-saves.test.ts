@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { savePending } from '#main/features/consulta/save-end.ts';

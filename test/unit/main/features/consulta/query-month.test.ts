@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import type { ReceivedResponse, Register } from '#main/ports/register.ts';

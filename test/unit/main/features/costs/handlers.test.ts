@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_COSTS } from '#domain/costs.ts';
+import { DEFAULT_COSTS } from '#domain/costs/costs.ts';
 import { costsState } from '#main/features/costs/handlers.ts';
 import type { AttemptFilter } from '#main/ports/attempts.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';

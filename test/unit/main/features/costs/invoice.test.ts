@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '#contract/contract.ts';
 import type { InvoiceReport } from '#contract/costs.ts';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { checkInvoiceFile, exportInvoiceCheck, invoiceColumns } from '#main/features/costs/invoice.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';

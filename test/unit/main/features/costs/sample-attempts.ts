@@ -1,7 +1,7 @@
-import type { AttemptState } from '#domain/attempt.ts';
-import { parseDocument } from '#domain/document.ts';
-import { saoPauloDate } from '#domain/instant.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { parseDocument } from '#domain/basics/document.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
+import type { AttemptState } from '#domain/costs/attempt.ts';
 import type { NewAttempt } from '#main/ports/attempts.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 

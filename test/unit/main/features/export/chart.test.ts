@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { beginChart, saveChart } from '#main/features/export/chart.ts';

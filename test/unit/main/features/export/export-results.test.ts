@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpf } from 'cpf-cnpj-validator';
 import { describe, expect, test, vi } from 'vitest';
+import { addMonths, monthRange } from '#domain/basics/month.ts';
 import { type LibraryFilter, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';

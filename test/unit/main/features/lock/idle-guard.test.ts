@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isWholeWithin } from '#domain/bounds.ts';
-import { LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { LOCK_MINUTES } from '#domain/settings/lock-rules.ts';
 import { createIdleGuard } from '#main/features/lock/idle-guard.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { actText, type SignedAct } from '#domain/acts/act.ts';
 import type { ActTrust } from '#domain/acts/trust.ts';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { confirmationAct, formerAct } from '#main/features/people/acts.ts';
 import { knownPeople } from '#main/features/people/known-people.ts';
 import type { PersonKey, StoredPerson } from '#main/ports/people.ts';

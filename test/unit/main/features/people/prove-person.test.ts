@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { createProvePerson } from '#main/features/people/prove-person.ts';
 import type { StoredPerson } from '#main/ports/people.ts';
 

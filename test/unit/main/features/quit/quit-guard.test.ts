@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuitState } from '#contract/quit.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ConsultaRequest } from '#main/features/consulta/consulta-request.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { quitHandlers } from '#main/features/quit/handlers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { seriesMonths } from '#domain/basics/month-series.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { seriesMonths } from '#domain/month-series.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { savedMonths } from '#main/features/results/saved-months.ts';

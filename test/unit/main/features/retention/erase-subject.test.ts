@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type EndedQuery, type QueryKey, toQueryKey } from '#main/features/consulta/pending-saves.ts';
 import { retentionState } from '#main/features/retention/due-subjects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';
 import { monthEnd } from '#main/features/series/run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { claimsHeldElsewhere } from '#test/support/fakes/claims-held-elsewhere.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { seriesUnlocked } from './series-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { BANCO, sampleConsent } from '#test/support/fakes/samples.ts';
 import { savedResults } from '#test/support/whole-library.ts';
 import { seriesUnlocked } from './series-app.ts';

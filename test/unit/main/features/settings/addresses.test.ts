@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
-import { readSettings } from '#domain/settings.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import { addressesOf, addressesSetBy, checkPinned, setAddresses } from '#main/features/settings/addresses.ts';
 import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import { parseAddress } from '#main/register-client/addresses.ts';

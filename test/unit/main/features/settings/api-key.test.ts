@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { apiKeyName, keyView, readApiKey, removeApiKey, setApiKey } from '#main/features/settings/api-key.ts';
 import { settingsView } from '#main/features/settings/settings.ts';
 import { NO_PINNED_ADDRESSES, NO_POLICY } from '#main/ports/policy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '#domain/settings.ts';
+import { readSettings } from '#domain/settings/settings.ts';
 import { changeFacts } from '#main/features/settings/change-facts.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
-import { namedOfficer, printedOfficer } from '#domain/printed-officer.ts';
-import { readSettings, type StoredSettings } from '#domain/settings.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { namedOfficer, printedOfficer } from '#domain/people/printed-officer.ts';
+import { readSettings, type StoredSettings } from '#domain/settings/settings.ts';
 import { namedBySettings } from '#main/features/settings/named-officer.ts';
 import { cachedSettings, changeSettings, withFixed } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';

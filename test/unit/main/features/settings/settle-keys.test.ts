@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { apiKeyName, readApiKey, setApiKey } from '#main/features/settings/api-key.ts';
 import { settleKeys } from '#main/features/settings/settle-keys.ts';
 import { NO_PINNED_ADDRESSES, type PinnedAddresses } from '#main/ports/policy.ts';

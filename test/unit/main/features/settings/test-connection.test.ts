@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionReport } from '#contract/settings.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { testConnection } from '#main/features/settings/test-connection.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { subjectKey } from '#domain/basics/document.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { subjectKey } from '#domain/document.ts';
-import { fail } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
 import { confirmedBatch, sampleBatch, sampleItem, sampleLine } from '#test/integration/repositories/batch-samples.ts';

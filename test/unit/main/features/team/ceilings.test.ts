@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Costs, DEFAULT_COSTS } from '#domain/costs.ts';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
+import { type Costs, DEFAULT_COSTS } from '#domain/costs/costs.ts';
 import { ceilingTag, dailyLimit, tellCeilings } from '#main/features/team/ceilings.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00-03:00');

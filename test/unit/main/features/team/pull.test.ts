@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { TeamAccess } from '#main/features/team/access.ts';
 import { NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
 import { controlKey, subjectTag } from '#main/features/team/epoch-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ok } from '#domain/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import type { TeamAccess } from '#main/features/team/access.ts';
 import { type PushPorts, pushAll } from '#main/features/team/push.ts';
 import { newSignPair } from '#main/features/team/signatures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createTeamSession } from '#main/features/team/team-session.ts';
 import type { TeamServer } from '#main/ports/team.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';

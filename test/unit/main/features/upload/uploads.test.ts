@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import type { UploadPurpose } from '#domain/basics/upload.ts';
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import type { UploadPurpose } from '#domain/upload.ts';
 import { createUploads } from '#main/features/upload/uploads.ts';
 
 /** Uploads whose ids count from 1; a backup's bytes by its id. */

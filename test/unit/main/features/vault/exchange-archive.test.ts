@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import { portsOf, yes } from './fake-vault-ports.ts';
 

@@ -1,4 +1,4 @@
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports/secrets.ts';

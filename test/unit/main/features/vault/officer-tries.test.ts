@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createOfficerTries } from '#main/features/vault/officer-tries.ts';
 import type { TryCount } from '#main/ports/secrets.ts';
 import { tryCount } from './fake-vault-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VaultState } from '#contract/vault.ts';
-import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import { createVault, type Vault } from '#main/features/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';

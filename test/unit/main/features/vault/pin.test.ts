@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOCK_REASONS } from '#domain/lock-rules.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { LOCK_REASONS } from '#domain/settings/lock-rules.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import type { VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinReadiness, SecretStore } from '#main/ports/secrets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import { type FakePorts, KEY, portsOf, yes } from './fake-vault-ports.ts';

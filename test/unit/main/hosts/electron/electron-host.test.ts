@@ -14,8 +14,8 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { Settings } from '#contract/settings.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import { type FixedSettings, readSettings } from '#domain/settings.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
+import { type FixedSettings, readSettings } from '#domain/settings/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { firstLanguage, HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';

@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAVIGATION } from '#domain/navigation.ts';
-import { BACKUP_PATH, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
 beforeEach(() => {

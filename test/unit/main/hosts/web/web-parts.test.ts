@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '#domain/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { sendError } from '#main/hosts/web/send-error.ts';
 import { sameSecret } from '#main/hosts/web/session.ts';
 import { browserCommand, listeningPort, waitForShutdown } from '#main/hosts/web/start-up.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDocument } from '#domain/document.ts';
-import { ERROR_CODES } from '#domain/error-codes.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { ERROR_CODES } from '#domain/basics/error-codes.ts';
 import { safeFact, safeFacts, WITHHELD } from '#main/platform/log/open-log.ts';
 
 describe('a fact', () => {

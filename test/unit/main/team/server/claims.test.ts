@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/basics/outcome.ts';
 import { serverClaims } from '#main/team/server/claims.ts';
 import type { Connections, Session } from '#main/team/server/connections.ts';
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SubjectKey } from '#domain/basics/document.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import { ITEM_STATES } from '#domain/batches/batch.ts';
 import {
   type AnsweredQuestion,
@@ -9,9 +11,7 @@ import {
   TOTAL_AMOUNTS,
 } from '#domain/batches/batch-totals.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import type { SubjectKey } from '#domain/document.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
-import type { DataBase } from '#domain/month.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { bandAmounts, isSeldom, MONTH_BANDS } from '#domain/series/month-bands.ts';
 import { figuresOfMonth } from '#domain/series/month-figures.ts';

@@ -11,7 +11,7 @@ import {
   type SubjectToPlan,
 } from '#domain/batches/plan-batch.ts';
 import type { ConsentAct } from '#domain/consent/covering-consent.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 
 const NOW = Date.parse('2026-11-20T10:15:00-03:00');
 const DAY = 86_400_000;

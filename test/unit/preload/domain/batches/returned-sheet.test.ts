@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BatchLine, RETURNED_FIGURES, type SheetRow } from '#domain/batches/batch.ts';
+import { parseSaoPauloStamp } from '#domain/basics/instant.ts';
+import { type BatchLine, RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import {
   longRows,
   longTitles,
@@ -8,8 +9,8 @@ import {
   returnedRow,
   returnedTitles,
 } from '#domain/batches/returned-sheet.ts';
-import { parseSaoPauloStamp } from '#domain/instant.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
+import type { SheetRow } from '#domain/sheets/sheet.ts';
 
 const askedAt = parseSaoPauloStamp('05/10/2026 14:30:00') ?? 0;
 const line: BatchLine = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
-import { headerOf, proposeSheetLayout, SHEET_COLUMNS, type SheetLayout } from '#domain/batches/sheet-columns.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { readLines } from '#domain/batches/sheet-lines.ts';
-import { recordOf } from '#domain/record.ts';
+import type { SheetCell, SheetRow } from '#domain/sheets/sheet.ts';
+import { headerOf, proposeSheetLayout, SHEET_COLUMNS, type SheetLayout } from '#domain/sheets/sheet-columns.ts';
 
 const months = { oldest: '2000-06', latest: '2026-09' };
 const CPF = '11144477735';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyText, percentText } from '#domain/amount-text.ts';
+import { moneyText, percentText } from '#domain/basics/amount-text.ts';
 import { canonicalText, markUnsourced, shownText, textParts, unknownCitations } from '#domain/cases/case-texts.ts';
 
 /** The parts of a text that are marked. */

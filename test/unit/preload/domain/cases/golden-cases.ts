@@ -1,11 +1,11 @@
+import { type Documento, parseDocument, tipoDoCliente } from '#domain/basics/document.ts';
+import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
-import type { CaseRequest } from '#domain/cases/case-request.ts';
 import { CASE_LIMITS, type CaseContent, type Citation, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
-import { type Documento, parseDocument, tipoDoCliente } from '#domain/document.ts';
-import { addMonths, type DataBase, monthRange } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import type { CaseRequest } from '#domain/sources/case-request.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { groupOfCase } from '../support/case-groups.ts';
 import { caseMaterial, type MadeCase, type PinnedResponse, wireOf } from '../support/cases.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import type { CaseGroup } from '#domain/cases/case-material.ts';
 import { type CommitteePage, committeePageSchema } from '#domain/cases/committee-page.ts';
 import { caseContentSchema, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { riskSentences } from '#domain/cases/proposed-risks.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
-import { parseDocument } from '#domain/document.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { groupOfCase, MEMBER_WIRES, memberText } from '../support/case-groups.ts';
 import { caseMaterial, rawTextOf, sha256, wireOf } from '../support/cases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
 import { proposedRisks, riskSentences } from '#domain/cases/proposed-risks.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { caseMaterial, wireOf } from '../support/cases.ts';
 import { GOLDEN_CASES } from './golden-cases.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '#domain/basics/month.ts';
 import { citableOf } from '#domain/cases/citable.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CaseContent } from '#domain/cases/credit-case.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
-import { addMonths } from '#domain/month.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { caseMaterial, type PinnedResponse, rawTextOf, sha256, wireOf } from '../support/cases.ts';

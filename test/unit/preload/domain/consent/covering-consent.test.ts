@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PURPOSES } from '#domain/basics/environment.ts';
+import { fail } from '#domain/basics/outcome.ts';
+import { allowsQuery, consentStatus } from '#domain/consent/consent-validity.ts';
 import {
   type ConsentAct,
   type ConsentQuestion,
   concernsSame,
   coveringConsent,
 } from '#domain/consent/covering-consent.ts';
-import { allowsQuery, consentStatus } from '#domain/consent-validity.ts';
-import { PURPOSES } from '#domain/environment.ts';
-import { NOBODY } from '#domain/institution.ts';
-import { fail } from '#domain/outcome.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 const DAY = 86_400_000;

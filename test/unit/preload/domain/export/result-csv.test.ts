@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { type Options, stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { visibleText } from '#domain/basics/visible-text.ts';
 import { csvRow } from '#domain/export/csv-row.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { CSV_HEAD, resultCsv } from '#domain/export/result-csv.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { visibleText } from '#domain/visible-text.ts';
 import { exportedSample, SCENARIOS } from '#test/support/exported-sample.ts';
 
 type Row = Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cnpjRoot, subjectKey } from '#domain/document.ts';
+import { cnpjRoot, subjectKey } from '#domain/basics/document.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
 import { coverageOf, coverageOfTotal } from '#domain/groups/coverage.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS, type GroupTotal, type GroupView } from '#domain/groups/group-view.ts';
 import { membersOf, sharesOf } from '#domain/groups/members.ts';
 import { EARLY_BUCKET, FIRST_PARTS } from '#domain/maturity/early-split.ts';
-import { addMonths } from '#domain/month.ts';
 import { isSeldom, MONTH_BANDS } from '#domain/series/month-bands.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { answerOf, groupOf, groups, knowing, knowledge, linkOf, MONTH, TODAY } from '../support/groups.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cnpjRoot, subjectKey } from '#domain/document.ts';
+import { cnpjRoot, subjectKey } from '#domain/basics/document.ts';
 import type { ExportValue } from '#domain/export/export-line.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
 import type { GroupContent } from '#domain/groups/group.ts';

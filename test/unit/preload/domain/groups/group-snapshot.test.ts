@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
-import { cnpjRoot, subjectKey } from '#domain/document.ts';
+import { cnpjRoot, subjectKey } from '#domain/basics/document.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
 import { coverageOfTotal, coverageText } from '#domain/groups/coverage.ts';
 import type { GroupContent } from '#domain/groups/group.ts';

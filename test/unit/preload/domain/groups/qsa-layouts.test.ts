@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type QsaPartner, readQsa } from '#domain/groups/read-qsa.ts';
-import { normalizeName } from '#domain/normalize-name.ts';
 
 interface Expected {
   readonly nome: string;

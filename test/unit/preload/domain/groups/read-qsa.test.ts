@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '#domain/document.ts';
+import { parseDocument } from '#domain/basics/document.ts';
 import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 import { type Qsa, type QsaPartner, readQsa } from '#domain/groups/read-qsa.ts';
 

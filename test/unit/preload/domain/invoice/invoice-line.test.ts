@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SheetCell } from '#domain/batches/batch.ts';
 import { INVOICE_COLUMNS, type InvoiceColumn, proposeInvoiceLayout } from '#domain/invoice/invoice-columns.ts';
 import { invoiceDocument, readInvoiceLine, subjectsNamed } from '#domain/invoice/invoice-line.ts';
+import type { SheetCell } from '#domain/sheets/sheet.ts';
 
 const LAYOUT = { date: 0, time: 1, document: 2, month: 3, value: 4 };
 const CELLS: Record<InvoiceColumn, string> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { libraryFilterSchema } from '#contract/library.ts';
-import { subjectKey } from '#domain/document.ts';
-import { saoPauloDay } from '#domain/instant.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { saoPauloDay } from '#domain/basics/instant.ts';
 import { MAX_TAG_LENGTH, tagName, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 
 describe('who a result is about', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { emptyConsulta, example } from '../support/example.ts';
 

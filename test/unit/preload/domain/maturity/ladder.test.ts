@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import { DUE_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '#domain/consulta/ladder-buckets.ts';
 import { foreignCurrencyOf } from '#domain/maturity/foreign-currency.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
-import { DUE_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
 
 function definition(consulta: Consulta, key: string): LadderBucket | undefined {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addMonths } from '#domain/basics/month.ts';
 import { type Applied, applyEvaluation } from '#domain/monitoring/apply-evaluation.ts';
 import { type Evaluation, evaluateMonth, type OpenFinding } from '#domain/monitoring/evaluate.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import type { RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { Finding, FindingState } from '#domain/monitoring/watch.ts';
-import { addMonths } from '#domain/month.ts';
 import { anyMonth, COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 
 const MEMBER = { documento: '90000007000104', nome: 'Cia Alfa' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths, monthRange } from '#domain/basics/month.ts';
 import {
   type Evaluation,
   evaluateMonth,
@@ -11,7 +12,6 @@ import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULE_IDS, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { anyMonth, COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetCell, SheetRow } from '#domain/batches/batch.ts';
 import { type MemberColumns, proposeMemberColumns, readMembers } from '#domain/monitoring/member-sheet.ts';
+import type { SheetCell, SheetRow } from '#domain/sheets/sheet.ts';
 
 const rowsOf = (...lines: readonly (readonly SheetCell[])[]): SheetRow[] =>
   lines.map((cells, at) => ({ n: at + 1, isHidden: false, cells }));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { evaluateMonth, type FindingChange, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
 import { DEFAULT_RULES, type RuleSet } from '#domain/monitoring/rule-set.ts';
 import { RULE_IDS, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { addMonths } from '#domain/month.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import type { WatchedMonth } from '#domain/monitoring/evaluate.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { carteiraOf, summaryOf } from '../support/summaries.ts';
 

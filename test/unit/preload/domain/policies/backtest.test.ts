@@ -5,7 +5,7 @@ import type { PolicyRule } from '#domain/policies/credit-policy.ts';
 import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
 import { blankContent } from '#domain/policies/policy-examples.ts';
-import { MISSING_VALUES } from '#domain/policies/policy-limits.ts';
+import { MISSING_VALUES } from '#domain/sources/policy-limits.ts';
 
 const rule = (id: number, missing: PolicyRule['missing']): PolicyRule => ({
   id: `r${id}`,

@@ -1,8 +1,8 @@
 import type { CasePolicy } from '#domain/cases/case-material.ts';
 import type { Effect, PolicyContent, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
-import { OVERALLS } from '#domain/policies/policy-limits.ts';
 import { policySha256 } from '#domain/policies/policy-versions.ts';
+import { OVERALLS } from '#domain/sources/policy-limits.ts';
 import { sha256 } from '../support/cases.ts';
 
 const EVERYBODY: PolicyRule['applies'] = { tipo: null, role: null, amountFrom: null, amountTo: null };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths, monthRange } from '#domain/basics/month.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
-import { addMonths, monthRange } from '#domain/month.ts';
 import type { Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { deciders, decidingLevel, judgePolicy } from '#domain/policies/judge-policy.ts';
 import { effectOf, judgeRule } from '#domain/policies/judge-rule.ts';
 import type { PolicyMonth, PolicySubject } from '#domain/policies/measured.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
-import { OVERALLS, type Overall } from '#domain/policies/policy-limits.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { OVERALLS, type Overall } from '#domain/sources/policy-limits.ts';
 import { rawTextOf, wireOf } from '../support/cases.ts';
 
 const MONTH = '2026-09';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratiosOf } from '#domain/cases/ratios.ts';
 import { policyContentSchema } from '#domain/policies/credit-policy.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
 import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
-import { POLICY_RATIOS } from '#domain/policies/policy-limits.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { measureFits, segmentText, triedTipo } from '#domain/policies/policy-segment.ts';
 import { policySha256 } from '#domain/policies/policy-versions.ts';
+import { POLICY_RATIOS } from '#domain/sources/policy-limits.ts';
+import { ratiosOf } from '#domain/sources/ratios.ts';
 import { sha256 } from '../support/cases.ts';
 
 const TIPOS = ['cpf', 'cnpj'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { NOBODY } from '#domain/consent/institution.ts';
 import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
-import { NOBODY } from '#domain/institution.ts';
 import { CNPJ, checkOf, checksOf, PARTNER, REQUEST } from '../support/checks.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 

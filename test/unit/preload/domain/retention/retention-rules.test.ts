@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWholeWithin } from '#domain/bounds.ts';
-import { addYears } from '#domain/instant.ts';
+import { isWholeWithin } from '#domain/basics/bounds.ts';
+import { addYears } from '#domain/basics/instant.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS, retentionLimits } from '#domain/retention/retention-rules.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 13, 15);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fillSeries, seriesMonths } from '#domain/basics/month-series.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { fillSeries, seriesMonths } from '#domain/month-series.ts';
 import { changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { pick } from '../support/indicators.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '#domain/basics/month.ts';
+import { seriesMonths } from '#domain/basics/month-series.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { addMonths } from '#domain/month.ts';
-import { seriesMonths } from '#domain/month-series.ts';
 import { evolutionRows } from '#domain/series/evolution-rows.ts';
 import { tileChanges } from '#domain/series/figure-changes.ts';
 import { historicalLadders } from '#domain/series/ladder-overlays.ts';

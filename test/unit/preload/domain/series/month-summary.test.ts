@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seriesMonths } from '#domain/basics/month-series.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { seriesMonths } from '#domain/month-series.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { figuresOfMonth, NO_FIGURES } from '#domain/series/month-figures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthFromIndex, monthsBetween } from '#domain/month.ts';
-import { fail } from '#domain/outcome.ts';
+import { monthFromIndex, monthsBetween } from '#domain/basics/month.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
 
 const MONTHS = { newest: '2026-09', latest: '2026-10', oldest: '2000-06' };

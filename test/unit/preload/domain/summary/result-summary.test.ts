@@ -5,7 +5,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { DEFAULT_THRESHOLDS, judge } from '#domain/indicators/thresholds.ts';
-import { worstBucketOf } from '#domain/maturity/worst-bucket.ts';
+import { worstBucketOf } from '#domain/indicators/worst-bucket.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Documento } from '#domain/basics/document.ts';
+import type { Environment } from '#domain/basics/environment.ts';
+import type { DataBase } from '#domain/basics/month.ts';
 import {
   type CaseAnswer,
   type CaseGroup,
@@ -11,10 +14,7 @@ import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
-import type { Documento } from '#domain/document.ts';
-import type { Environment } from '#domain/environment.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import type { DataBase } from '#domain/month.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';

@@ -1,5 +1,5 @@
+import type { Documento } from '#domain/basics/document.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import type { Documento } from '#domain/document.ts';
 import { type Check, NOTHING_BESIDE, type ReconciliationRequest, type RuleId } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { subjectKey } from '#domain/basics/document.ts';
+import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
-import { subjectKey } from '#domain/document.ts';
 import type { GroupKnowledge, MemberAnswer, MemberKnowledge } from '#domain/groups/consolidate.ts';
 import { type GroupContent, type GroupLink, MEMBER_ROLES } from '#domain/groups/group.ts';
-import { addMonths, type DataBase } from '#domain/month.ts';
 import { keptFigures } from '#domain/series/kept-figures.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { summaryOf } from './summaries.ts';

@@ -1,5 +1,5 @@
+import type { DataBase } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
-import type { DataBase } from '#domain/month.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { exampleWithCarteira } from './example.ts';

@@ -1,5 +1,5 @@
-import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { LISTED_MODALITIES } from '#domain/register-interface/modalities.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 
 /** Every field that is not zero, in reais; added up by hand from OPERACOES. */

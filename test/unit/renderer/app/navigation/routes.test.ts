@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NAVIGATION } from '#domain/navigation.ts';
-import { BACKUP_PATH } from '#domain/screen-paths.ts';
+import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import { BACKUP_PATH } from '#domain/navigation/screen-paths.ts';
 import { routeHash } from '#renderer/app/navigation/route-hash.ts';
 import { parseRoute, type Route } from '#renderer/app/navigation/routes.ts';
 

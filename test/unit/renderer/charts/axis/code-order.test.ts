@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { byLadderOrder, isOnAxis, sideOfCode } from '#renderer/charts/axis/code-order.ts';
 
 describe('the maturity codes on the ladder', () => {

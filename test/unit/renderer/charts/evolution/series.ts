@@ -1,5 +1,5 @@
+import { monthRange } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
-import { monthRange } from '#domain/month.ts';
 import { type EvolutionRow, evolutionRows } from '#domain/series/evolution-rows.ts';
 import { summarySeries } from '#domain/series/summary-series.ts';
 import { carteiraOf, summaryOf } from '#test/unit/preload/domain/support/summaries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
+import { modalitiesByDomain } from '#domain/indicators/modality-groups.ts';
 import { getModalityBars, portfolioTotal } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
-import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { getHeatFigures } from '#renderer/charts/operations-heatmap/get-heat-figures.ts';
 import { getColumnGroups, getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
 import { heatCellText, heatRowLabel, rangeLabel } from '#renderer/charts/operations-heatmap/heat-labels.ts';

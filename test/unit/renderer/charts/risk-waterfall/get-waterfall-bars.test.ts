@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
-import { riskComposition } from '#domain/risk-composition.ts';
+import { riskComposition } from '#domain/summary/risk-composition.ts';
 import {
   getWaterfallAmounts,
   getWaterfallBars,

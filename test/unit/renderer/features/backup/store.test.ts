@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RETURNED_FIGURES, UNREADABLE_REASONS } from '#domain/batches/batch.ts';
+import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
+import { UNREADABLE_REASONS } from '#domain/sheets/sheet.ts';
 import { batches as english } from '#renderer/i18n/en/batches.ts';
 import { batches } from '#renderer/i18n/pt-BR/batches.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { recordOf } from '#domain/basics/record.ts';
 import { ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
-import { recordOf } from '#domain/record.ts';
 import { doneOf, queriesWithin } from '#renderer/features/batches/batch-figures.ts';
 import { NEW_SETTINGS, type TypedSettings } from '#renderer/features/batches/new-settings.ts';
 import { ceilingOf } from '#renderer/features/batches/typed-ceiling.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { CaseView } from '#contract/cases.ts';
 import { checkText } from '#domain/cases/check-text.ts';
-import { FROM_WORST } from '#domain/maturity/worst-bucket.ts';
+import { FROM_WORST } from '#domain/indicators/worst-bucket.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { VIEW, withCase } from './fake-case.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { MessageName } from '#contract/contract.ts';
-import { CASE_LIMITS } from '#domain/cases/case-limits.ts';
+import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { testFirst } from '#test/support/long-tests.ts';

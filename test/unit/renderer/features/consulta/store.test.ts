@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { createConsultaStore, questionOf } from '#renderer/features/consulta/store.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, MONTHS, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_CHARGES } from '#domain/attempt.ts';
+import { ATTEMPT_CHARGES } from '#domain/costs/attempt.ts';
 import {
   COUNTED_CHARGES,
   type CountedCharge,

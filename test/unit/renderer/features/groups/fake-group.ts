@@ -1,11 +1,11 @@
 import type { Output } from '#contract/contract.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
-import { subjectKey } from '#domain/document.ts';
+import { subjectKey } from '#domain/basics/document.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { consolidate, type GroupKnowledge, type MemberAnswer } from '#domain/groups/consolidate.ts';
 import type { GroupContent, GroupLink } from '#domain/groups/group.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { membersOf } from '#domain/groups/members.ts';
-import { recordOf } from '#domain/record.ts';
 import { keptFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';

@@ -1,8 +1,8 @@
 import type { PolicyView } from '#contract/policies.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
-import type { PolicyState } from '#domain/policies/policy-limits.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
+import type { PolicyState } from '#domain/sources/policy-limits.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SavedMonths } from '#contract/results.ts';
-import { addMonths } from '#domain/month.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { monthChoices } from '#renderer/features/results/header/month-choices.ts';
 
 const savedOf = (months: readonly string[], newest: string): SavedMonths =>

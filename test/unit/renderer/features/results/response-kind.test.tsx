@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SavedResult } from '#contract/results.ts';
-import { keptResponse } from '#domain/consulta/kept-response.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
-import { formatDocument, stripMask } from '#domain/document.ts';
+import { keptResponse } from '#domain/series/kept-response.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';

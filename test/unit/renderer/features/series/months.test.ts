@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
 import { failureGroups, stoppedAfterOthers, summarize } from '#renderer/features/series/run-summary.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesRun } from '#contract/series.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';

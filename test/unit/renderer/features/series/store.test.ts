@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesRun } from '#contract/series.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { createSeriesStore } from '#renderer/features/series/store.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';

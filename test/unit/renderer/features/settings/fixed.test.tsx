@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { recordOf } from '#domain/record.ts';
-import type { FixableSetting, SettingFixer } from '#domain/settings.ts';
+import { recordOf } from '#domain/basics/record.ts';
+import type { FixableSetting, SettingFixer } from '#domain/settings/settings.ts';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import { BACKUP_STATE } from '#test/support/fakes/fake-backup.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EnvironmentCosts } from '#domain/costs.ts';
+import type { EnvironmentCosts } from '#domain/costs/costs.ts';
 import {
   ceilingOf,
   isDayTwice,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { institutionSchema } from '#domain/institution-schema.ts';
+import { institutionSchema } from '#domain/consent/institution-schema.ts';
 import {
   BLANK_INSTITUTION,
   institutionFrom,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedResultRow } from '#contract/results.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { monthPoints } from '#renderer/features/subject/month-points.ts';
 import { dayFromTyped, maskDay } from '#renderer/lib/format/date.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SeriesRun } from '#contract/series.ts';
 import type { TeamMember, TeamState, TestedTeamServer } from '#contract/team.ts';
-import { NOBODY } from '#domain/institution.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
 import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';

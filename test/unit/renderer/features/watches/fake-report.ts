@@ -1,9 +1,9 @@
 import type { CycleReport, FindingRow } from '#contract/watches.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
-import { recordOf } from '#domain/record.ts';
 
 export function findingRow(id: string, changes: Partial<FindingRow> = {}): FindingRow {
   const rule = changes.rule ?? 'overdue';

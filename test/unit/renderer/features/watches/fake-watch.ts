@@ -2,11 +2,11 @@ import type { BatchRow } from '#contract/batches.ts';
 import type { Input, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type WatchMember, type WatchSettings } from '#domain/monitoring/watch.ts';
-import { recordOf } from '#domain/record.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saoPauloStamp } from '#domain/instant.ts';
+import { saoPauloStamp } from '#domain/basics/instant.ts';
 import {
   formatCalendarDate,
   formatDay,

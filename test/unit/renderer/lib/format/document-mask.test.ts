@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDocument, stripMask } from '#domain/document.ts';
+import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { caretAfterMask, charactersBeforeCaret, maskDocument } from '#renderer/lib/format/document-mask.ts';
 
 describe('the mask of a document being typed', () => {

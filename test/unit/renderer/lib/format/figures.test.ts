@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FigureLanguage } from '#domain/amount-text.ts';
+import type { FigureLanguage } from '#domain/basics/amount-text.ts';
 import { formatTick } from '#renderer/charts/axis/format-value.ts';
 import { limitWords } from '#renderer/features/policies/rule-words.ts';
 import { setFigureLanguage, typedMarks } from '#renderer/i18n/figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withSign } from '#domain/amount-text.ts';
+import { withSign } from '#domain/basics/amount-text.ts';
 import {
   formatChange,
   formatCount,

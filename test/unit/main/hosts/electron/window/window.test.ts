@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog, type Session, session } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
 import { isOwnAddress } from '#main/hosts/electron/origin.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findModality, LISTED_MODALITIES, TIPOS } from '#domain/modalities/modalities.ts';
+import { findModality, LISTED_MODALITIES, TIPOS } from '#domain/register-interface/modalities.ts';
 import { readOrThrow } from '../../support/example.ts';
 import { wireExample } from '../../support/wire-example.ts';
 

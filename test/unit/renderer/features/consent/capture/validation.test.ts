@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
-import type { Purpose } from '#domain/environment.ts';
+import type { Purpose } from '#domain/basics/environment.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
 import { BLANK_FORM, BLANK_SIGNER } from '#renderer/features/consent/capture/form.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConsentDetail } from '#contract/consent.ts';
-import { RECORD_DOUBTS } from '#domain/consent/record-doubt.ts';
+import { RECORD_DOUBTS } from '#domain/basics/record-doubt.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { detailOf } from '#test/support/fakes/fake-consent.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';

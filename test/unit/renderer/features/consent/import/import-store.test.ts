@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHUNK_BYTES } from '#domain/upload.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

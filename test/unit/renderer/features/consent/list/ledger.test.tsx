@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { partyOf } from '#domain/institution.ts';
+import { partyOf } from '#domain/consent/institution.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { monthRange } from '#domain/month.ts';
+import { monthRange } from '#domain/basics/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '#test/unit/renderer/app/render-app.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Dossier } from '#contract/subject.ts';
+import { recordOf } from '#domain/basics/record.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
-import { recordOf } from '#domain/record.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { visibleText } from '../basics/visible-text.ts';
+import { CASE_LIMITS, REQUEST_MAX } from './case-limits.ts';
+
+const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
+const amount = z.int().min(0).max(REQUEST_MAX.amount);
+const cents = amount.nullable();
+
+/** An amount that the register does not hold: who says it, and of which day. */
+const sourcedAmountSchema = z.strictObject({
+  amount,
+  /** "Holerite", "DRE 2025", "posição interna". */
+  source: line(CASE_LIMITS.source),
+  date: z.iso.date().nullable(),
+});
+
+export const caseRequestSchema = z.strictObject({
+  product: line(CASE_LIMITS.product),
+  /** Cents. */
+  amount: cents,
+  /** Months. */
+  term: z.int().min(1).max(REQUEST_MAX.term).nullable(),
+  /** Cents a month. */
+  instalment: cents,
+  /** Hundredths of a percent a month: 199 is 1.99 %. */
+  monthlyRate: z.int().min(0).max(REQUEST_MAX.monthlyRate).nullable(),
+  /** Income of a person or revenue of a company, a month. */
+  income: sourcedAmountSchema.nullable(),
+  /** What the institution itself is owed by the subject now. */
+  ownExposure: sourcedAmountSchema.nullable(),
+  guarantee: line(CASE_LIMITS.guarantee),
+});
+export type CaseRequest = z.infer<typeof caseRequestSchema>;
+export type SourcedAmount = z.infer<typeof sourcedAmountSchema>;

@@ -1,0 +1,112 @@
+import type { TipoDocumento } from '../basics/document.ts';
+import { ratio, sumComplete } from '../basics/money.ts';
+import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
+import type { RequestValue } from './request-values.ts';
+
+/** What a ratio is made of, as `sourceValue` reads it. */
+type RatioInput =
+  | 'bucket:a_vencer_ate_30'
+  | 'card_at_sight'
+  | 'rolled_over'
+  | `figure:${'carteiradeCredito' | 'responsabilidadeTotal'}`
+  | `request:${RequestValue}`;
+
+export interface RatioDefinition {
+  readonly id: RatioId;
+  readonly label: string;
+  readonly formula: string;
+  /** What it does not say, so that nobody reads more out of it. */
+  readonly leavesOut: string;
+  readonly unit: 'ratio' | 'months' | 'cents';
+  readonly inputs: readonly RatioInput[];
+  /** Told of these alone, where it is not of everybody. */
+  readonly of?: TipoDocumento;
+  /** Takes the inputs in their order; null where one is not informed, or the division has no meaning. */
+  readonly value: (...inputs: readonly (number | null)[]) => number | null;
+}
+
+type Row = Omit<RatioDefinition, 'id'>;
+
+/** Ratios with what the register does not hold (docs/register.md#ratios-of-a-case). */
+const ROWS: Readonly<Record<RatioId, Row>> = {
+  monthly_commitment: {
+    label: 'Comprometimento mensal aproximado',
+    formula: '(a vencer até 30 dias e vencido de 1 a 14 dias + parcela nova) ÷ renda mensal',
+    leavesOut: 'dívidas fora do registro, juros do mês, vencido há 15 dias ou mais e o que não tem prazo',
+    unit: 'ratio',
+    inputs: ['bucket:a_vencer_ate_30', 'request:instalment', 'request:income'],
+    value: (due = null, instalment = null, income = null) => ratio(sumComplete([due, instalment]), income),
+  },
+  monthly_commitment_without_rolled: {
+    label: 'Vencimentos em 30 dias ÷ renda, sem desconto, câmbio e rotativo',
+    formula:
+      '(a vencer até 30 dias e vencido de 1 a 14 dias − descontos, ACC, ACE, conta garantida e rotativo + parcela nova) ÷ renda mensal',
+    leavesOut: 'o mesmo e as modalidades 03xx, 0502, 0503, 0214 e 0217, pagas por terceiros ou emprestadas de novo',
+    of: 'cnpj',
+    unit: 'ratio',
+    inputs: ['bucket:a_vencer_ate_30', 'rolled_over', 'request:instalment', 'request:income'],
+    value: dueLess,
+  },
+  monthly_commitment_without_card: {
+    label: 'Comprometimento mensal sem cartão à vista',
+    formula: '(a vencer até 30 dias e vencido de 1 a 14 dias − cartão à vista + parcela nova) ÷ renda mensal',
+    leavesOut: 'o mesmo e a modalidade 1304, em que o registro não separa compra à vista de parcelado lojista',
+    of: 'cpf',
+    unit: 'ratio',
+    inputs: ['bucket:a_vencer_ate_30', 'card_at_sight', 'request:instalment', 'request:income'],
+    value: dueLess,
+  },
+  debt_to_income: {
+    label: 'Dívida em meses de renda',
+    formula: 'carteira de crédito ÷ renda mensal',
+    leavesOut: 'prazos, limites, coobrigações, a operação pedida e dívidas fora do registro; inclui prejuízo',
+    unit: 'months',
+    inputs: ['figure:carteiradeCredito', 'request:income'],
+    value: (debt = null, income = null) => ratio(debt, income),
+  },
+  own_share_before: {
+    label: 'Nossa parte antes',
+    formula: 'exposição própria ÷ responsabilidade total',
+    leavesOut: 'o que mudou entre a data-base e a data da exposição própria',
+    unit: 'ratio',
+    inputs: ['request:ownExposure', 'figure:responsabilidadeTotal'],
+    value: (own = null, whole = null) => ratio(own, whole),
+  },
+  own_share_after: {
+    label: 'Nossa parte depois',
+    formula: '(exposição própria + valor) ÷ (responsabilidade total + valor)',
+    leavesOut: 'o que mudou desde a data-base; supõe o valor todo liberado',
+    unit: 'ratio',
+    inputs: ['request:ownExposure', 'request:amount', 'figure:responsabilidadeTotal'],
+    value: (own = null, amount = null, whole = null) => ratio(sumComplete([own, amount]), sumComplete([whole, amount])),
+  },
+  exposure_after: {
+    label: 'Exposição própria depois',
+    formula: 'exposição própria + valor',
+    leavesOut: 'amortizações até a liberação e limites próprios não utilizados',
+    unit: 'cents',
+    inputs: ['request:ownExposure', 'request:amount'],
+    value: (own = null, amount = null) => sumComplete([own, amount]),
+  },
+};
+
+export const RATIOS: readonly RatioDefinition[] = RATIO_IDS.map((id) => ({ id, ...ROWS[id] }));
+
+export function ratioOf(id: RatioId): RatioDefinition {
+  return { id, ...ROWS[id] };
+}
+
+/** The ratios that a page or a text about such a subject has. */
+export function ratiosOf(tipo: TipoDocumento): readonly RatioDefinition[] {
+  return RATIOS.filter(({ of }) => of === undefined || of === tipo);
+}
+
+/** What falls due, without a part of it, and the new instalment ÷ income. */
+function dueLess(
+  due: number | null = null,
+  part: number | null = null,
+  instalment: number | null = null,
+  income: number | null = null,
+): number | null {
+  return ratio(sumComplete([due, part === null ? null : -part, instalment]), income);
+}

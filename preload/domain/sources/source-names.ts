@@ -1,0 +1,91 @@
+import { dayText, monthText } from '../export/provenance-facts.ts';
+import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
+import type { GroupAmount } from '../groups/group-view.ts';
+import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
+import type { CitableIndicator } from '../indicators/indicator-uses.ts';
+import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
+import { FIGURE_TITLES } from '../series/figure-titles.ts';
+import type { MonthFigure } from '../series/month-figures.ts';
+import type { CaseRequest } from './case-request.ts';
+import type { RatioId } from './ratio-ids.ts';
+import { ratioOf } from './ratios.ts';
+import type { RequestValue } from './request-values.ts';
+import { readRulePath, type Taken } from './rule-path.ts';
+import type { SourcePath } from './source-value.ts';
+
+/** Names of what is asked for, of a person; see `ofSubject`. */
+export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
+  amount: 'Valor',
+  term: 'Prazo',
+  instalment: 'Parcela',
+  monthlyRate: 'Taxa',
+  income: 'Renda mensal',
+  ownExposure: 'Exposição própria',
+};
+
+/** What falls due in a month commits an income; of revenue it is no such thing, since receivables and lines stand in it. */
+const COMPANY_WORDS = [
+  [ratioOf('monthly_commitment').label, 'Vencimentos em 30 dias ÷ faturamento'],
+  ['Renda', 'Faturamento'],
+  ['renda', 'faturamento'],
+] as const;
+
+/** A person has an income, a company has revenue. */
+export function ofSubject(text: string, documento: string): string {
+  if (documento.length === 11) return text;
+  return COMPANY_WORDS.reduce((said, [ofPerson, ofCompany]) => said.replaceAll(ofPerson, ofCompany), text);
+}
+
+/** Field or formula of a source in words, without its month. */
+export function sourceName(path: SourcePath): string {
+  const [kind = '', name = '', as = ''] = path.split(':');
+  return kind === 'rule' ? ruleName(path) : (NAMES[kind]?.(name, as) ?? INDICATOR_NAMES.worst_bucket);
+}
+
+/** What a rule measured, without its months. */
+function ruleName(path: SourcePath): string {
+  const read = readRulePath(path);
+  if (read === null || read.field === null) return 'Meses conhecidos';
+  const { field, taken } = read;
+  const name = FIELD_NAMES[field.kind](field.name);
+  return taken === 'last' ? name : `${name}, ${TAKEN_NAMES[taken]}`;
+}
+
+const FIELD_NAMES: Readonly<Record<'figure' | 'bucket' | 'indicator', (name: string) => string>> = {
+  figure: (name) => FIGURE_TITLES[name as MonthFigure],
+  bucket: (name) => BUCKET_NAMES[name as keyof typeof BUCKET_NAMES],
+  indicator: (name) => INDICATOR_NAMES[name as CitableIndicator],
+};
+
+/** Names by the kind of a source. */
+const NAMES: Readonly<Record<string, (name: string, as: string) => string>> = {
+  ...FIELD_NAMES,
+  change: (name, as) => `${FIGURE_TITLES[name as MonthFigure]}, variação${as === 'percent' ? ' em %' : ''}`,
+  ratio: (name) => ratioOf(name as RatioId).label,
+  request: (name) => REQUEST_NAMES[name as RequestValue],
+  group: (name) => `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`,
+  card_at_sight: () => 'Cartão à vista e parcelado lojista (1304) até 30 dias',
+  rolled_over: () => 'Descontos, ACC, ACE, conta garantida e rotativo até 30 dias',
+};
+
+const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {
+  max: 'o maior',
+  min: 'o menor',
+  average: 'a média',
+  count: 'meses acima',
+  difference: 'variação',
+  percent: 'variação em %',
+  known: 'meses conhecidos',
+};
+
+/** A number of the request with who says it: a paper and its day, or the analyst. */
+export function requestSource(name: RequestValue, request: CaseRequest): string {
+  const said = name === 'income' || name === 'ownExposure' ? request[name] : null;
+  const by = [said?.source ?? '', said?.date ? dayText(said.date) : ''].filter(Boolean).join(', ');
+  return `${REQUEST_NAMES[name]}, ${by === '' ? 'informado pelo analista' : by}`;
+}
+
+/** The months of a source: one, or from the earlier to the later of two. */
+export function monthsText(months: readonly string[]): string {
+  return months.toReversed().map(monthText).join(' a ');
+}

@@ -4,6 +4,8 @@ import type { Environment } from '#domain/basics/environment.ts';
 import { saoPauloDay } from '#domain/basics/instant.ts';
 import { addMonths } from '#domain/basics/month.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { answeredState } from '#domain/batches/item-end.ts';
+import type { ResponseKind } from '#domain/consulta/response-kind.ts';
 import type { Settlement } from '#domain/costs/attempt.ts';
 import type { Ceiling, CeilingSpan } from '#domain/costs/costs.ts';
 import {
@@ -138,6 +140,15 @@ type SettleAttempt = (id: string, settlement: Settlement) => boolean;
 export function attemptSettler(database: Database): SettleAttempt {
   const settle = database.prepare(`UPDATE attempts SET settlement = ? WHERE id = ? AND ${WAITS}`);
   return (id, settlement) => settle.run(settlement, id).changes > 0;
+}
+
+/** Ends the question of a batch whose answer was attached to its attempt, within the transaction that keeps it. */
+export function itemAttacher(database: Database): (attemptId: string, kind: ResponseKind) => void {
+  const end = database.prepare<[Record<string, unknown>]>(
+    `UPDATE batch_items SET state = @state, result_id = @attemptId, failure = NULL
+     WHERE subject = (SELECT subject FROM attempts WHERE id = @attemptId) AND attempt_id = @attemptId AND state = 'unknown'`,
+  );
+  return (attemptId, kind) => void end.run({ attemptId, state: answeredState(kind) });
 }
 
 /** A result that arrives from another archive settles the waiting attempt that brought it, if that is of its document. */

@@ -22,6 +22,7 @@ import { evidenceRepository } from './consents/evidence-repository.ts';
 import { archiveCopies } from './copies.ts';
 
 import { eraser } from './erasure/erasure.ts';
+import { resultExports } from './exports/result-exports.ts';
 import { fileFreeze } from './file-freeze.ts';
 import { groupCommit } from './group-commit.ts';
 import { groupRepository } from './groups/group-repository.ts';
@@ -35,7 +36,6 @@ import { archiveOverview } from './overview.ts';
 import { peopleRepository } from './people.ts';
 import { policyRepository } from './policies/policy-repository.ts';
 import { policyTrials } from './policies/policy-trials.ts';
-import { resultExports } from './results/result-exports.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';

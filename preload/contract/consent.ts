@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
 import { RECORD_DOUBTS } from '#domain/basics/record-doubt.ts';
 import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
-import { partySchema } from '#domain/consent/institution-schema.ts';
+import { institutionSchema, partySchema } from '#domain/consent/institution-schema.ts';
 import { MAX_REPRESENTATIVES, POWERS, representativesSchema } from '#domain/consent/representative.ts';
 import {
   consentMetadataSchema,
@@ -125,6 +125,12 @@ const termClauses = {
 const ofEntry = z.strictObject({ id: z.string().max(64) });
 
 export const consentMessages = {
+  /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
+  'consent.preview_term': {
+    input: z.strictObject({ institution: institutionSchema }),
+    output: termSchema,
+    reads: true,
+  },
   /**
    * Fills in the term for a subject and collects the metadata of this device. Sends and stores nothing. Fails with
    * `institution_missing` in Produção while the settings lack the name or the CNPJ of the institution that is

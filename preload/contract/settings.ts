@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
-import { institutionSchema } from '#domain/consent/institution-schema.ts';
 import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS } from '#domain/settings/settings.ts';
-import { termSchema } from './consent.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 
@@ -85,12 +83,6 @@ export const settingsMessages = {
     writesOwn: true,
     secondLook: ({ lockMinutes, contentProtection }: z.output<typeof settingsChangeSchema>): boolean =>
       lockMinutes !== undefined || contentProtection !== undefined,
-  },
-  /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
-  'settings.preview_term': {
-    input: z.strictObject({ institution: institutionSchema }),
-    output: termSchema,
-    reads: true,
   },
   'settings.set_addresses': {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),

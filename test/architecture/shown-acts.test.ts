@@ -52,7 +52,7 @@ test('each act over something shown names what was shown', () => {
 });
 
 /** Messages that are called as if they showed an act before it is done, and show none. */
-const NO_PREVIEW: readonly MessageName[] = ['audit.check_line', 'costs.invoice_check', 'settings.preview_term'];
+const NO_PREVIEW: readonly MessageName[] = ['audit.check_line', 'consent.preview_term', 'costs.invoice_check'];
 
 test('each message that shows an act before it is done returns the hash of what it shows', () => {
   const previews = MESSAGE_NAMES.filter((name) => /(^|[._])(plan|preview|check|look)(_|$)/.test(name));

@@ -14,7 +14,7 @@ import {
   proposeSheetLayout,
   type SheetLayout,
 } from '#domain/sheets/sheet-columns.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
+import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { findSheet, takeSheet } from '../upload/read-sheet.ts';
 import { sheetPreview } from '../upload/sheet-preview.ts';

@@ -4,7 +4,7 @@ import type { Batch, BatchLine, ItemState } from '#domain/batches/batch.ts';
 import { likelyEmpty } from '#domain/batches/month-sentinel.ts';
 import { cellText } from '#domain/sheets/cell-text.ts';
 import type { BatchResultRow } from '../../ports/batches.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
+import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { sampleCell } from '../upload/sheet-preview.ts';
 import type { BatchQueue } from './batch-queue.ts';

@@ -24,6 +24,7 @@ import { isRegisterLink } from './register-link.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from './resolve.ts';
 import { revokeConsent } from './revoke.ts';
 import { draftSubjects, subjectColumns } from './subject-list.ts';
+import { previewTerm } from './term.ts';
 
 type SomeHandlers = Partial<HandlersOf<'consent'>>;
 type OpenExternal = (url: string) => Promise<void>;
@@ -54,6 +55,7 @@ export function consentHandlers(
 /** The term, the registration, the ledger, one entry with its receipt. */
 function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
+    'consent.preview_term': async ({ institution }) => ok(previewTerm(institution)),
     'consent.prepare': (input, sender) =>
       withUnlocked(async (unlocked) => {
         const { environment, institutions } = await unlocked.settings.read();

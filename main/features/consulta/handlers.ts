@@ -2,11 +2,11 @@ import type { Environment, Purpose } from '#domain/basics/environment.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
+import { askableMonths } from '../askable-months.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import { listLibrary } from '../library/list-library.ts';
 import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
-import { askableMonths } from './askable-months.ts';
 import type { ConsultaWatch } from './consulta-request.ts';
 import { queryMonth } from './query-month.ts';
 

@@ -10,9 +10,9 @@ import type { Group } from '#domain/groups/group.ts';
 import { memberKeys, membersOf } from '#domain/groups/members.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
 import type { MemberFacts } from '../../ports/groups.ts';
+import { askableMonths } from '../askable-months.ts';
 import { batchEvent } from '../batches/change-batch.ts';
 import { draftedLines, draftedSource } from '../batches/drafted-lines.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
 import { simulationOf } from '../consulta/reusable-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 

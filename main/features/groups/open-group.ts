@@ -11,9 +11,9 @@ import type { Group } from '#domain/groups/group.ts';
 import type { GroupMember } from '#domain/groups/group-view.ts';
 import { isErased, memberKeys, membersOf } from '#domain/groups/members.ts';
 import type { MemberFacts } from '../../ports/groups.ts';
+import { askableMonths } from '../askable-months.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
 import { actOf } from '../consent/mapping.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { groupEvent } from './change-group.ts';
 

@@ -5,7 +5,7 @@ import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { CaseState } from '#domain/sources/case-limits.ts';
 import type { Page } from '../../ports/page.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
+import { askableMonths } from '../askable-months.ts';
 import { newestSubjects } from '../library/list-library.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';

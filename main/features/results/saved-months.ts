@@ -8,7 +8,7 @@ import { testDataSign } from '#domain/consulta/test-data.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { asConsulta } from '#domain/series/month-summary.ts';
 import type { MonthResult } from '../../ports/saved-result.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
+import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Reads every saved month of a subject from the figures that were kept of it; no response is read again. */

@@ -6,8 +6,8 @@ import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } fro
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
+import { askableMonths } from '../askable-months.ts';
 import { activeConsent } from '../consent/mapping.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
 import type { ConsultaPorts } from '../consulta/consulta-request.ts';
 import { lettersLostAt } from '../consulta/letters-lost.ts';
 import { queryMonth } from '../consulta/query-month.ts';

@@ -5,7 +5,6 @@ import { ok } from '#domain/basics/outcome.ts';
 import type { Addresses } from '#domain/settings/settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
-import { previewTerm } from '../consent/term.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addressesOf, type CheckAddress, originOf, setAddresses } from './addresses.ts';
@@ -19,7 +18,6 @@ type SettingsHandlers = Pick<
   Handlers,
   | 'settings.read'
   | 'settings.change'
-  | 'settings.preview_term'
   | 'settings.set_addresses'
   | 'settings.set_key'
   | 'settings.remove_key'
@@ -45,7 +43,6 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
         const facts = changeFacts(await unlocked.settings.read(), input);
         return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts));
       }),
-    'settings.preview_term': async ({ institution }) => ok(previewTerm(institution)),
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((unlocked) => withNewAddresses(unlocked, environment, addresses, checkAddress)),
     'settings.set_key': ({ environment, key }) =>

@@ -5,7 +5,7 @@ import { holdsOn } from '#domain/groups/members.ts';
 import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
 import type { FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
 import type { ListedFinding, MemberGap, WatchSummary } from '../../ports/watches.ts';
-import { askableMonths } from '../consulta/askable-months.ts';
+import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 type RowPorts = Pick<Unlocked, 'clock' | 'results' | 'settings' | 'watches'>;

@@ -2,8 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { recordOf } from '#domain/basics/record.ts';
 import { type BatchItem, ITEM_STATES, type ItemState } from '#domain/batches/batch.ts';
-import { answeredState, type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
-import type { ResponseKind } from '#domain/consulta/response-kind.ts';
+import { type ItemAttempt, itemEnd } from '#domain/batches/item-end.ts';
 import type { AnsweredItem, AnsweredLine, BatchRepository } from '../../ports/batches.ts';
 import { CHARGE, jobSpending, RESULT_ID, UNREADABLE_ID } from '../attempts.ts';
 import type { GroupCommit } from '../group-commit.ts';
@@ -79,15 +78,6 @@ export function itemWriter(database: Database): ItemWriter {
       for (const item of items) add.run({ ...item, id });
     },
   };
-}
-
-/** Ends the question of a batch whose answer was attached to its attempt, within the transaction that keeps it. */
-export function itemAttacher(database: Database): (attemptId: string, kind: ResponseKind) => void {
-  const end = database.prepare<[Record<string, unknown>]>(
-    `UPDATE batch_items SET state = @state, result_id = @attemptId, failure = NULL
-     WHERE subject = (SELECT subject FROM attempts WHERE id = @attemptId) AND attempt_id = @attemptId AND state = 'unknown'`,
-  );
-  return (attemptId, kind) => void end.run({ attemptId, state: answeredState(kind) });
 }
 
 type ItemMethods = Pick<

@@ -66,7 +66,7 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
       isNamingPutOff: false,
       putOffNaming: () => set({ isNamingPutOff: true }),
-      previewTerm: (institution) => bridge['settings.preview_term']({ institution }),
+      previewTerm: (institution) => bridge['consent.preview_term']({ institution }),
       testConnection: async (environment, proxyLogin) => {
         report(environment, toLoading(get().reports[environment]));
         report(environment, fromEnvelope(await bridge['settings.test_connection']({ environment, proxyLogin })));

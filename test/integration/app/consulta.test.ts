@@ -254,7 +254,7 @@ describe('no secret crosses the border', () => {
       'home.authorize_test': { documento: '900.000.001-75', purpose: 'concessao' },
       'settings.read': {},
       'settings.change': { theme: 'dark' },
-      'settings.preview_term': { institution: BANCO },
+      'consent.preview_term': { institution: BANCO },
       'settings.set_addresses': {
         environment: 'sandbox',
         baseUrl: 'http://127.0.0.1:9',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
-import { resultExports } from '#main/repositories/results/result-exports.ts';
+import { resultExports } from '#main/repositories/exports/result-exports.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { freshDatabase } from './fresh.ts';
 import { sampleConsent, sampleResult } from './samples.ts';

@@ -273,7 +273,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'consent.open_link': () => ok({ opened: true }),
     'settings.read': () => ok(state.settings),
     'settings.change': (changes) => change(settingsChangeSchema.parse(changes)),
-    'settings.preview_term': () => ok(TERM),
+    'consent.preview_term': () => ok(TERM),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')
         ? inEnvironment(environment, { baseUrl, authUrl })

@@ -60,7 +60,7 @@ describe('the institutions of the settings', () => {
     await button('Ver o termo').click();
     await expect.element(page.getByRole('heading', { name: /AUTORIZAÇÃO PARA CONSULTA/ })).toBeVisible();
     expect(fake.sent.at(-1)).toMatchObject({
-      name: 'settings.preview_term',
+      name: 'consent.preview_term',
       input: { institution: { nome: BANCO.nome, clause: 'Foro de Recife.' } },
     });
     await page.getByLabelText('Cláusula adicional').fill('Foro de Olinda.');

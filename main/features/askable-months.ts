@@ -1,7 +1,7 @@
 import type { Environment } from '#domain/basics/environment.ts';
 import { saoPauloDate } from '#domain/basics/instant.ts';
 import { type AskableMonths, addMonths, lastEnded, newestAvailable, OLDEST_DATA_BASE } from '#domain/basics/month.ts';
-import type { Unlocked } from '../unlocked.ts';
+import type { Unlocked } from './unlocked.ts';
 
 /**
  * Returns the months that can be asked of an environment today (São Paulo). The day of a new month is a hint: the

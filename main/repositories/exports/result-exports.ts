@@ -8,9 +8,9 @@ import { sha256Of } from '../../ports/sha256.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { planWhole } from '../library/query.ts';
+import { type StoredRow, storedFrom, WITH_RESPONSE } from '../results/result-repository.ts';
 import type { Condition } from '../search.ts';
 import { LEAVING, type LeavingRow, leavingEvents, wholeSubjects } from './leaving-results.ts';
-import { type StoredRow, storedFrom, WITH_RESPONSE } from './result-repository.ts';
 
 /** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
 const BATCH = 128 * 1024;

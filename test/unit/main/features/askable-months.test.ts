@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askableMonths } from '#main/features/consulta/askable-months.ts';
+import { askableMonths } from '#main/features/askable-months.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleSaved } from '#test/support/fakes/samples.ts';
 

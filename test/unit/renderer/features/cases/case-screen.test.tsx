@@ -287,11 +287,19 @@ test('a change of another window shows, says so, and takes a signature that was 
   await expect.element(page.getByText(/nada do que você digitou se perdeu/)).toBeVisible();
 });
 
+/** The other window's change comes right after what is typed, before that is saved by itself. */
+async function typeWhileChanged(text: string, change: () => void): Promise<void> {
+  await expect.element(proposal).toBeVisible();
+  proposal.element().addEventListener('input', () => setTimeout(change), { once: true });
+  await proposal.fill(text);
+}
+
 test('what is typed while another window changes the case stays, and is kept at the word of the officer', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
-  await proposal.fill('O que eu digitei');
-  fake.changeElsewhere({ proposal: 'Da outra janela', conditions: 'Seguro' });
+  await typeWhileChanged('O que eu digitei', () =>
+    fake.changeElsewhere({ proposal: 'Da outra janela', conditions: 'Seguro' }),
+  );
   await expect.element(page.getByText('Diferem: Proposta.', { exact: false })).toBeVisible();
   await proposal.fill('O que eu digitei, e mais');
   await expect.element(proposal).toHaveValue('O que eu digitei, e mais');
@@ -307,8 +315,7 @@ test('the officer may take what the other window kept instead, and copy what was
 }, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
-  await proposal.fill('O que eu digitei');
-  fake.changeElsewhere({ proposal: 'Da outra janela' });
+  await typeWhileChanged('O que eu digitei', () => fake.changeElsewhere({ proposal: 'Da outra janela' }));
   await page.getByRole('button', { name: 'Mostrar o que a outra janela salvou' }).click();
   await expect.element(proposal).toHaveValue('Da outra janela');
   await expect.element(page.getByText('Proposta: O que eu digitei')).toBeVisible();
@@ -318,8 +325,7 @@ test('the officer may take what the other window kept instead, and copy what was
 test('where another window concluded the case, what was typed here may be copied', async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
-  await proposal.fill('O que eu digitei');
-  fake.changeElsewhere({}, 'committee');
+  await typeWhileChanged('O que eu digitei', () => fake.changeElsewhere({}, 'committee'));
   await expect.element(page.getByText('Proposta: O que eu digitei')).toBeVisible();
   await expect.element(proposal).toHaveValue('');
 });

@@ -52,7 +52,7 @@ describe('a workstation without a keychain', () => {
     expect(await ask('consulta.months', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
   });
 
-  test('carries one thread from consent to offline review', async () => {
+  test('carries one thread from consent to offline review', { tags: ['long'] }, async () => {
     const first = await start();
     await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
     expect(await runNewest(first.ask)).toMatchObject({ ok: false, error: { code: 'consent_missing' } });

@@ -219,7 +219,9 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   expect(new Set(left)).toEqual(new Set(['export', 'print']));
 }
 
-test('a sheet that comes again changes its members, and keeps since when they are monitored', async () => {
+test('a sheet that comes again changes its members, and keeps since when they are monitored', {
+  tags: ['long'],
+}, async () => {
   const { ask } = await workstation();
   const { id } = await ask('watches.add', { settings: SETTINGS });
   await importSheet(ask, id, SHEET, '2025-04');
@@ -385,7 +387,9 @@ test('authorizations that end within 60 days are listed before a cycle, the soon
   expect(await ending()).toEqual([[WORSENING, REGULAR].toSorted(), 2, 4]);
 });
 
-test('authorizations are looked up for the members of the month that is due, not of the newest', async () => {
+test('authorizations are looked up for the members of the month that is due, not of the newest', {
+  tags: ['long'],
+}, async () => {
   const { ask } = await workstation();
   const lackingSince = async (since: string): Promise<number> => {
     const { id } = await ask('watches.add', { settings: { ...SETTINGS, cadence: 'quarterly' } });

@@ -12,6 +12,7 @@ import { openCopy } from '#main/repositories/open-copy.ts';
 import { restoreCopy, SEARCH_ROWS } from '#main/repositories/restore-copy.ts';
 import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { BANCO } from '../../support/fakes/samples.ts';
 import { savedResults } from '../../support/whole-library.ts';
 import { meddle, sampleNote, tables } from './audit-samples.ts';
@@ -123,7 +124,10 @@ const ADDED = {
 } as const;
 
 describe('data, restored rows: the archive of a backup that somebody changed', () => {
-  test.each(Object.entries(ADDED))('with %s arrives without it, and with all of its rows', async (_, change) => {
+  const WITHOUT_IT = 'with %s arrives without it, and with all of its rows';
+  testFirst(Object.entries(ADDED), WITHOUT_IT, arrivesWithout, 4);
+
+  async function arrivesWithout(_added: string, change: string): Promise<void> {
     const { source, folder, restore } = await staged(change);
     expect(await inspectCopy(source, from)).toMatchObject({ state: 'whole', summary: { results: 6 } });
     expect(await restore()).toMatchObject({ ok: true });
@@ -134,7 +138,7 @@ describe('data, restored rows: the archive of a backup that somebody changed', (
     const archive = await openOrFail(folder, to);
     expect((await savedResults(archive.library, { search: 'nandu' })).total).toBe(6);
     await archive.close();
-  });
+  }
 
   test.each([
     ['without a table', 'DROP TABLE drafts'],

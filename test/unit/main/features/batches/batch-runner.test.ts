@@ -77,7 +77,7 @@ describe('a batch', () => {
     expect(finished(app)).toBe(2);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('never asks more than its ceiling, %i at a time', async (parallel) => {
+  test.each([1, 3, 6])('never asks more than its ceiling, %i at a time', async (parallel) => {
     const app = batchApp(40);
     const draft = await keepDraft(app, { parallel, months: { kind: 'list', months: ['2026-09', '2026-08'] } });
     await confirm(app, draft, 13);

@@ -11,6 +11,7 @@ import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { OVERALLS, type Overall } from '#domain/sources/policy-limits.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { rawTextOf, wireOf } from '../support/cases.ts';
 
 const MONTH = '2026-09';
@@ -66,23 +67,30 @@ const window = fc
   .map(([aggregate, above]): PolicyRule['window'] => ({ kind: 'months', months: WINDOW, aggregate, above }));
 
 describe('a rule over months of which some are not known', () => {
-  test('is settled only where every way they may turn out comes to the same', () => {
-    const amounts = fc.array(fc.oneof(cents, fc.constant(undefined), fc.constant(null)), {
-      minLength: WINDOW,
-      maxLength: WINDOW,
-    });
-    const completed = fc.array(fc.oneof(cents, fc.constantFrom(0, 1e9)), { minLength: WINDOW, maxLength: WINDOW });
-    fc.assert(
-      fc.property(window, fc.oneof(bands, limits), amounts, completed, (over, held, some, rest) => {
-        const judged = rule({ window: over, test: held });
-        const before = judgeRule(judged, subject(some));
-        if (before.outcome === 'no_data') return;
-        const after = judgeRule(judged, subject(some.map((each, at) => each ?? rest[at])));
-        expect([after.outcome, after.effect]).toEqual([before.outcome, before.effect]);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  testRounds(
+    'is settled only where every way they may turn out comes to the same',
+    {
+      few: 100,
+      many: 3_000,
+    },
+    (numRuns) => {
+      const amounts = fc.array(fc.oneof(cents, fc.constant(undefined), fc.constant(null)), {
+        minLength: WINDOW,
+        maxLength: WINDOW,
+      });
+      const completed = fc.array(fc.oneof(cents, fc.constantFrom(0, 1e9)), { minLength: WINDOW, maxLength: WINDOW });
+      fc.assert(
+        fc.property(window, fc.oneof(bands, limits), amounts, completed, (over, held, some, rest) => {
+          const judged = rule({ window: over, test: held });
+          const before = judgeRule(judged, subject(some));
+          if (before.outcome === 'no_data') return;
+          const after = judgeRule(judged, subject(some.map((each, at) => each ?? rest[at])));
+          expect([after.outcome, after.effect]).toEqual([before.outcome, before.effect]);
+        }),
+        { numRuns },
+      );
+    },
+  );
 
   test('is settled by one month above the limit, and open while none is', () => {
     const highest = rule({ window: { kind: 'months', months: WINDOW, aggregate: 'max', above: 0 } });

@@ -6,6 +6,7 @@ import { getLadderAmounts, getLadderBars, type LadderStep } from '#renderer/char
 import { getLadderPlot } from '#renderer/charts/maturity-ladder/get-ladder-plot.ts';
 import { placeValues, type ValueBox } from '#renderer/charts/maturity-ladder/get-value-boxes.ts';
 import { pathOutside } from '#renderer/charts/maturity-ladder/lines-outside.ts';
+import { testRounds } from '#test/support/long-tests.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = textsIn('pt-BR');
@@ -31,52 +32,59 @@ const overlap = (one: ValueBox, other: ValueBox): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('no value touches another one, a mark of another month, a neighbouring bar, the date or a name below', () => {
-  fc.assert(
-    fc.property(ladders, ({ width, height, amounts, scale }) => {
-      const steps = amounts.map(
-        ([amount], index): LadderStep => ({
-          key: `v${200 + index}`,
-          side: 'a_vencer',
-          amount,
-          share: null,
-          cumulative: null,
-          foreignCurrency: null,
-        }),
-      );
-      const overlays = [1, 2].map((at) => ({
-        key: `${at}`,
-        label: '',
-        resultId: '',
-        amounts: new Map(amounts.map((of, index) => [`v${200 + index}`, of[at] ?? null])),
-      }));
-      const bars = getLadderBars(steps, scale, overlays);
-      const ticks = getTicks(getLadderAmounts(bars), scale);
-      const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
-      const columns = getColumns(t, bars);
-      const plot = getLadderPlot({ width, height }, { columns, lowest, highest, withShares: false });
-      const values = placeValues(
-        plot,
-        bars,
-        columns.map(({ value }) => value),
-      );
-      for (const [index, value] of values.entries()) {
-        if (value === null) continue;
-        const { box } = value;
-        expect(box.x).toBeGreaterThanOrEqual(plot.startOf(index));
-        expect(box.x + box.width).toBeLessThanOrEqual(plot.startOf(index + 1));
-        expect(box.y).toBeGreaterThanOrEqual(15);
-        expect(box.y + box.height).toBeLessThanOrEqual(plot.bottom);
-        const marks = (bars[index]?.overlays ?? []).filter(({ plotted }) => plotted !== 0);
-        for (const { plotted } of marks) {
-          const [x, end] = [plot.startOf(index), plot.startOf(index + 1)];
-          expect(overlap(box, { x, width: end - x, y: plot.amountY(plotted) - 1, height: 2 })).toBe(false);
+testRounds(
+  'no value touches another one, a mark of another month, a neighbouring bar, the date or a name below',
+  {
+    few: 100,
+    many: 2_000,
+  },
+  (numRuns) => {
+    fc.assert(
+      fc.property(ladders, ({ width, height, amounts, scale }) => {
+        const steps = amounts.map(
+          ([amount], index): LadderStep => ({
+            key: `v${200 + index}`,
+            side: 'a_vencer',
+            amount,
+            share: null,
+            cumulative: null,
+            foreignCurrency: null,
+          }),
+        );
+        const overlays = [1, 2].map((at) => ({
+          key: `${at}`,
+          label: '',
+          resultId: '',
+          amounts: new Map(amounts.map((of, index) => [`v${200 + index}`, of[at] ?? null])),
+        }));
+        const bars = getLadderBars(steps, scale, overlays);
+        const ticks = getTicks(getLadderAmounts(bars), scale);
+        const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
+        const columns = getColumns(t, bars);
+        const plot = getLadderPlot({ width, height }, { columns, lowest, highest, withShares: false });
+        const values = placeValues(
+          plot,
+          bars,
+          columns.map(({ value }) => value),
+        );
+        for (const [index, value] of values.entries()) {
+          if (value === null) continue;
+          const { box } = value;
+          expect(box.x).toBeGreaterThanOrEqual(plot.startOf(index));
+          expect(box.x + box.width).toBeLessThanOrEqual(plot.startOf(index + 1));
+          expect(box.y).toBeGreaterThanOrEqual(15);
+          expect(box.y + box.height).toBeLessThanOrEqual(plot.bottom);
+          const marks = (bars[index]?.overlays ?? []).filter(({ plotted }) => plotted !== 0);
+          for (const { plotted } of marks) {
+            const [x, end] = [plot.startOf(index), plot.startOf(index + 1)];
+            expect(overlap(box, { x, width: end - x, y: plot.amountY(plotted) - 1, height: 2 })).toBe(false);
+          }
         }
-      }
-    }),
-    { numRuns: 400 },
-  );
-});
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test('a line ends where a value begins, and goes on behind it', () => {
   const box = { x: 40, y: 0, width: 20, height: 20 };

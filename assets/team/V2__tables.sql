@@ -54,6 +54,7 @@ CREATE TABLE lastro.entries (
   CHECK (sealed = '' OR sha256(sealed) = sealed_sha256)
 );
 CREATE INDEX entries_subject ON lastro.entries (team_id, subject_tag) WHERE subject_tag IS NOT NULL;
+CREATE INDEX entries_tombstones ON lastro.entries (team_id, subject_tag, clock) WHERE kind = 'tombstone';
 
 CREATE TABLE lastro.heads (
   team_id uuid NOT NULL,
@@ -113,16 +114,6 @@ CREATE TABLE lastro.subject_keys (
   workstation_id uuid NOT NULL,
   wrapped bytea NOT NULL CHECK (octet_length(wrapped) = 60),
   PRIMARY KEY (team_id, subject_tag, epoch, workstation_id)
-);
-
-CREATE TABLE lastro.tombstones (
-  team_id uuid NOT NULL,
-  subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
-  workstation_id uuid NOT NULL,
-  clock bigint NOT NULL CHECK (clock BETWEEN 0 AND 4611686018427387903),
-  sealed bytea NOT NULL CHECK (octet_length(sealed) <= 65536),
-  at timestamptz NOT NULL,
-  PRIMARY KEY (team_id, subject_tag)
 );
 
 CREATE TABLE lastro.acks (

@@ -5,10 +5,9 @@ SET ROLE lastro_owner;
 GRANT USAGE ON SCHEMA lastro TO lastro_member, lastro_definer;
 GRANT CREATE ON SCHEMA lastro TO lastro_definer;
 
-GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subject_keys, lastro.tombstones TO lastro_definer;
+GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subject_keys TO lastro_definer;
 GRANT UPDATE (sealed) ON lastro.entries TO lastro_definer;
 GRANT DELETE ON lastro.subject_keys TO lastro_definer;
-GRANT INSERT, UPDATE ON lastro.tombstones TO lastro_definer;
 GRANT SELECT, INSERT, UPDATE ON lastro.claims, lastro.askings TO lastro_definer;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lastro.limits TO lastro_definer;
 
@@ -284,7 +283,7 @@ $$;
 
 -- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
 -- the erasure.
-CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint, notice bytea) RETURNS void
+CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
@@ -298,11 +297,6 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'no tombstone in the own log' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  INSERT INTO lastro.tombstones AS known (team_id, subject_tag, workstation_id, clock, sealed, at)
-  VALUES (my.team, erased, my.station, up_to, notice, now())
-  ON CONFLICT (team_id, subject_tag) DO UPDATE
-    SET workstation_id = excluded.workstation_id, clock = excluded.clock, sealed = excluded.sealed, at = excluded.at
-    WHERE known.clock < excluded.clock;
   UPDATE lastro.entries SET sealed = ''
   WHERE team_id = my.team AND subject_tag = erased AND kind = 'row' AND clock <= up_to AND sealed <> '';
   DELETE FROM lastro.subject_keys k
@@ -319,7 +313,7 @@ REVOKE ALL ON FUNCTION
   lastro.count_asking(uuid, uuid, bytea, date, integer), lastro.claim(bytea, bytea, boolean),
   lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
   lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer),
-  lastro.erase_subject(bytea, bigint, bytea)
+  lastro.erase_subject(bytea, bigint)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
@@ -328,7 +322,7 @@ TO lastro_member;
 GRANT EXECUTE ON FUNCTION
   lastro.claim(bytea, bytea, boolean), lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer),
   lastro.take_over(bytea, integer, text), lastro.pay_claims(bytea[], integer[], bigint[]),
-  lastro.erase_subject(bytea, bigint, bytea)
+  lastro.erase_subject(bytea, bigint)
 TO lastro_officer;
 GRANT EXECUTE ON FUNCTION lastro.set_limit(bytea, integer) TO lastro_supervisor;
 
@@ -343,7 +337,6 @@ ALTER TABLE lastro.claims ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.limits ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.askings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.subject_keys ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-ALTER TABLE lastro.tombstones ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.acks ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.wraps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
@@ -354,7 +347,6 @@ CREATE POLICY owner_reads ON lastro.claims FOR SELECT TO lastro_owner USING (tru
 CREATE POLICY owner_reads ON lastro.limits FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.askings FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.subject_keys FOR SELECT TO lastro_owner USING (true);
-CREATE POLICY owner_reads ON lastro.tombstones FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.acks FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true);
 
@@ -364,13 +356,11 @@ CREATE POLICY definer_moves ON lastro.claims TO lastro_definer USING (true);
 CREATE POLICY definer_limits ON lastro.limits TO lastro_definer USING (true);
 CREATE POLICY definer_counts ON lastro.askings TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
-CREATE POLICY definer_erases ON lastro.tombstones TO lastro_definer
-  USING (true) WITH CHECK (clock <= (SELECT lastro.latest_clock()));
 
 -- What every workstation of a team reads.
 GRANT SELECT ON
   lastro.schema_version, lastro.workstations, lastro.entries, lastro.heads, lastro.claims, lastro.limits, lastro.askings, lastro.subject_keys,
-  lastro.tombstones, lastro.acks, lastro.wraps
+  lastro.acks, lastro.wraps
 TO lastro_member;
 CREATE POLICY member_reads ON lastro.workstations FOR SELECT TO lastro_member
   USING (team_id = (SELECT lastro.login_team()));
@@ -380,8 +370,6 @@ CREATE POLICY member_reads ON lastro.claims FOR SELECT TO lastro_member USING (t
 CREATE POLICY member_reads ON lastro.limits FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.askings FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.subject_keys FOR SELECT TO lastro_member
-  USING (team_id = (SELECT lastro.this_team()));
-CREATE POLICY member_reads ON lastro.tombstones FOR SELECT TO lastro_member
   USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.acks FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
 -- Keys wrapped for itself, and for the printed code, which a new workstation may be admitted by.
@@ -434,17 +422,6 @@ CREATE POLICY officer_appends ON lastro.entries FOR INSERT TO lastro_officer
   WITH CHECK (
     team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
     AND clock <= (SELECT lastro.latest_clock())
-    -- Nobody appends an entry without what it says, but of a subject that was erased meanwhile.
-    AND (
-      sealed <> ''
-      OR (
-        kind = 'row'
-        AND EXISTS (
-          SELECT FROM lastro.tombstones t
-          WHERE t.team_id = entries.team_id AND t.subject_tag = entries.subject_tag AND t.clock >= entries.clock
-        )
-      )
-    )
   );
 CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
   WITH CHECK (

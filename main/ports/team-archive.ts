@@ -3,7 +3,7 @@ import type { TeamReading } from '#domain/team/reading.ts';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
-import type { Bytes32, SealedEntry, TeamPlace, Tombstone } from './team.ts';
+import type { Bytes32, SealedEntry, TeamPlace } from './team.ts';
 
 /** A topic that a window reads again once rows arrived from the team. */
 export const NEWS_TOPICS = [
@@ -148,7 +148,14 @@ export interface Applied {
   readonly held: number;
 }
 
-export interface KnownTombstone extends Omit<Tombstone, 'at'> {
+/** An erasure that every workstation carries out. */
+export interface KnownTombstone {
+  readonly subjectTag: Bytes32;
+  readonly workstation: string;
+  /** Beats each entry of its subject up to here, late ones too. */
+  readonly clock: bigint;
+  /** Whom and why, sealed by the team's key. */
+  readonly sealed: Uint8Array;
   /** Whether this workstation erased too. */
   readonly isDone: boolean;
 }

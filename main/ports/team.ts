@@ -52,6 +52,9 @@ export interface SealedEntry {
 const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Where an entry stands. */
+export type EntryPlace = Pick<SealedEntry, 'workstation' | 'seq'>;
+
 /** The signed end of a workstation's log. */
 export interface TeamHead {
   readonly workstation: string;
@@ -125,17 +128,6 @@ export interface WrappedSubjectKey {
   readonly wrapped: Uint8Array;
 }
 
-/** An erasure that every workstation carries out. */
-export interface Tombstone {
-  readonly subjectTag: Bytes32;
-  readonly workstation: string;
-  /** Beats each entry of its subject up to here, late ones too. */
-  readonly clock: bigint;
-  /** Whom and why, sealed by the team's key. */
-  readonly sealed: Uint8Array;
-  readonly at: Instant;
-}
-
 export interface Acknowledgement {
   readonly subjectTag: Bytes32;
   readonly workstation: string;
@@ -202,16 +194,17 @@ export interface TeamServer {
   setCeiling(tag: Bytes32, aDay: number | null): Promise<Outcome<void>>;
 
   /**
-   * Appends at most 500 entries after `expected`, moves the head and pays claims, in one transaction; a repetition whose
-   * entries are there already succeeds, and without entries claims are paid alone. A claim that is another's by now stays
-   * as it is. Fails with `team_head_moved` where the log ends elsewhere.
+   * Appends at most 500 entries, moves the head and pays claims, in one transaction; a repetition whose entries are there
+   * already succeeds, and without entries claims are paid alone. A claim that is another's by now stays as it is. Returns the
+   * erasures that entries of logs tell of a subject of these and that are not `known`: where there are any nothing was done,
+   * and those logs are to be read before it is sent. Fails with `team_head_moved` where the log ends elsewhere.
    */
   push(
-    expected: number,
     entries: readonly SealedEntry[],
     head: TeamHead,
     paid: readonly PaidClaim[],
-  ): Promise<Outcome<void>>;
+    known: readonly EntryPlace[],
+  ): Promise<Outcome<readonly EntryPlace[]>>;
   heads(): Promise<Outcome<readonly TeamHead[]>>;
   /**
    * Returns entries of a workstation after a number, in order, at most `limit`, and no more than some megabytes, at least
@@ -254,11 +247,14 @@ export interface TeamServer {
   shareSubjectKeys(
     keys: readonly Omit<WrappedSubjectKey, 'workstation'>[],
   ): Promise<Outcome<readonly WrappedSubjectKey[]>>;
-  /** Deletes a subject's keys, empties its entries and writes the tombstone, by the definer function of the database. */
-  erase(tombstone: Omit<Tombstone, 'at'>): Promise<Outcome<void>>;
-  tombstones(): Promise<Outcome<readonly Tombstone[]>>;
+  /**
+   * Deletes a subject's keys and empties its entries up to a clock, by the function of the database. Refused where the own
+   * log tells of no such erasure.
+   */
+  erase(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
   acknowledge(said: Omit<Acknowledgement, 'workstation' | 'at'>): Promise<Outcome<void>>;
-  acknowledgements(): Promise<Outcome<readonly Acknowledgement[]>>;
+  /** Of one workstation, or of all. */
+  acknowledgements(workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
 
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import type { TeamHead } from '../../ports/team.ts';
+import type { EntryPlace, TeamHead } from '../../ports/team.ts';
 import type { LogStop } from '../../ports/team-archive.ts';
 import { hasNewestKey, type TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
@@ -62,6 +62,9 @@ export const isAwaited = (stop: LogStop, isHealing: boolean): boolean => isHeali
 const isOwnStopped = (stops: readonly LogStop[], self: string, isHealing: boolean): boolean =>
   stops.some((stop) => stop.workstation === self && !isAwaited(stop, isHealing));
 
+/** Erasures that came meanwhile are read, and what is left is sent, so many times; then the next exchange goes on. */
+const TRIES = 4;
+
 /**
  * Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. Returns which
  * logs were not read to their end.
@@ -71,18 +74,35 @@ export async function exchange(
   ports: ExchangePorts,
   isHealing: boolean,
 ): Promise<Outcome<readonly LogStop[]>> {
-  const received = await receive(given, ports, isHealing);
-  if (!received.ok) return received;
-  const { access, heads, stops } = received.value;
+  let known: readonly EntryPlace[] = [];
+  let access = given;
+  for (let tries = 1; ; tries += 1) {
+    const received = await receive(access, ports, isHealing);
+    if (!received.ok) return received;
+    access = received.value.access;
+    const sent = await send(received.value, ports, isHealing, known);
+    if (!sent.ok) return sent;
+    if (sent.value.length === 0 || tries === TRIES) return ok(received.value.stops);
+    // The server's word makes a workstation read: what no log that holds tells of is no erasure.
+    known = [...known, ...sent.value];
+  }
+}
+
+/** Returns the erasures, but `known` ones, that are to be read before more is sent. */
+async function send(
+  { access, heads, stops }: Received,
+  ports: ExchangePorts,
+  isHealing: boolean,
+  known: readonly EntryPlace[],
+): Promise<Outcome<readonly EntryPlace[]>> {
   const { record, clocks } = access;
   const isSending = record.stage === 'member' || record.role === 'auditor';
-  if (!isSending || isOwnStopped(stops, record.workstation, isHealing)) return ok(stops);
+  if (!isSending || isOwnStopped(stops, record.workstation, isHealing)) return ok([]);
   // What this computer dates would stop its log at the others.
   if (clocks.isApart) return fail('team_clock_apart');
   if (!hasNewestKey(access)) return fail('team_key_withheld');
   await finishRemoval(access, heads, ports.team);
-  const pushed = await pushAll(access, ports);
-  return pushed.ok ? ok(stops) : pushed;
+  return pushAll(access, ports, known);
 }
 
 /** Fails with `team_withheld` where a log that is not read to its end may say something of the subject. */

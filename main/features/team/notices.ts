@@ -80,34 +80,54 @@ export async function toldBySupervisors(
   return followed.ok ? ok({ removals, epochs }) : followed;
 }
 
-/** Knows of erasures what is here; the first time that does not explain what is gone, what no log was read up to yet, too. */
+/** Up to which clock each subject was erased, by its tag in hex. */
+type Erasures = ReadonlyMap<string, bigint>;
+
+function erasuresOf(notices: readonly Pick<SealedEntry, 'subjectTag' | 'clock'>[]): Erasures {
+  const found = new Map<string, bigint>();
+  for (const { subjectTag: tag, clock } of notices) {
+    const name = tag === null ? null : hex(tag);
+    if (name !== null && clock > (found.get(name) ?? -1n)) found.set(name, clock);
+  }
+  return found;
+}
+
+const isIn = (erasures: Erasures, tag: Bytes32, clock: bigint): boolean => (erasures.get(hex(tag)) ?? -1n) >= clock;
+
+/** Which rows are erased by what logs told up to where they were read. */
+export async function erasuresHere(
+  archive: Pick<TeamArchive, 'tombstones'>,
+): Promise<(entry: Pick<SealedEntry, 'kind' | 'subjectTag' | 'clock'>) => boolean> {
+  const here = erasuresOf(await archive.tombstones());
+  return ({ kind, subjectTag: tag, clock }) => kind === 'row' && tag !== null && isIn(here, tag, clock);
+}
+
+/** Knows the erasures that are here; the unread part of logs is followed once, as soon as those do not explain what is gone. */
 export function erasuresIn(
   access: TeamAccess,
   logs: readonly UnreadLog[],
   archive: Pick<TeamArchive, 'tombstones'>,
 ): IsErased {
-  let known: Map<string, bigint> | null = null;
-  let isWhole = false;
-  const add = (into: Map<string, bigint>, tag: Bytes32, clock: bigint): void => {
-    const name = hex(tag);
-    if (clock > (into.get(name) ?? -1n)) into.set(name, clock);
-  };
-  const here = async (): Promise<Map<string, bigint>> => {
-    const found = new Map<string, bigint>();
-    for (const { subjectTag, clock } of await archive.tombstones()) add(found, subjectTag, clock);
-    return found;
-  };
-  return async (tag, clock) => {
-    known ??= await here();
-    const clocks = known;
-    const isTold = (): boolean => (clocks.get(hex(tag)) ?? -1n) >= clock;
-    if (isTold() || isWhole) return ok(isTold());
-    const read = await followNotices(access, logs, (entries) => {
-      for (const one of entries)
-        if (one.kind === 'tombstone' && one.subjectTag !== null) add(clocks, one.subjectTag, one.clock);
+  const here = once(async () => erasuresOf(await archive.tombstones()));
+  const unread = once(async () => {
+    const found: SealedEntry[] = [];
+    const followed = await followNotices(access, logs, (entries) => {
+      found.push(...entries.filter(({ kind }) => kind === 'tombstone'));
     });
-    isWhole = read.ok;
-    return read.ok ? ok(isTold()) : read;
+    return followed.ok ? ok(erasuresOf(found)) : followed;
+  });
+  return async (tag, clock) => {
+    if (isIn(await here(), tag, clock)) return ok(true);
+    const later = await unread();
+    return later.ok ? ok(isIn(later.value, tag, clock)) : later;
+  };
+}
+
+function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let begun: Promise<Value> | null = null;
+  return () => {
+    begun ??= work();
+    return begun;
   };
 }
 

@@ -3,14 +3,7 @@ import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { erasedSubject, readErasure, type SubjectErasure, type TeamErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
 import type { Clock } from '../../ports/system.ts';
-import {
-  type Bytes32,
-  MOST_CLOCK,
-  type SealedEntry,
-  type TeamHead,
-  type TeamWorkstation,
-  type Tombstone,
-} from '../../ports/team.ts';
+import { type Bytes32, MOST_CLOCK, type SealedEntry, type TeamHead, type TeamWorkstation } from '../../ports/team.ts';
 import {
   type KnownTombstone,
   type LogStop,
@@ -22,7 +15,7 @@ import {
   type Unread,
 } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
-import { isSame, type LogEnd } from './entries.ts';
+import { hex, isSame, type LogEnd } from './entries.ts';
 import { subjectTag, subjectTagKey } from './epoch-keys.ts';
 import { erasuresIn, type UnreadLog } from './notices.ts';
 import { type Ahead, controlsIn, type IsErased, type OpenedRow, readLog } from './read-log.ts';
@@ -204,12 +197,10 @@ async function eraseTold(
     if (kind !== 'tombstone' || !entry?.subjectTag) continue;
     const erasure = erasureOf(access, entry.subjectTag, body);
     const tombstone = tombstoneOf(entry, entry.subjectTag, erasure);
-    if (erasure === null) {
-      await ports.team.bury({ ...tombstone, isDone: true });
-      continue;
-    }
     const erased = isDone(known, tombstone) ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
-    const said = erased.ok ? await acknowledge(access, tombstone) : erased;
+    // Of its own erasure it says so once the server erased too (`tellErasures`).
+    const isSaid = erasure === null || tombstone.workstation === access.record.workstation;
+    const said = erased.ok && !isSaid ? await acknowledge(access, tombstone) : erased;
     if (!said.ok) return said;
   }
   return ok(undefined);
@@ -222,13 +213,15 @@ function erasureOf({ keys }: TeamAccess, tag: Bytes32, body: Uint8Array | null):
 }
 
 /** Whether this one or a later erasure was done here: what was written since then was written by who knew of it. */
-const isDone = (known: readonly KnownTombstone[], { subjectTag: tag, clock }: Omit<Tombstone, 'at'>): boolean =>
-  known.some((one) => isSame(one.subjectTag, tag) && one.isDone && one.clock >= clock);
+const isDone = (
+  known: readonly KnownTombstone[],
+  { subjectTag: tag, clock }: Pick<KnownTombstone, 'subjectTag' | 'clock'>,
+): boolean => known.some((one) => isSame(one.subjectTag, tag) && one.isDone && one.clock >= clock);
 
 /** Says to the team, signed, that this workstation erased too. */
 function acknowledge(
   { team, record: { workstation }, server, identity }: TeamAccess,
-  { subjectTag: tag, clock }: Pick<Tombstone, 'subjectTag' | 'clock'>,
+  { subjectTag: tag, clock }: Pick<KnownTombstone, 'subjectTag' | 'clock'>,
 ): Promise<Outcome<void>> {
   const said = { workstation, subjectTag: tag, clock };
   return server.acknowledge({ ...said, signature: signAcknowledgement(team, said, identity.sign.privateKey) });
@@ -236,13 +229,13 @@ function acknowledge(
 
 /** An erasure that a kill interrupts stays as begun, and is done again. */
 async function eraseHere(
-  erasure: TeamErasure,
+  erasure: TeamErasure | null,
   tombstone: ReturnType<typeof tombstoneOf>,
   { team: archive, erase }: PullPorts,
 ): Promise<Outcome<void>> {
   await archive.bury({ ...tombstone, isDone: false });
-  if ('row' in erasure) await archive.forget(erasure.row, tombstone.clock);
-  else {
+  if (erasure !== null && 'row' in erasure) await archive.forget(erasure.row, tombstone.clock);
+  else if (erasure !== null) {
     const erased = await erase(erasure, tombstone.clock);
     if (!erased.ok) return erased;
   }
@@ -255,25 +248,24 @@ export function tombstoneOf(
   { workstation, clock, sealed }: Pick<SealedEntry, 'workstation' | 'clock' | 'sealed'>,
   tag: Bytes32,
   erasure: TeamErasure | null,
-): Omit<Tombstone, 'at'> {
+): Omit<KnownTombstone, 'isDone'> {
   const notice = erasure === null || 'row' in erasure ? new Uint8Array() : sealed;
   return { subjectTag: tag, workstation, clock, sealed: notice };
 }
 
-/** Erasures of this workstation that the server does not know, or knows an older one of, are told again. */
+/** Has the server carry out the erasures of this workstation that it did not acknowledge there, or an older one of. */
 export async function tellErasures(access: TeamAccess, archive: TeamArchive): Promise<Outcome<void>> {
   const { server, record } = access;
   const own = (await archive.tombstones()).filter(({ workstation }) => workstation === record.workstation);
   if (own.length === 0) return ok(undefined);
-  const known = await server.tombstones();
-  if (!known.ok) return known;
-  const isKnown = (one: Pick<Tombstone, 'subjectTag' | 'clock'>): boolean =>
-    known.value.some(({ subjectTag: tag, clock }) => isSame(tag, one.subjectTag) && clock >= one.clock);
-  for (const { isDone: _, ...tombstone } of own.filter((one) => !isKnown(one))) {
-    const erased = await server.erase(tombstone);
-    if (!erased.ok) return erased;
-    const said = await acknowledge(access, tombstone);
-    if (!said.ok) return said;
+  const said = await server.acknowledgements(record.workstation);
+  if (!said.ok) return said;
+  const clocks = new Map(said.value.map(({ subjectTag: tag, clock }) => [hex(tag), clock]));
+  for (const tombstone of own) {
+    if ((clocks.get(hex(tombstone.subjectTag)) ?? -1n) >= tombstone.clock) continue;
+    const erased = await server.erase(tombstone.subjectTag, tombstone.clock);
+    const done = erased.ok ? await acknowledge(access, tombstone) : erased;
+    if (!done.ok) return done;
   }
   return ok(undefined);
 }

@@ -1,11 +1,12 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { erasedSubject, readErasure } from '#domain/team/erasure.ts';
 import type { OpenClaims, PayableClaim } from '../../ports/month-claims.ts';
-import type { EntryKind, PaidClaim, TeamHead } from '../../ports/team.ts';
+import type { EntryKind, EntryPlace, PaidClaim, TeamHead } from '../../ports/team.ts';
 import type { OwnEntry, SharedChange, TeamArchive } from '../../ports/team-archive.ts';
 import { keysToSeal, type TeamAccess } from './access.ts';
 import { isOfSubject, isSame, sealEntry } from './entries.ts';
 import { controlKey, newestEpoch, subjectTag } from './epoch-keys.ts';
+import { erasuresHere } from './notices.ts';
 import { tellErasures, tombstoneOf } from './pull.ts';
 import { signHead } from './signatures.ts';
 
@@ -24,16 +25,20 @@ const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS
 /**
  * Writes what changed into the own log, sealed, and sends what the team has not got. Erasures go first, and the server drops
  * their keys, once the log tells of them, before anything later is sealed: a copy of it from before does not open by a key
- * that is still given out.
+ * that is still given out. Ends early with the erasures, but `known` ones, that are to be read before more is sent.
  */
-export async function pushAll(access: TeamAccess, ports: PushPorts): Promise<Outcome<void>> {
+export async function pushAll(
+  access: TeamAccess,
+  ports: PushPorts,
+  known: readonly EntryPlace[],
+): Promise<Outcome<readonly EntryPlace[]>> {
   for (;;) {
-    const sent = await sendEntries(access, ports);
-    if (!sent.ok) return sent;
+    const sent = await sendEntries(access, ports, known);
+    if (!sent.ok || sent.value.length > 0) return sent;
     const said = await tellErasures(access, ports.team);
     if (!said.ok) return said;
     const written = await writeEntries(access, ports.team);
-    if (!written.ok || !written.value) return written.ok ? ok(undefined) : written;
+    if (!written.ok || !written.value) return written.ok ? ok([]) : written;
   }
 }
 
@@ -92,9 +97,14 @@ async function buryErased(
   }
 }
 
-async function sendEntries(access: TeamAccess, { team: archive, payable }: PushPorts): Promise<Outcome<void>> {
+async function sendEntries(
+  access: TeamAccess,
+  { team: archive, payable }: PushPorts,
+  known: readonly EntryPlace[],
+): Promise<Outcome<readonly EntryPlace[]>> {
   const { team, record, server, identity } = access;
   const settled = new Set<string>();
+  const isErased = await erasuresHere(archive);
   for (;;) {
     const own = await archive.own();
     const entries = await archive.entries(own.pushed, MOST_ENTRIES, MOST_BYTES);
@@ -104,12 +114,13 @@ async function sendEntries(access: TeamAccess, { team: archive, payable }: PushP
     const held = last === undefined ? await heldClaims(access, found) : ok(found);
     if (!held.ok) return held;
     const paid = held.value;
-    if (last === undefined && paid.length === 0) return ok(undefined);
+    if (last === undefined && paid.length === 0) return ok([]);
     const { seq, hash } = last ?? own;
     const end = { workstation: record.workstation, seq, hash };
     const head: TeamHead = { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
-    const sent = await server.push(own.pushed, entries, head, paid);
-    if (!sent.ok) return sent;
+    const left = entries.map((entry) => (isErased(entry) ? { ...entry, sealed: new Uint8Array() } : entry));
+    const sent = await server.push(left, head, paid, known);
+    if (!sent.ok || sent.value.length > 0) return sent;
     await archive.pushed(seq);
     for (const { resultId } of paid) settled.add(resultId);
   }

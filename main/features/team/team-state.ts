@@ -160,7 +160,7 @@ async function askedToday(
 async function keptByServer(server: TeamServer) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
-  const acknowledged = await server.acknowledgements();
+  const acknowledged = await server.acknowledgements(null);
   if (!acknowledged.ok) return acknowledged;
   const codes = await server.recoveryWraps();
   if (!codes.ok) return codes;

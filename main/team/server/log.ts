@@ -1,5 +1,12 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import { type EntryKind, MOST_SEALED, type SealedEntry, type TeamHead, type TeamServer } from '#main/ports/team.ts';
+import {
+  type EntryKind,
+  type EntryPlace,
+  MOST_SEALED,
+  type SealedEntry,
+  type TeamHead,
+  type TeamServer,
+} from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 
@@ -15,16 +22,22 @@ const NEXT = `UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4, at = 
 WHERE workstation_id = $1 AND seq = $5 AND hash = $6`;
 
 /**
- * What was erased meanwhile arrives empty. The transaction is serializable, so that an erasure that it does not see yet
- * makes one of both begin anew.
+ * Erasures that logs tell of these subjects. The transaction is serializable, so that of a push and an erasure that do not
+ * see each other one begins anew.
  */
+const ERASURES = `SELECT DISTINCT t.workstation_id, t.seq
+FROM (
+  SELECT tag, min(clock) AS clock FROM unnest($1::bytea[], $2::bigint[]) AS e (tag, clock) GROUP BY tag
+) AS e
+JOIN lastro.entries AS t ON t.kind = 'tombstone' AND t.subject_tag = e.tag AND t.clock >= e.clock
+WHERE (t.workstation_id, t.seq) NOT IN (SELECT * FROM unnest($3::uuid[], $4::bigint[]))
+LIMIT 500`;
+
 const APPEND = `INSERT INTO lastro.entries
   (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
-SELECT (SELECT lastro.this_team()), $1, e.seq, e.kind, e.clock, e.subject_tag, e.epoch,
-  CASE WHEN e.kind = 'row' AND e.clock <= t.clock THEN '' ELSE e.sealed END, e.sealed_sha256, e.previous, e.hash
+SELECT (SELECT lastro.this_team()), $1, e.*
 FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::bytea[], $6::integer[], $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[])
-  AS e (seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
-LEFT JOIN lastro.tombstones t ON t.subject_tag = e.subject_tag`;
+  AS e (seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)`;
 
 const STANDS = 'SELECT FROM lastro.entries WHERE workstation_id = $1 AND seq = $2 AND hash = $3';
 
@@ -84,11 +97,14 @@ export function serverLog({ run }: Connections): Log {
         );
       });
   return {
-    push: (expected, entries, head, paid) =>
+    push: (entries, head, paid, known) =>
       run('serializable', async (session) => {
-        const appended = await append(session, expected, entries, head);
-        if (appended.ok) await payClaims(session, paid);
-        return appended;
+        const erasures = await erasuresOf(session, entries, known);
+        if (erasures.length > 0) return ok(erasures);
+        const appended = await append(session, entries, head);
+        if (!appended.ok) return appended;
+        await payClaims(session, paid);
+        return ok([]);
       }),
     heads: () =>
       run('statement', async (session) => {
@@ -100,9 +116,27 @@ export function serverLog({ run }: Connections): Log {
   };
 }
 
+/** Erasures of subjects of these entries that are not known; an entry that says nothing has nothing to be erased. */
+async function erasuresOf(
+  session: Session,
+  entries: readonly SealedEntry[],
+  known: readonly EntryPlace[],
+): Promise<readonly EntryPlace[]> {
+  const rows = entries.filter(
+    ({ kind, subjectTag, sealed }) => kind === 'row' && subjectTag !== null && sealed.length > 0,
+  );
+  if (rows.length === 0) return [];
+  const found = await session.rows<Pick<EntryRow, 'seq'> & { readonly workstation_id: string }>(ERASURES, [
+    rows.map(({ subjectTag }) => subjectTag),
+    rows.map(({ clock }) => clock),
+    known.map(({ workstation }) => workstation),
+    known.map(({ seq }) => seq),
+  ]);
+  return found.map(({ workstation_id: workstation, seq }) => ({ workstation, seq: Number(seq) }));
+}
+
 async function append(
   session: Session,
-  expected: number,
   entries: readonly SealedEntry[],
   { workstation, seq, hash, signature }: TeamHead,
 ): Promise<Outcome<void>> {
@@ -110,9 +144,9 @@ async function append(
   if (first === undefined) return ok(undefined);
   const head = [workstation, seq, hash, signature];
   const moved =
-    expected === 0
+    first.seq === 1
       ? await session.change(FIRST, head)
-      : await session.change(NEXT, [...head, expected, first.previous]);
+      : await session.change(NEXT, [...head, first.seq - 1, first.previous]);
   if (moved === 1) {
     await session.change(APPEND, [workstation, ...columnsOf(entries)]);
     return ok(undefined);

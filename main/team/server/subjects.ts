@@ -1,15 +1,11 @@
 import { ok } from '#domain/basics/outcome.ts';
-import type { Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
+import type { Acknowledgement, Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
 import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
 
-type Subjects = Pick<
-  TeamServer,
-  'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'tombstones' | 'acknowledge' | 'acknowledgements'
->;
+type Subjects = Pick<TeamServer, 'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'acknowledge' | 'acknowledgements'>;
 
-/** Bytes of a subject's wrapped key, and most bytes of the notice of an erasure (`V2__tables.sql`). */
+/** Bytes of a subject's wrapped key. */
 const WRAPPED = 60;
-const MOST_NOTICE = 65_536;
 
 const KEYS = `SELECT subject_tag, epoch, workstation_id, ${bounded('wrapped', WRAPPED)} FROM lastro.subject_keys
 WHERE subject_tag = ANY ($1::bytea[])`;
@@ -22,16 +18,13 @@ FROM unnest($1::bytea[], $2::integer[], $3::bytea[]) AS k (tag, epoch, wrapped)
 ORDER BY k.tag, k.epoch
 ON CONFLICT (team_id, subject_tag, epoch, workstation_id) DO NOTHING`;
 
-const TOMBSTONES = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('sealed', MOST_NOTICE)}, at
-FROM lastro.tombstones ORDER BY clock`;
-
 const ACKNOWLEDGE = `INSERT INTO lastro.acks AS known (team_id, subject_tag, workstation_id, clock, signature, at)
 VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, $3, now())
 ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, signature = excluded.signature, at = excluded.at
 WHERE known.clock < excluded.clock`;
 
 const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('signature', SIGNATURE_BYTES)}, at
-FROM lastro.acks ORDER BY at`;
+FROM lastro.acks WHERE $1::uuid IS NULL OR workstation_id = $1 ORDER BY at`;
 
 interface KeyRow {
   readonly subject_tag: Buffer;
@@ -44,11 +37,8 @@ interface AckRow {
   readonly subject_tag: Buffer;
   readonly workstation_id: string;
   readonly clock: string;
+  readonly signature: Buffer;
   readonly at: Date;
-}
-
-interface TombstoneRow extends AckRow {
-  readonly sealed: Buffer;
 }
 
 export function serverSubjects({ run }: Connections): Subjects {
@@ -64,29 +54,19 @@ export function serverSubjects({ run }: Connections): Subjects {
         await session.change(SHARE, [tags, keys.map(({ epoch }) => epoch), keys.map(({ wrapped }) => wrapped)]);
         return ok(await keysOf(session, `${KEYS} ${OWN}`, tags));
       }),
-    erase: ({ subjectTag, clock, sealed }) =>
+    erase: (subjectTag, clock) =>
       run('serializable', async (session) => {
-        await session.rows('SELECT lastro.erase_subject($1, $2, $3)', [subjectTag, clock, sealed]);
+        await session.rows('SELECT lastro.erase_subject($1, $2)', [subjectTag, clock]);
         return ok(undefined);
-      }),
-    tombstones: () =>
-      run('statement', async (session) => {
-        const found = await session.rows<TombstoneRow>(TOMBSTONES);
-        return unlessOutside(
-          session,
-          found.length === 0,
-          found.map((row) => ({ ...readAck(row), sealed: row.sealed })),
-        );
       }),
     acknowledge: ({ subjectTag, clock, signature }) =>
       run('statement', async (session) => {
         await session.change(ACKNOWLEDGE, [subjectTag, clock, signature]);
         return ok(undefined);
       }),
-    acknowledgements: () =>
+    acknowledgements: (workstation) =>
       run('statement', async (session) => {
-        const rows = await session.rows<AckRow & { readonly signature: Buffer }>(ACKNOWLEDGEMENTS);
-        const found = rows.map((row) => ({ ...readAck(row), signature: row.signature }));
+        const found = (await session.rows<AckRow>(ACKNOWLEDGEMENTS, [workstation])).map(readAck);
         return unlessOutside(session, found.length === 0, found);
       }),
   };
@@ -102,6 +82,12 @@ async function keysOf(session: Session, text: string, tags: readonly Bytes32[]):
   }));
 }
 
-function readAck({ subject_tag: subjectTag, workstation_id: workstation, clock, at }: AckRow) {
-  return { subjectTag, workstation, clock: BigInt(clock), at: at.getTime() };
+function readAck({
+  subject_tag: subjectTag,
+  workstation_id: workstation,
+  clock,
+  signature,
+  at,
+}: AckRow): Acknowledgement {
+  return { subjectTag, workstation, clock: BigInt(clock), signature, at: at.getTime() };
 }

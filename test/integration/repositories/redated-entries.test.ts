@@ -9,7 +9,7 @@ import { type PullPorts, pullAll } from '#main/features/team/pull.ts';
 import { type PushPorts, pushAll } from '#main/features/team/push.ts';
 import { boundOwnClocks } from '#main/features/team/redate.ts';
 import { newSignPair, signAdmission, signKey, teamOf } from '#main/features/team/signatures.ts';
-import type { SealedEntry, TeamHead, TeamServer, Tombstone, WrappedSubjectKey } from '#main/ports/team.ts';
+import type { Acknowledgement, SealedEntry, TeamHead, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
 import type { PulledRow } from '#main/ports/team-archive.ts';
 import { encodeBody } from '#main/repositories/team/body.ts';
 import { sampleNote } from './audit-samples.ts';
@@ -40,30 +40,30 @@ function boundingServer() {
   const log: SealedEntry[] = [];
   const heads: TeamHead[] = [];
   const wrapped = new Map<string, WrappedSubjectKey>();
-  const tombstones: Omit<Tombstone, 'at'>[] = [];
+  const said: Acknowledgement[] = [];
   const named = ({ workstation: by, subjectTag: tag, epoch }: WrappedSubjectKey): string =>
     keyName({ workstation: by, tag, epoch });
   const server: Partial<TeamServer> = {
     heads: async () => ok(heads.slice(-1)),
-    tombstones: async () => ok(tombstones.map((one) => ({ ...one, at: 0 }))),
     subjectKeys: async () => ok([...wrapped.values()]),
     shareSubjectKeys: async (given) => {
       const keys = given.map((one) => ({ ...one, workstation: 'a' }));
       for (const one of keys) wrapped.set(named(one), one);
       return ok(keys);
     },
-    erase: async (one) => (one.clock > LATEST ? fail('team_refused') : ok(void tombstones.push(one))),
-    acknowledge: async () => ok(undefined),
-    push: async (_, entries, head) => {
+    erase: async (_, clock) => (clock > LATEST ? fail('team_refused') : ok(undefined)),
+    acknowledge: async (one) => ok(void said.push({ ...one, workstation: 'a', at: 0 })),
+    acknowledgements: async () => ok(said),
+    push: async (entries, head) => {
       if (entries.some(({ clock }) => clock > LATEST)) return fail('team_refused');
       log.push(...entries);
       heads.push(head);
-      return ok(undefined);
+      return ok([]);
     },
     pull: async (_, after) => ok(log.filter(({ seq }) => seq > after)),
     notices: async (_, after) => ok(log.filter(({ seq }) => seq > after)),
   };
-  return { server, log, tombstones, wrapped };
+  return { server, log, said, wrapped };
 }
 
 const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = false) => {
@@ -119,22 +119,22 @@ test.each([
   'data, bounded clocks: what was sealed ahead, %s, is sent by its present date, in its order',
   async (_, isKeyGone) => {
     const a = await workstation('a');
-    const { server, log, tombstones, wrapped } = boundingServer();
+    const { server, log, said, wrapped } = boundingServer();
     const access = accessOf(a, server);
     await applied(a, 'officer', ticks(10 * 365 * 24 * HOUR));
     await saved(a);
-    expect(await pushAll(access, portsOf(a))).toEqual(fail('team_refused'));
+    expect(await pushAll(access, portsOf(a), [])).toEqual(fail('team_refused'));
     const erasing = sampleNote({ kind: 'erase', documento: OTHER_CPF.numero, facts: { reason: 'engano' } });
     await a.archive.eraser.erase({ documento: OTHER_CPF.numero, consentsBefore: 0 }, erasing);
-    expect(await pushAll(access, portsOf(a))).toEqual(fail('team_refused'));
+    expect(await pushAll(access, portsOf(a), [])).toEqual(fail('team_refused'));
     if (isKeyGone) wrapped.clear();
 
     expect(await boundOwnClocks(access, a.archive.team)).toEqual(ok(undefined));
-    expect(await pushAll(access, portsOf(a))).toEqual(ok(undefined));
+    expect(await pushAll(access, portsOf(a), [])).toEqual(ok([]));
     expect(followChain(TEAM, 'a', { seq: 0, hash: NO_ENTRY }, log)?.seq).toBe(log.length);
     expect(log.every(({ clock }) => clock < ticks(HOUR))).toBe(true);
     const dates = log.filter(({ kind }) => kind === 'tombstone').map(({ clock }) => clock);
-    expect(tombstones.map(({ clock }) => clock)).toEqual(dates);
+    expect(said.map(({ clock }) => clock)).toEqual(dates);
     expect(dates).toHaveLength(1);
 
     const b = await workstation('b');
@@ -161,6 +161,28 @@ test.each([
   const exchanged = await exchange(accessOf(a, server, isApart), portsOf(a), false);
   expect(exchanged).toEqual(isApart ? fail('team_clock_apart') : ok([]));
   expect(log.length > 0).toBe(!isApart);
+});
+
+test('logs of a team: what an erasure took that came meanwhile is sent empty, once the logs were read again', async () => {
+  const a = await workstation('a');
+  await saved(a);
+  const { server, log } = boundingServer();
+  const place = { workstation: 'c', seq: 9 };
+  const asked: unknown[] = [];
+  const push: TeamServer['push'] = async (entries, head, paid, known) => {
+    asked.push(known);
+    if (asked.length > 1) return server.push?.(entries, head, paid, known) ?? fail('not_found');
+    // Its log is read with the next exchange.
+    const [row] = entries.filter(({ kind, subjectTag }) => kind === 'row' && subjectTag !== null);
+    const erased = { subjectTag: row?.subjectTag ?? NO_ENTRY, clock: row?.clock ?? 0n, sealed: NO_ENTRY };
+    await a.archive.team.bury({ ...erased, workstation: 'c', isDone: true });
+    return ok([place]);
+  };
+  expect(await exchange(accessOf(a, { ...server, push }), portsOf(a), false)).toEqual(ok([]));
+  expect(asked.slice(0, 2)).toEqual([[], [place]]);
+  const emptied = log.filter(({ sealed }) => sealed.length === 0);
+  expect(emptied).toHaveLength(1);
+  expect(emptied[0]?.clock).toBe(log.find(({ subjectTag }) => subjectTag !== null)?.clock);
 });
 
 test.each([

@@ -177,7 +177,7 @@ function transportOf(archive: Archive, server: TeamServer, self: string) {
         const entrySeq = seqOf.get(resultId);
         return entrySeq === undefined ? [] : [{ tag, fence, entrySeq }];
       });
-      const pushed = await server.push(after.seq, entries, head, paid);
+      const pushed = await server.push(entries, head, paid, []);
       if (!pushed.ok) return pushed;
       end = head;
       for (const [id, seq] of seqOf) seqs.set(id, seq);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ok } from '#domain/basics/outcome.ts';
 import { responsesOfMonth } from '#main/features/results/responses-of-month.ts';
 import { type ClaimSides, claimConformance } from '../../support/claim-conformance.ts';
 import { NOW } from '../../support/fakes/samples.ts';
@@ -21,7 +22,10 @@ const postgres = providePostgres();
 /** Its log holds one entry, which pays. */
 function claimSide({ id, server }: Station): ClaimSides['one'] {
   const { entries, head } = makeEntries(id, NO_ENTRY, [{}]);
-  const pay: ClaimSides['one']['pay'] = (paid) => server.push(0, entries, head, paid);
+  const pay: ClaimSides['one']['pay'] = async (paid) => {
+    const pushed = await server.push(entries, head, paid, []);
+    return pushed.ok ? ok(undefined) : pushed;
+  };
   const { claim, markSending, release, takeOver, claims } = server;
   return { id, claim, markSending, release, takeOver, claims, pay };
 }

@@ -66,7 +66,7 @@ describe.skipIf(!postgres.present || !pgbouncer.present)('a team behind pgbounce
     must(await one.server.claim(tag));
     expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
     const { entries, head } = makeEntries(one.id, NO_ENTRY, [{}, {}]);
-    must(await one.server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 2 }]));
+    must(await one.server.push(entries, head, [{ tag, fence: 1, entrySeq: 2 }], []));
     expect(must(await other.server.pull(one.id, 0, 10))).toEqual(entries);
     expect(must(await other.server.claims([tag]))).toMatchObject([{ state: 'paid', entrySeq: 2 }]);
     expect(await auditor.server.claim(randomBytes(32))).toEqual(fail('team_refused'));

@@ -36,7 +36,7 @@ describe.skipIf(!postgres.present)('data, bounded entries', () => {
     founder = founded.founder;
     [reader] = founded.stations as [Station];
     const { entries, head } = makeEntries(founder.id, NO_ENTRY, [{ subjectTag }]);
-    must(await founder.server.push(0, entries, head, []));
+    must(await founder.server.push(entries, head, [], []));
     const clock = BigInt(Date.now() - 60_000) << 16n;
     await eraseBy(founder, head, { subjectTag, clock });
     must(await founder.server.shareSubjectKeys([{ subjectTag, epoch: 1, wrapped: randomBytes(60) }]));
@@ -57,7 +57,6 @@ describe.skipIf(!postgres.present)('data, bounded entries', () => {
     ['workstations', 'admission_signature', 'admissionSignature', (server) => server.workstations()],
     ['wraps', 'sealed', 'sealed', (server) => server.wraps()],
     ['subject_keys', 'wrapped', 'wrapped', (server) => server.subjectKeys([subjectTag])],
-    ['tombstones', 'sealed', 'sealed', (server) => server.tombstones()],
     ['heads', 'hash', 'hash', (server) => server.heads()],
     ['heads', 'signature', 'signature', (server) => server.heads()],
     ['entries', 'subject_tag', 'subjectTag', pull],

@@ -127,7 +127,7 @@ describeTeam('data, claims of a team', (open) => {
     expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(false));
 
     const late = makeEntries(one.id, NO_ENTRY, [{}]);
-    must(await one.server.push(0, late.entries, late.head, [{ tag, fence: 1, entrySeq: 1 }]));
+    must(await one.server.push(late.entries, late.head, [{ tag, fence: 1, entrySeq: 1 }], []));
     // What may be paid stays so: whoever took it over does not let it go by a lease that runs out.
     expect(must(await one.server.claims([tag]))).toMatchObject([{ state: 'sending', workstation: other.id }]);
     expect(must(await other.server.takeOver({ tag, fence: 2 }, 'paid'))).toMatchObject({ won: false });
@@ -150,10 +150,10 @@ describeTeam('data, claims of a team', (open) => {
       must(await other.server.markSending({ tag: each, fence: 1 }));
     }
     const { entries, head } = makeEntries(other.id, NO_ENTRY, [{}, {}]);
-    must(await other.server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 2 }]));
+    must(await other.server.push(entries, head, [{ tag, fence: 1, entrySeq: 2 }], []));
     const paid = { state: 'paid', workstation: other.id, fence: 1, entrySeq: 2 };
     expect(must(await one.server.claim(tag))).toMatchObject({ won: false, held: paid });
-    must(await other.server.push(2, [], head, [{ tag: second, fence: 1, entrySeq: 1 }]));
+    must(await other.server.push([], head, [{ tag: second, fence: 1, entrySeq: 1 }], []));
     expect(must(await one.server.claims([second]))).toMatchObject([{ state: 'paid', entrySeq: 1 }]);
 
     expect(must(await one.server.takeOver({ tag, fence: 1 }, 'paid'))).toEqual({ won: true, fence: 2 });
@@ -193,7 +193,7 @@ describeTeam('data, claims of a team', (open) => {
         expect(must(await other.server.takeOver({ tag, fence }, from))).toMatchObject({ won: false });
     }
     const { seq } = paying.entries[0] ?? { seq: 0 };
-    must(await other.server.push(seq - 1, paying.entries, paying.head, [{ tag, fence: 1, entrySeq: seq }]));
+    must(await other.server.push(paying.entries, paying.head, [{ tag, fence: 1, entrySeq: seq }], []));
     expect(await rowsOf(tag)).toEqual(before);
     expect(await one.server.markSending({ tag, fence: 2 })).toEqual(ok(false));
     expect(await one.server.markSending({ tag, fence: 1 })).toEqual(ok(true));
@@ -204,13 +204,13 @@ describeTeam('data, claims of a team', (open) => {
     const [holder] = both as [Station];
     opened.push(founder, holder);
     const theirs = makeEntries(founder.id, NO_ENTRY, [{}, {}]);
-    must(await founder.server.push(0, theirs.entries, theirs.head, []));
+    must(await founder.server.push(theirs.entries, theirs.head, [], []));
     const tag = randomBytes(32);
     must(await holder.server.claim(tag));
     const { entries, head } = makeEntries(holder.id, NO_ENTRY, [{}]);
-    must(await holder.server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 2 }]));
+    must(await holder.server.push(entries, head, [{ tag, fence: 1, entrySeq: 2 }], []));
     expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'leased', workstation: holder.id }]);
-    must(await holder.server.push(1, [], head, [{ tag, fence: 1, entrySeq: 1 }]));
+    must(await holder.server.push([], head, [{ tag, fence: 1, entrySeq: 1 }], []));
     expect(must(await founder.server.claims([tag]))).toMatchObject([{ state: 'paid', workstation: holder.id }]);
   });
 
@@ -259,7 +259,7 @@ describeTeam('data, claims of a team', (open) => {
       must(await one.server.claim(third, counted));
       must(await one.server.release({ tag: third, fence: 1 }));
       const { entries, head } = makeEntries(one.id, NO_ENTRY, [{}]);
-      must(await one.server.push(0, entries, head, [{ tag: first, fence: 1, entrySeq: 1 }]));
+      must(await one.server.push(entries, head, [{ tag: first, fence: 1, entrySeq: 1 }], []));
       const late = must(await other.server.claim(third, { ...counted, wasSent: true }));
       expect(late).toEqual({ won: true, fence: 2 });
       must(await other.server.markSending({ tag: third, fence: 2 }));

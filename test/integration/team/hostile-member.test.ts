@@ -110,11 +110,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const { access, login } = await hostile(founder, team);
     for (const clock of [2n ** 63n - 1n, MOST_CLOCK, ticks(25 * HOUR), -1n]) {
       const entries = entriesOf(access, [{ body: view('a'), clock }]);
-      expect(await access.server.push(0, entries, headOf(access, entries), [])).toMatchObject({ ok: false });
+      expect(await access.server.push(entries, headOf(access, entries), [], [])).toMatchObject({ ok: false });
     }
-    expect(
-      await access.server.erase({ ...TOMBSTONE, workstation: access.record.workstation, clock: ticks(25 * HOUR) }),
-    ).toMatchObject({ ok: false });
+    expect(await access.server.erase(NO_ENTRY, ticks(25 * HOUR))).toMatchObject({ ok: false });
 
     await database.ask('ALTER TABLE lastro.entries DROP CONSTRAINT entries_clock_bound');
     await insert(team, access, entriesOf(access, [{ body: view('a') }, { body: view('b'), clock: 2n ** 63n - 1n }]));
@@ -141,7 +139,7 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const [officer] = others as [TeamStation];
     const { access, login } = await hostile(founder, team);
     const large = entriesOf(access, [{ body: new Uint8Array(MOST_SEALED) }]);
-    expect(await access.server.push(0, large, headOf(access, large), [])).toMatchObject({ ok: false });
+    expect(await access.server.push(large, headOf(access, large), [], [])).toMatchObject({ ok: false });
 
     await database.ask('ALTER TABLE lastro.entries DROP CONSTRAINT entries_sealed_bound');
     const bomb = deflateRawSync(Buffer.alloc(40 * 1024 * 1024, ' '));
@@ -349,4 +347,3 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
 const FORGED_ROWS = [{}, { id: 1e308, at: [], clock: {} }, { id: 'x'.repeat(100_000) }, [] as never];
 
 const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };
-const TOMBSTONE = { subjectTag: new Uint8Array(32), sealed: new Uint8Array(1) };

@@ -39,7 +39,7 @@ export async function killServer(programs: string, kills: number): Promise<Kille
       let end: Parameters<typeof makeEntries>[1] = NO_ENTRY;
       let waiting = makeEntries(id, end, [{}, {}, {}]);
       while (!isOver) {
-        const pushed = await server.push(end.seq, waiting.entries, waiting.head, []);
+        const pushed = await server.push(waiting.entries, waiting.head, [], []);
         if (pushed.ok) {
           end = waiting.head;
           waiting = makeEntries(id, end, [{}, {}, {}]);

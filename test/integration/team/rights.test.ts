@@ -79,7 +79,6 @@ const TABLES = [
   'limits',
   'askings',
   'subject_keys',
-  'tombstones',
   'acks',
   'wraps',
 ] as const;
@@ -101,7 +100,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: 'r',
     askings: 'r',
     subject_keys: 'ri',
-    tombstones: 'r',
     acks: 'riu',
     wraps: 'r',
   },
@@ -116,7 +114,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: 'r',
     askings: 'r',
     subject_keys: 'ri',
-    tombstones: 'r',
     acks: 'riu',
     wraps: 'riu',
   },
@@ -131,7 +128,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: 'r',
     askings: 'r',
     subject_keys: 'r',
-    tombstones: 'r',
     acks: 'riu',
     wraps: 'r',
   },
@@ -146,7 +142,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: '0',
     askings: '0',
     subject_keys: '0',
-    tombstones: '0',
     acks: '0',
     wraps: 'r',
   },
@@ -161,7 +156,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: '0',
     askings: '0',
     subject_keys: '0',
-    tombstones: '0',
     acks: '0',
     wraps: 'r',
   },
@@ -176,7 +170,6 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     limits: '0',
     askings: '0',
     subject_keys: '0',
-    tombstones: '0',
     acks: '0',
     wraps: '0',
   },
@@ -195,7 +188,7 @@ describeTeam('data, rights in a team', (open) => {
       const subjectTag = randomBytes(32);
       const kind = station === stations[1] ? 'control' : 'row';
       const { entries, head } = makeEntries(station.id, NO_ENTRY, [{ subjectTag, kind }]);
-      must(await station.server.push(0, entries, head, []));
+      must(await station.server.push(entries, head, [], []));
       must(await station.server.acknowledge({ subjectTag, clock: 1n, signature: randomBytes(64) }));
     }
     const { server, id } = founder;
@@ -271,7 +264,6 @@ describeTeam('data, rights in a team', (open) => {
       limits: `VALUES ('${team}', ${tag}, 9)`,
       askings: `VALUES ('${team}', ${tag}, now(), '${id}', 1)`,
       subject_keys: `VALUES ('${team}', ${tag}, 1, '${id}', ${bytes(60)})`,
-      tombstones: `VALUES ('${team}', ${tag}, '${id}', 1, ${tag}, now())`,
       acks: `VALUES ('${team}', ${tag}, '${id}', 1, decode(repeat('ab', 64), 'hex'), now())`,
       wraps: `VALUES ('${team}', 9, '${id}', ${tag})`,
     };
@@ -286,7 +278,6 @@ describeTeam('data, rights in a team', (open) => {
       limits: 'a_day = 1',
       askings: 'asked = 0',
       subject_keys: "wrapped = ''",
-      tombstones: "sealed = ''",
       acks: 'clock = 0',
       wraps: "sealed = ''",
     };
@@ -378,7 +369,6 @@ describeTeam('data, rights in a team', (open) => {
     const [last] = must(await officer.server.pull(officer.id, 0, 1));
     await eraseBy(officer, last ?? NO_ENTRY, { subjectTag, clock: BigInt(Date.now()) << 16n });
     expect(must(await theirs.founder.server.pull(theirs.founder.id, 0, 1))).toEqual([entry]);
-    expect(must(await theirs.founder.server.tombstones())).toHaveLength(1);
   });
 
   test('data, claims under another name: a forged workstation, a changed entry and a step up are refused by the database', async () => {
@@ -433,7 +423,7 @@ describeTeam('data, rights in a team', (open) => {
         "INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role) VALUES ($1, gen_random_uuid(), $2, $3, $3, 'officer')",
         [team, login.place.login, bytes],
       ],
-      [audit, 'SELECT lastro.erase_subject($1, 1, $1)', [bytes]],
+      [audit, 'SELECT lastro.erase_subject($1, 1)', [bytes]],
       [audit, 'SELECT lastro.claim($1, $1, true)', [bytes]],
       [client, 'SELECT lastro.set_limit($1, 1)', [bytes]],
       [client, 'SELECT lastro.count_asking($1, $2, $3, now()::date, -1)', [team, officer.id, bytes]],

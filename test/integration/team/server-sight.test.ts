@@ -45,7 +45,7 @@ describe.skipIf(!postgres.present)("data, what a team's server sees", () => {
       const { entries, head } = makeEntries(id, NO_ENTRY, contents);
       const tag = randomBytes(32);
       must(await server.claim(tag));
-      must(await server.push(0, entries, head, [{ tag, fence: 1, entrySeq: 1 }]));
+      must(await server.push(entries, head, [{ tag, fence: 1, entrySeq: 1 }], []));
     }
   });
 

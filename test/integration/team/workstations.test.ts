@@ -335,6 +335,8 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     await expectSame(founder, officer);
     const heads = await database.ask('SELECT workstation_id, seq, hash, signature FROM lastro.heads');
     await value(runNewest(founder.ask));
+    const erasing = { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' } as const;
+    await value(founder.ask('retention.erase', erasing));
     await expectSame(founder, officer);
     for (const { workstation_id: id, seq, hash, signature } of heads) {
       await database.ask('UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4 WHERE workstation_id = $1', [
@@ -350,6 +352,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
       if (one === founder) expect(synced).toMatchObject({ ok: false, error: { code: 'team_stopped' } });
       expect((await stateOf(one)).stops).toContainEqual(expect.objectContaining({ why: 'server_behind' }));
     }
+    await registerConsent(founder.ask);
     await value(runMonth(founder.ask, '2026-08'));
     await value(founder.ask('team.heal', {}));
     await value(officer.ask('team.heal', {}));

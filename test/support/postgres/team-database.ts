@@ -7,7 +7,7 @@ import { Client, type QueryResultRow } from 'pg';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { sealEntry } from '#main/features/team/entries.ts';
-import type { SealedEntry, TeamHead, TeamPlace, TeamServer, Tombstone } from '#main/ports/team.ts';
+import type { SealedEntry, TeamHead, TeamPlace, TeamServer } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { type ClusterPlace, SUPERUSER } from './cluster.ts';
 
@@ -156,17 +156,15 @@ export function makeEntries(
   return { entries, head: { workstation, seq, hash: previous, signature: Buffer.alloc(64, 1), at: 0 } };
 }
 
-/** Erases a subject as a workstation does: its log tells of it first. `after`: where that ends. Returns what was told. */
+/** Erases a subject as a workstation does: its log tells of it first. `after`: where that ends. */
 export async function eraseBy(
   { id, server }: Station,
   after: Pick<TeamHead, 'seq' | 'hash'>,
   { subjectTag, clock }: { readonly subjectTag: Uint8Array; readonly clock: bigint },
-): Promise<Omit<Tombstone, 'at'>> {
+): Promise<void> {
   const { entries, head } = makeEntries(id, after, [{ subjectTag, clock, kind: 'tombstone' }]);
-  must(await server.push(after.seq, entries, head, []));
-  const tombstone = { subjectTag, workstation: id, clock, sealed: randomBytes(90) };
-  must(await server.erase(tombstone));
-  return tombstone;
+  must(await server.push(entries, head, [], []));
+  must(await server.erase(subjectTag, clock));
 }
 
 /** The end of an empty log. */

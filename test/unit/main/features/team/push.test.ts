@@ -21,7 +21,7 @@ test.each<[string, ClaimState | null, number]>([
   ['paid', { state: 'paid', workstation: 'here', fence: 3, entrySeq: 1 }, 0],
   ['unknown to the server', null, 0],
 ])('a claim whose result was sent before and that is %s is paid by %s pushes', async (_, present, pushes) => {
-  const push = vi.fn(async () => ok(undefined));
+  const push = vi.fn(async () => ok([]));
   const claims = async () => ok(present === null ? [] : [{ ...present, tag: TAG }]);
   const access = {
     team: 't',
@@ -39,8 +39,6 @@ test.each<[string, ClaimState | null, number]>([
     pushedAt: async () => 1,
   };
   const payable = async () => [{ resultId: 'r', tag: TAG, fence: 3 }];
-  expect(await pushAll(access as unknown as TeamAccess, { team, payable } as unknown as PushPorts)).toEqual(
-    ok(undefined),
-  );
+  expect(await pushAll(access as unknown as TeamAccess, { team, payable } as unknown as PushPorts, [])).toEqual(ok([]));
   expect(push).toHaveBeenCalledTimes(pushes);
 });

@@ -115,7 +115,7 @@ BEGIN
 END
 $$;
 
--- Claims move by the five functions that follow, and by nothing else. Each of a claim that is held checks team, holder, fence and state.
+-- Claims move by five of the functions that follow, and by nothing else. Each of a claim that is held checks team, holder, fence and state.
 
 -- Leases a claim for two minutes: one that is free, or whose lease ran out and that was never paid, or its own lease once more,
 -- since the answer may have been lost. Its fence is null where it cannot be had; `is_spent` says that the ceiling of the day
@@ -142,34 +142,31 @@ BEGIN
 END
 $$;
 
+-- The claim that this workstation holds by a fence, locked; no row where it holds none so.
+CREATE FUNCTION lastro.held_claim(wanted bytea, held integer) RETURNS SETOF lastro.claims
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT c.* FROM lastro.here() AS my, lastro.claims AS c
+  WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
+    AND c.state IN ('leased', 'sending')
+  FOR UPDATE OF c
+$$;
+
 -- A request leaves. A lease that ran out serves until another one takes it, or the ceiling of the day is reached.
 CREATE FUNCTION lastro.mark_sending(wanted bytea, held integer, OUT is_held boolean, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  my record;
-  found_claim record;
+  mine lastro.claims;
 BEGIN
-  SELECT * INTO my FROM lastro.here();
-  is_held := false;
-  is_spent := EXISTS (
-    SELECT FROM lastro.claims c
-    WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
-      AND c.state = 'leased' AND c.lease_until <= now() AND lastro.is_spent(my.team, c.ceiling_tag, wanted)
-  );
-  IF is_spent THEN
-    RETURN;
-  END IF;
-  SELECT c.ceiling_tag, c.asked_on INTO found_claim FROM lastro.claims c
-  WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
-    AND c.state IN ('leased', 'sending')
-  FOR UPDATE;
-  is_held := FOUND;
+  SELECT * INTO mine FROM lastro.held_claim(wanted, held);
+  is_spent := FOUND AND mine.state = 'leased' AND mine.lease_until <= now()
+    AND lastro.is_spent(mine.team_id, mine.ceiling_tag, wanted);
+  is_held := mine.claim_tag IS NOT NULL AND NOT is_spent;
   IF is_held THEN
     UPDATE lastro.claims
     SET state = 'sending', since = now(), lease_until = NULL, asked_on = coalesce(asked_on, lastro.today())
     WHERE claim_tag = wanted;
-    IF found_claim.asked_on IS NULL THEN
-      PERFORM lastro.count_asking(my.team, my.station, found_claim.ceiling_tag, lastro.today(), 1);
+    IF mine.asked_on IS NULL THEN
+      PERFORM lastro.count_asking(mine.team_id, mine.workstation_id, mine.ceiling_tag, lastro.today(), 1);
     END IF;
   END IF;
 END
@@ -179,14 +176,9 @@ $$;
 CREATE FUNCTION lastro.release_claim(wanted bytea, held integer) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  my record;
-  found_claim record;
+  mine lastro.claims;
 BEGIN
-  SELECT * INTO my FROM lastro.here();
-  SELECT c.ceiling_tag, c.asked_on INTO found_claim FROM lastro.claims c
-  WHERE c.claim_tag = wanted AND c.fence = held AND c.team_id = my.team AND c.workstation_id = my.station
-    AND c.state IN ('leased', 'sending')
-  FOR UPDATE;
+  SELECT * INTO mine FROM lastro.held_claim(wanted, held);
   IF NOT FOUND THEN
     RETURN false;
   END IF;
@@ -194,8 +186,8 @@ BEGIN
   SET state = CASE WHEN entry_seq IS NULL THEN 'leased' ELSE 'paid' END,
     since = now(), lease_until = CASE WHEN entry_seq IS NULL THEN now() END, asked_on = NULL
   WHERE claim_tag = wanted;
-  IF found_claim.asked_on IS NOT NULL THEN
-    PERFORM lastro.count_asking(my.team, my.station, found_claim.ceiling_tag, found_claim.asked_on, -1);
+  IF mine.asked_on IS NOT NULL THEN
+    PERFORM lastro.count_asking(mine.team_id, mine.workstation_id, mine.ceiling_tag, mine.asked_on, -1);
   END IF;
   RETURN true;
 END
@@ -211,9 +203,7 @@ DECLARE
 BEGIN
   SELECT * INTO my FROM lastro.here();
   is_spent := false;
-  SELECT c.fence INTO take_over.fence FROM lastro.claims c
-  WHERE c.claim_tag = wanted AND c.team_id = my.team AND c.fence = known + 1 AND c.state <> 'paid'
-    AND c.workstation_id = my.station;
+  SELECT c.fence INTO take_over.fence FROM lastro.held_claim(wanted, known + 1) AS c;
   IF FOUND OR known_state NOT IN ('sending', 'paid') THEN
     RETURN;
   END IF;
@@ -310,7 +300,7 @@ $$;
 REVOKE ALL ON FUNCTION
   lastro.login_team(), lastro.this_workstation(), lastro.this_team(), lastro.is_supervisor(), lastro.has_no_supervisor(),
   lastro.latest_clock(), lastro.here(), lastro.today(), lastro.is_spent(uuid, bytea, bytea),
-  lastro.count_asking(uuid, uuid, bytea, date, integer), lastro.claim(bytea, bytea, boolean),
+  lastro.count_asking(uuid, uuid, bytea, date, integer), lastro.claim(bytea, bytea, boolean), lastro.held_claim(bytea, integer),
   lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
   lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer),
   lastro.erase_subject(bytea, bigint)

@@ -157,7 +157,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
     readOnly: null,
     teamRole: role,
     officer: named.officer,
-    forgetSettings: cached.forget,
+    sharedSettings: cached,
     close: () => whole.disposeAsync(),
   });
   await unlocked.teamSession.start();
@@ -210,8 +210,7 @@ async function openToRead(
     officer,
     close: () => whole.disposeAsync(),
   };
-  const forgetSettings = cached.forget;
-  return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, forgetSettings }));
+  return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, sharedSettings: cached }));
 }
 
 /** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
@@ -241,14 +240,15 @@ async function openService(
 
 interface AssembledParts
   extends Pick<Unlocked, 'readOnly' | 'teamRole' | 'officer' | 'seal' | 'series' | 'customerScreen' | 'close'> {
-  readonly forgetSettings: () => void;
+  /** As they are stored, whatever the administrators of this computer fixed. */
+  readonly sharedSettings: ReturnType<typeof cachedSettings>;
 }
 
 function assembleUnlocked(
   options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  { forgetSettings, ...parts }: AssembledParts,
+  { sharedSettings, ...parts }: AssembledParts,
 ): Unlocked {
   const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
   const { settings, unreadable } = repositories;
@@ -256,7 +256,7 @@ function assembleUnlocked(
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
   const monthClaims: Unlocked['monthClaims'] = { current: null };
-  const teamSession = openTeamSession(options, repositories, { monthClaims, forgetSettings }, () => unlocked);
+  const teamSession = openTeamSession(options, repositories, { monthClaims, sharedSettings }, () => unlocked);
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
@@ -301,7 +301,7 @@ function assembleUnlocked(
 function openTeamSession(
   { secrets, clock, log, onTeam }: UnlockedOptions,
   { team, openClaims, settings }: Repositories,
-  { monthClaims, forgetSettings }: Pick<Unlocked, 'monthClaims'> & { readonly forgetSettings: () => void },
+  { monthClaims, sharedSettings }: Pick<Unlocked, 'monthClaims'> & Pick<AssembledParts, 'sharedSettings'>,
   unlocked: () => Unlocked,
 ): TeamSession {
   const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, log }, () => session);
@@ -313,13 +313,13 @@ function openTeamSession(
     random: randomInt,
     ...teamParts,
     payable: openClaims.payable,
-    costs: async () => (await settings.read()).costs,
+    costs: async () => (await sharedSettings.read()).costs,
     onAccess: claims.use,
     onStart: claims.resume,
     settle: claims.settle,
     erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
     onChanged: (changed) => {
-      if (changed.includes('settings')) forgetSettings();
+      if (changed.includes('settings')) sharedSettings.forget();
       onTeam.changed(changed);
     },
     onState: onTeam.state,

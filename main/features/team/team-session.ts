@@ -23,8 +23,7 @@ interface TeamSessionPorts {
   readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
   readonly payable: PushPorts['payable'];
-  /** Prices and ceilings that hold here. */
-  readonly costs: () => Promise<Costs>;
+  readonly costs: TeamSession['costs'];
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
   /** The state of the team as it is shown changed. */
@@ -55,6 +54,8 @@ export interface TeamSession {
   readonly withServer: <Value>(
     work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;
+  /** Prices and ceilings as the supervisors set them, whatever the administrators of this computer fixed. */
+  readonly costs: () => Promise<Costs>;
   /** Of the last exchange; null where it went well, or none was. */
   readonly failure: () => ErrorCode | null;
   /** Begins to exchange by itself, where a team was joined. */
@@ -239,6 +240,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     },
     withAccess: (work) => inTurn(() => accessed(work)),
     withServer: connected,
+    costs: ports.costs,
     failure: () => failure,
     start,
     soon: unlessTelling(poll.soon),

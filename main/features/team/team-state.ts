@@ -17,7 +17,7 @@ type Joined = NonNullable<TeamState['joined']>;
 type Admitted = TeamAccess['members'];
 type FromServer = NonNullable<Joined['server']>;
 
-type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'settings' | 'clock'> & {
+type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> & {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
@@ -138,13 +138,13 @@ async function askServer(
 /** Reads how much the team asked today, beside the ceilings that a supervisor set. */
 async function askedToday(
   server: TeamServer,
-  { secrets, settings, clock }: StatePorts,
+  { secrets, teamSession, clock }: StatePorts,
 ): Promise<Outcome<FromServer['today']>> {
   const kept = await secrets.read('team-first-key');
   if (!kept.ok || kept.value === null) return ok([]);
   const found = await server.ceilings();
   if (!found.ok) return found;
-  const { costs } = await settings.read();
+  const costs = await teamSession.costs();
   const known = knownCeilings(new Uint8Array(Buffer.from(kept.value, 'hex')), costs, found.value, clock());
   return ok(
     known.map(({ environment, set, there }) => ({

@@ -106,7 +106,7 @@ export async function killWorkstations(programs: string, how: KilledWorkstations
   for (const { line } of stations) line?.mend();
 
   const words = (await Promise.all(said)).flat();
-  const opened = await Promise.all(homes.map(reopened));
+  const opened = await Promise.all(homes.map((home) => reopened(home)));
   const rounds = await converge(opened);
   await expectChains(database, team, opened);
   const { acknowledged, erased } = await expectKept(opened[0] as OpenedWorkstation, words);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { TeamState } from '#contract/team.ts';
 import type { TeamRole } from '#domain/team/role.ts';
+import { NO_POLICY } from '#main/ports/policy.ts';
 import type { TeamDatabase, TeamLogin } from '../../support/postgres/team-database.ts';
 import { PASSPHRASE } from '../app/officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../app/opened.ts';
@@ -37,8 +38,9 @@ export function teamStations(database: TeamDatabase) {
   return {
     closing,
     workstation,
-    reopened: async (home: string): Promise<OpenedWorkstation> => {
-      const opened = await openAt(home, NO_KEYCHAIN);
+    /** `policy`: of the computer. */
+    reopened: async (home: string, policy = NO_POLICY): Promise<OpenedWorkstation> => {
+      const opened = await openAt(home, NO_KEYCHAIN, undefined, undefined, undefined, policy);
       closing.push(opened.close);
       await value(opened.ask('vault.open', { passphrase: PASSPHRASE }));
       return opened;

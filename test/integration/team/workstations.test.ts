@@ -3,8 +3,10 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripMask } from '#domain/basics/document.ts';
+import { DEFAULT_COSTS } from '#domain/costs/costs.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
+import { NO_POLICY } from '#main/ports/policy.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { keyAt } from '../../long/killing/killed-app.ts';
 import { startCutLine } from '../../support/http/cut-line.ts';
@@ -45,7 +47,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
   afterAll(() => database.drop());
 
   const workstation = (role: TeamRole, port?: number) => stations.workstation(team, role, port);
-  const reopened = (home: string) => stations.reopened(home);
+  const reopened: typeof stations.reopened = (...how) => stations.reopened(...how);
 
   async function teamOf(...roles: readonly TeamRole[]): Promise<StationsOfTeam> {
     const made = await stations.teamOf(roles);
@@ -520,6 +522,31 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     await value(founder.ask('settings.change', { processedFloor: 90 }));
     await expectSame(founder, officer);
     expect((await value(officer.ask('settings.read', {}))).processedFloor).toBe(90);
+  });
+
+  test('the ceiling that the server counts is the supervisors’ setting, whatever is fixed on the computer of one', async () => {
+    const { team, founder, others } = await teamOf('supervisor');
+    const [second] = others as [TeamStation];
+    const costsOf = (value: number) => ({
+      ...DEFAULT_COSTS,
+      sandbox: { prices: [], ceilings: { perDay: { unit: 'queries', value }, perMonth: null } } as const,
+    });
+    await value(founder.ask('settings.change', { costs: costsOf(40) }));
+    await expectSame(founder, second);
+    await second.close();
+    const fixed = await reopened(second.home, { ...NO_POLICY, settings: { costs: costsOf(2) } });
+    expect((await value(fixed.ask('settings.read', {}))).costs).toEqual(costsOf(2));
+    for (const one of [fixed, founder, fixed]) {
+      await sync(one);
+      const limits = await database.ask('SELECT a_day FROM lastro.limits WHERE team_id = $1', [team]);
+      expect(limits).toEqual([{ a_day: 40 }]);
+      expect((await stateOf(one)).server?.today).toContainEqual({
+        environment: 'sandbox',
+        set: 40,
+        there: 40,
+        asked: [],
+      });
+    }
   });
 
   test('who is removed reads no more, and the others go on under a new key', { tags: ['long'] }, async () => {

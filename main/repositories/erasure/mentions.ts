@@ -3,7 +3,16 @@ import type { Database } from 'better-sqlite3';
 import type { Mention, MentionPlace } from '../../ports/eraser.ts';
 import type { Page } from '../../ports/page.ts';
 import { namedRows } from '../tables/named-rows.ts';
-import { isNamed, nameOf, partsOfName, type Row, subjectOf, type Table, type Texts } from '../tables/table.ts';
+import {
+  isNamed,
+  isNamedById,
+  nameOf,
+  partsOfName,
+  type Row,
+  subjectOf,
+  type Table,
+  type Texts,
+} from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { columnsAt, mapTexts, withDerived } from '../tables/texts.ts';
 import type { PlannedRows } from './erase-rows.ts';
@@ -119,7 +128,7 @@ export function blankMention(database: Database, { whom }: Planned, { kind, row:
   const rows = namedRows(database, table);
   if (isReplaced(table)) {
     rows.remove(name);
-    rows.insert({ ...row, ...changed, ...(table.key[0] === 'id' && { id: randomUUID() }) });
+    rows.insert({ ...row, ...changed, ...(isNamedById(table) && { id: randomUUID() }) });
   } else {
     const revision = table.own?.revision === undefined ? {} : { revision: Number(row.revision) + 1 };
     rows.change(name, { ...changed, ...revision });

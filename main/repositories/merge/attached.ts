@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { sha256Of } from '../../ports/sha256.ts';
-import { arrivalSettler } from '../attempts.ts';
-import { type CodecName, readerOf } from '../compression/response-compressor.ts';
-import { provedText, responseWriter, type StoredResponse } from '../compression/stored-response.ts';
+import { type Attachment, proofAttacher, responseAttacher } from '../attachments.ts';
+import type { CodecName } from '../compression/response-compressor.ts';
+import type { StoredResponse } from '../compression/stored-response.ts';
 import { validityMover } from '../consents/move-validity.ts';
 import type { Row } from '../tables/table.ts';
 
@@ -14,61 +13,25 @@ export interface Attached {
   readonly read: (row: Row, seq: number | null) => Attachment | null;
 }
 
-export interface Attachment {
-  /** The text in it, which may name somebody. */
-  readonly text: string;
-  /** Writes it with the number that the row has here. */
-  readonly write: (number: number) => void;
-}
-
 export function attachedRows(database: Database, codec: CodecName): Readonly<Record<string, Attached>> {
   return { evidence: chunks(database), results: response(database, codec) };
 }
 
 function chunks(database: Database): Attached {
-  const chunksOf = database
+  const find = database
     .prepare<[number | null], Buffer>(
       'SELECT bytes FROM source.evidence_chunks WHERE evidence_seq = ? ORDER BY first_byte',
     )
     .pluck();
-  const keep = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)');
-  return {
-    isSame: () => true,
-    read: (row, seq) => {
-      const found = chunksOf.all(seq);
-      const bytes = Buffer.concat(found);
-      if (bytes.length !== row.size || sha256Of(bytes).toString('hex') !== row.sha256) return null;
-      return {
-        text: '',
-        write: (number) => {
-          let at = 0;
-          for (const chunk of found) {
-            keep.run(number, at, chunk);
-            at += chunk.length;
-          }
-        },
-      };
-    },
-  };
+  const proof = proofAttacher(database);
+  return { isSame: () => true, read: (row, seq) => proof(row, find.all(seq)) };
 }
 
 interface ResponseThere extends StoredResponse {
   readonly dictionary: number;
 }
 
-interface DictionaryPair {
-  readonly id: number;
-  readonly method: string;
-  readonly bytes: Buffer;
-  /** Its number in this archive. */
-  readonly here: number | null;
-}
-
-const DICTIONARIES = `
-SELECT there.id, there.method, there.bytes, min(here.id) AS here FROM source.dictionaries AS there
-LEFT JOIN main.dictionaries AS here ON here.method = there.method AND here.bytes = there.bytes GROUP BY there.id`;
-
-/** A response is proved by its SHA-256. With it come the validity of its authorization and the end of its attempt. */
+/** With a response come the validity of its authorization and the end of its attempt. */
 function response(database: Database, codec: CodecName): Attached {
   const find = database.prepare<[number | null], ResponseThere>(
     'SELECT dictionary, compressed, sha256 FROM source.responses WHERE result_seq = ?',
@@ -78,41 +41,36 @@ function response(database: Database, codec: CodecName): Attached {
      WHERE responses.result_seq = (SELECT seq FROM main.results WHERE id = ?) AND there.result_seq = ?
        AND responses.sha256 IS there.sha256`,
   );
-  const dictionaries = database.prepare<[], DictionaryPair>(DICTIONARIES).all();
-  const known = new Map(
-    dictionaries.map(({ id, method, bytes, here }) => [id, { read: readerOf(method, bytes), here }]),
+  const dictionary = database.prepare<[unknown], { readonly method: string; readonly bytes: Buffer }>(
+    'SELECT method, bytes FROM source.dictionaries WHERE id = ?',
   );
-  const keep = responseWriter(database, codec);
-  const follow = resultFollower(database);
+  const attach = responseAttacher(database, codec, (id) => dictionary.get(id));
+  const moveValidity = validityFollower(database);
   return {
     isSame: (here, seq) => isSame.get(here.id, seq) !== undefined,
     read: (row, seq) => {
       const found = find.get(seq);
-      const { read = null, here = null } = found === undefined ? {} : (known.get(found.dictionary) ?? {});
-      const text = found === undefined ? null : provedText(read, found);
-      if (found === undefined || text === null) return null;
-      const stored = here === null ? null : { dictionary: here, compressed: found.compressed };
+      const attachment = found === undefined ? null : attach(row, found);
+      if (attachment === null) return null;
       const write = (number: number): void => {
-        keep(number, text, stored);
-        follow(row);
+        attachment.write(number);
+        moveValidity(row);
       };
-      return { text, write };
+      return { ...attachment, write };
     },
   };
 }
 
-/** Moves the validity of the authorization, and ends the attempt, of a result that came. */
-function resultFollower(database: Database): (row: Row) => void {
+/** Moves the validity of the authorization of a result that came. */
+function validityFollower(database: Database): (row: Row) => void {
   const lastThere = database
     .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')
     .pluck();
   const moveValidity = validityMover(database);
-  const settle = arrivalSettler(database);
   return (row) => {
     const queriedAt = Number(row.queried_at);
     // By a clock that was ahead the validity there counts from earlier.
     const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);
     moveValidity({ consentId: String(row.consent_seq), environment: String(row.environment), validFrom });
-    settle(row.id, row.documento);
   };
 }

@@ -224,6 +224,8 @@ export function columnsOf({ row }: Table): readonly string[] {
   return Object.keys(row.shape);
 }
 
+export const isNamedById = ({ key }: Table): boolean => key.length === 1 && key[0] === 'id';
+
 type Keyed = Pick<Table, 'key' | 'refs' | 'row' | 'name'>;
 
 /** SQL of the name of a row. `schema` ends in a point. */

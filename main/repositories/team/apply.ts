@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { subjectKey } from '#domain/basics/document.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { type NamedRows, namedRows, nameIn } from '../tables/named-rows.ts';
-import { isSameValue, type Row, type Table } from '../tables/table.ts';
+import { namedRows, nameIn } from '../tables/named-rows.ts';
+import { isNamedById, isSameValue, type Row, type Table } from '../tables/table.ts';
 import { SHARED, type SharedPart } from '../tables/tables.ts';
-import { attachmentWriters } from './attachments.ts';
+import { attachmentReaders, type ReadAttached } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
@@ -13,20 +13,18 @@ export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
 
 /** Writes rows that a team shares, by part. */
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
-  const attachments = attachmentWriters(database, codec);
+  const attachments = attachmentReaders(database, codec);
   const writers = new Map<string, WriteRow>();
   return (part) => {
     const shared = SHARED.get(part);
     if (shared === undefined) throw new Error(`no part ${part} is shared`);
-    const writer = writers.get(part) ?? writerOf(database, shared, attachments[part]?.read);
+    const writer = writers.get(part) ?? writerOf(database, shared, attachments[part]);
     writers.set(part, writer);
     return writer;
   };
 }
 
-type Attach = (row: Row) => ((seq: number) => void) | null;
-
-function writerOf(database: Database, shared: SharedPart, attach?: Attach): WriteRow {
+function writerOf(database: Database, shared: SharedPart, attach?: ReadAttached): WriteRow {
   const { share } = shared;
   const table = shared.table;
   const reads = Object.fromEntries(Object.entries(share.reads ?? {}).map(([name, sql]) => [name, sql('own')]));
@@ -36,32 +34,32 @@ function writerOf(database: Database, shared: SharedPart, attach?: Attach): Writ
   const revise = ownerReviser(database, table);
   const isUnwanted = conditionOf(database, `SELECT 1 FROM main.${table.name} AS own WHERE`, share.unless);
   const drop = conditionOf(database, `DELETE FROM main.${table.name} AS own WHERE`, share.drops);
-  return ({ id, subject, row }, isNewest) => {
-    if (row === null) {
-      if (share.sharesRemoval && isNewest) rows.remove(id);
-      return share.sharesRemoval === true;
-    }
-    const there: Row = {
-      ...(table.key[0] === 'id' && { id }),
-      ...Object.fromEntries(columns.map((name) => [name, row[name] ?? null])),
-    };
-    if (share.completes) return complete(rows, shared, { id, there, isNewest });
-    const named = { ...share.fills, ...table.own, ...there };
-    const settled = rows.settled(named);
-    const isItself = nameIn(table, { ...settled, ...named }) === id && isOfSubject(shared, named, subject);
-    if (settled === null || !isItself || share.accepts?.(named) === false || isUnwanted(settled)) return false;
+  const settle = share.completes ? rows.settledPart : rows.settled;
+  const isItself = (named: Row, { id, subject }: SharedBody): boolean =>
+    share.completes || (nameIn(table, named) === id && isOfSubject(shared, named, subject));
+  const add = (id: string, row: Row, settled: Row): boolean => {
+    const attachment = attach?.({ ...row, id });
+    const seq = attachment === null ? null : rows.insert(settled);
+    if (seq !== null) attachment?.write(seq);
+    return seq !== null;
+  };
+  const take = (body: SharedBody, row: Row, isNewest: boolean): boolean => {
+    const { id } = body;
+    const sent = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+    const named = share.completes ? sent : { ...share.fills, ...table.own, ...(isNamedById(table) && { id }), ...sent };
+    const settled = share.accepts?.(named) === false ? null : settle(named);
+    if (settled === null || !isItself({ ...settled, ...named }, body) || isUnwanted(settled)) return false;
     drop(settled);
     const here = rows.find(id);
-    if (here === undefined) {
-      const write = attach?.({ ...row, id });
-      if (write === null) return false;
-      const seq = rows.insert(settled);
-      if (seq !== null) write?.(seq);
-      return seq !== null;
-    }
+    if (here === undefined) return !share.completes && add(id, row, settled);
     rows.change(id, changesOf(shared, { here, there: settled, isNewest }));
-    if (share.revisesOwner) revise(String(there[table.owner ?? '']));
+    if (share.revisesOwner) revise(String(sent[table.owner ?? '']));
     return true;
+  };
+  return (body, isNewest) => {
+    if (body.row !== null) return take(body, body.row, isNewest);
+    if (share.sharesRemoval && isNewest) rows.remove(body.id);
+    return share.sharesRemoval === true;
   };
 }
 
@@ -92,22 +90,6 @@ function changesOf({ table, share }: SharedPart, { here, there, isNewest }: Meet
   if (Object.keys(changed).length === 0) return {};
   const revision = 'revision' in here ? { revision: Number(here.revision) + 1 } : {};
   return { ...changed, ...computed(changed), ...revision };
-}
-
-interface Completing {
-  readonly id: string;
-  readonly there: Row;
-  readonly isNewest: boolean;
-}
-
-/** Adds what another part of the same row does not tell. */
-function complete(rows: NamedRows, shared: SharedPart, { id, there, isNewest }: Completing): boolean {
-  const here = rows.find(id);
-  if (here === undefined || shared.share.accepts?.(there) === false) return false;
-  const settled = rows.settledPart(pick(there, sharedColumns(shared.table, shared.share)));
-  if (settled === null) return false;
-  rows.change(id, changesOf(shared, { here, there: settled, isNewest }));
-  return true;
 }
 
 /** A row is sealed by the key of its own subject. */

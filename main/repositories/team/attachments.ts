@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import { sha256Of } from '../../ports/sha256.ts';
-import { arrivalSettler } from '../attempts.ts';
-import { type CodecName, readerOf, responseCompressor } from '../compression/response-compressor.ts';
+import { type Attachment, proofAttacher, responseAttacher } from '../attachments.ts';
+import type { CodecName } from '../compression/response-compressor.ts';
 import type { Row } from '../tables/table.ts';
 
 /** A text against which responses are compressed; the same in every archive that has it. */
@@ -50,64 +49,20 @@ function dictionaryId(method: string, bytes: Buffer): string {
   return createHash('sha256').update(`${method} `).update(bytes).digest('hex').slice(0, 16);
 }
 
-/** Checks and writes what came with a row; a row without what belongs to it is refused. */
-export interface Attachment {
-  /** Null where it is not what the row says. */
-  readonly read: (row: Row) => ((seq: number) => void) | null;
-}
+/** Checks what came with a row; null where it is not what the row says. */
+export type ReadAttached = (row: Row) => Attachment | null;
 
-export function attachmentWriters(database: Database, codec: CodecName): Readonly<Record<string, Attachment>> {
-  return { evidence: evidenceWriter(database), results: responseWriter(database, codec) };
-}
-
-function evidenceWriter(database: Database): Attachment {
-  const put = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, 0, ?)');
-  return {
-    read: ({ bytes = null, size = null, sha256 = null }) =>
-      Buffer.isBuffer(bytes) && bytes.length === size && sha256Of(bytes).toString('hex') === sha256
-        ? (seq) => void put.run(seq, bytes)
-        : null,
-  };
-}
-
-/** A response is proved by its SHA-256, and ends the query of unknown outcome that brought it. */
-function responseWriter(database: Database, codec: CodecName): Attachment {
-  const find = database.prepare<[unknown], Pick<TeamDictionary, 'method' | 'bytes'>>(
+export function attachmentReaders(database: Database, codec: CodecName): Readonly<Record<string, ReadAttached>> {
+  const proof = proofAttacher(database);
+  const dictionary = database.prepare<[unknown], Pick<TeamDictionary, 'method' | 'bytes'>>(
     'SELECT method, bytes FROM main.team_dictionaries WHERE id = ?',
   );
-  const here = database
-    .prepare<[string, Buffer], number>('SELECT min(id) FROM main.dictionaries WHERE method = ? AND bytes = ?')
-    .pluck();
-  const respond = database.prepare(
-    'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
-  );
-  const readers = new Map<unknown, ReturnType<typeof readerOf>>();
-  const { compress } = responseCompressor(database, codec);
-  const settle = arrivalSettler(database);
+  const response = responseAttacher(database, codec, (id) => dictionary.get(id));
   return {
-    read: ({ id = '', documento = '', dictionary = null, compressed, sha256 }) => {
-      const known = find.get(dictionary);
-      if (known === undefined || !Buffer.isBuffer(compressed)) return null;
-      const reader = readers.get(dictionary) ?? readerOf(known.method, known.bytes);
-      readers.set(dictionary, reader);
-      const text = textOf(reader, compressed);
-      if (text === null) return null;
-      const hash = sha256Of(text);
-      if (Buffer.isBuffer(sha256) && !hash.equals(sha256)) return null;
-      return (seq) => {
-        const number = here.get(known.method, known.bytes) ?? null;
-        const stored = number === null ? compress(text) : { dictionary: number, compressed };
-        respond.run(seq, stored.dictionary, stored.compressed, hash);
-        settle(id, documento);
-      };
-    },
+    evidence: ({ bytes, ...row }) => (Buffer.isBuffer(bytes) ? proof(row, [bytes]) : null),
+    results: ({ dictionary: id = null, compressed, sha256, ...row }) =>
+      Buffer.isBuffer(compressed)
+        ? response(row, { dictionary: id, compressed, sha256: Buffer.isBuffer(sha256) ? sha256 : null })
+        : null,
   };
-}
-
-function textOf(reader: ReturnType<typeof readerOf>, compressed: Buffer): string | null {
-  try {
-    return reader?.(compressed) ?? null;
-  } catch {
-    return null;
-  }
 }

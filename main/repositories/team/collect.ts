@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import {
   columnsOf,
   isNamed,
+  isNamedById,
   isShared,
   namedValue,
   partsOfName,
@@ -18,9 +19,8 @@ export type ReadShared = (part: string, id: string) => Row | undefined;
 
 /** The columns of a table that a part sends. */
 export function sharedColumns(table: Table, { columns }: Share): readonly string[] {
-  const isNamedById = table.key.length === 1 && table.key[0] === 'id';
   const isKept = (name: string): boolean =>
-    (isNamedById && name === 'id') || name in (table.own ?? {}) || name in (table.derived ?? {});
+    (name === 'id' && isNamedById(table)) || name in (table.own ?? {}) || name in (table.derived ?? {});
   return columns ?? columnsOf(table).filter((name) => !isKept(name));
 }
 

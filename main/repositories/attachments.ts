@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../ports/sha256.ts';
 import { arrivalSettler } from './attempts.ts';
@@ -5,7 +6,49 @@ import { type CodecName, readerOf, responseCompressor } from './compression/resp
 import { provedText } from './compression/stored-response.ts';
 import type { Row, Value } from './tables/table.ts';
 
-/** What came with a row that is nothing without it, as the row says it is: the response of a result, the bytes of a proof. */
+/** A text against which responses are compressed. Its id is the same in every archive that has it. */
+export interface Dictionary {
+  readonly id: string;
+  readonly method: string;
+  readonly bytes: Buffer;
+}
+
+/** What a row is nothing without: the bytes of a proof, or the response of a result and what it is compressed against. */
+interface Found {
+  readonly columns: Row;
+  readonly dictionary: Dictionary | null;
+}
+
+interface ResponseRow extends Pick<Dictionary, 'method' | 'bytes'> {
+  readonly compressed: Buffer;
+  readonly sha256: Buffer | null;
+}
+
+/** Reads by table and id, from the archive or from an attached one (`schema`). */
+export function attachmentReader(database: Database, schema: 'main' | 'source'): (table: string, id: string) => Found {
+  const response = database.prepare<[string], ResponseRow>(
+    `SELECT compressed, sha256, method, bytes
+     FROM ${schema}.results AS own JOIN ${schema}.responses ON result_seq = own.seq
+       JOIN ${schema}.dictionaries ON dictionaries.id = dictionary
+     WHERE own.id = ?`,
+  );
+  const chunks = database
+    .prepare<[string], Buffer>(
+      `SELECT bytes FROM ${schema}.evidence_chunks JOIN ${schema}.evidence AS own ON own.seq = evidence_seq
+       WHERE id = ? ORDER BY first_byte`,
+    )
+    .pluck();
+  return (table, id) => {
+    if (table === 'evidence') return { columns: { bytes: Buffer.concat(chunks.all(id)) }, dictionary: null };
+    const found = table === 'results' ? response.get(id) : undefined;
+    if (found === undefined) return { columns: {}, dictionary: null };
+    const { compressed, sha256, method, bytes } = found;
+    const name = createHash('sha256').update(`${method} `).update(bytes).digest('hex').slice(0, 16);
+    return { columns: { compressed, sha256, dictionary: name }, dictionary: { id: name, method, bytes } };
+  };
+}
+
+/** What was found, proved to be what its row says. */
 export interface Attachment {
   /** The text in it, which may name somebody. */
   readonly text: string;
@@ -13,44 +56,24 @@ export interface Attachment {
   readonly write: (seq: number) => void;
 }
 
-/** Null if the bytes are not those of the row. */
-export function proofAttacher(database: Database): (row: Row, chunks: readonly Buffer[]) => Attachment | null {
-  const keep = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)');
-  return ({ size, sha256 }, chunks) => {
-    const bytes = Buffer.concat(chunks);
-    if (bytes.length !== size || sha256Of(bytes).toString('hex') !== sha256) return null;
-    const write = (seq: number): void => {
-      let at = 0;
-      for (const chunk of chunks) {
-        keep.run(seq, at, chunk);
-        at += chunk.length;
-      }
-    };
-    return { text: '', write };
-  };
+/** Null if what was found is not what the row says. */
+export type Attach = (row: Row, found: Found) => Attachment | null;
+
+/** By table. */
+export function attachers(database: Database, codec: CodecName): Readonly<Record<'evidence' | 'results', Attach>> {
+  return { evidence: proofAttacher(database), results: responseAttacher(database, codec) };
 }
 
-interface Dictionary {
-  readonly method: string;
-  readonly bytes: Buffer;
+function proofAttacher(database: Database): Attach {
+  const keep = database.prepare('INSERT INTO main.evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, 0, ?)');
+  return ({ size, sha256 }, { columns: { bytes } }) =>
+    Buffer.isBuffer(bytes) && bytes.length === size && sha256Of(bytes).toString('hex') === sha256
+      ? { text: '', write: (seq) => void keep.run(seq, bytes) }
+      : null;
 }
 
-/** `dictionary`: its name where the response comes from. */
-interface Response {
-  readonly dictionary: Value;
-  readonly compressed: Buffer;
-  readonly sha256: Buffer | null;
-}
-
-/**
- * Null if the response is not the one that was saved. It ends the query of unknown outcome that brought it, and is
- * compressed again if this archive has not the dictionary.
- */
-export function responseAttacher(
-  database: Database,
-  codec: CodecName,
-  find: (dictionary: Value) => Dictionary | undefined,
-): (row: Row, response: Response) => Attachment | null {
+/** A response ends the query of unknown outcome that brought it; it is compressed again if the dictionary is not here. */
+function responseAttacher(database: Database, codec: CodecName): Attach {
   const { compress } = responseCompressor(database, codec);
   const numbers = database
     .prepare<[Dictionary], number | null>(
@@ -61,16 +84,16 @@ export function responseAttacher(
     'INSERT INTO main.responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
   );
   const settle = arrivalSettler(database);
-  const known = new Map<Value, { readonly read: ReturnType<typeof readerOf>; readonly number: number | null }>();
-  const dictionaryOf = (name: Value) => {
-    const found = known.has(name) ? undefined : find(name);
-    if (found !== undefined)
-      known.set(name, { read: readerOf(found.method, found.bytes), number: numbers.get(found) ?? null });
-    return known.get(name);
-  };
-  return ({ id = '', documento = '' }, { dictionary, compressed, sha256 }) => {
-    const { read = null, number = null } = dictionaryOf(dictionary) ?? {};
-    const text = provedText(read, { compressed, sha256 });
+  const known = new Map<string, { readonly read: ReturnType<typeof readerOf>; readonly number: number | null }>();
+  return ({ id = '', documento = '' }, { dictionary, columns: { compressed, sha256 } }) => {
+    if (dictionary === null || !Buffer.isBuffer(compressed)) return null;
+    const { method, bytes } = dictionary;
+    const { read, number } = known.get(dictionary.id) ?? {
+      read: readerOf(method, bytes),
+      number: numbers.get(dictionary) ?? null,
+    };
+    known.set(dictionary.id, { read, number });
+    const text = provedText(read, { compressed, sha256: hashIn(sha256) });
     if (text === null) return null;
     const write = (seq: number): void => {
       const stored = number === null ? compress(text) : { dictionary: number, compressed };
@@ -80,3 +103,5 @@ export function responseAttacher(
     return { text, write };
   };
 }
+
+const hashIn = (sha256: Value | undefined): Buffer | null => (Buffer.isBuffer(sha256) ? sha256 : null);

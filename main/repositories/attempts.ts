@@ -32,11 +32,10 @@ import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** An institution stands once, however many attempts were made for it. */
-export const NAME_INSTITUTION = `
+const NAME_INSTITUTION = `
 INSERT INTO institutions (nome, cnpj) VALUES (@institutionNome, @institutionCnpj) ON CONFLICT DO NOTHING`;
 
-export const INSTITUTION_SEQ =
-  '(SELECT seq FROM institutions WHERE nome = @institutionNome AND cnpj = @institutionCnpj)';
+const INSTITUTION_SEQ = '(SELECT seq FROM institutions WHERE nome = @institutionNome AND cnpj = @institutionCnpj)';
 
 const BEGIN = `
 INSERT INTO attempts (id, environment, origin, documento, data_base, consent_seq, purpose, reference, officer,

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import { keyedTag } from '../ports/keyed-tag.ts';
+import { onceEach } from './once-each.ts';
 
 /** The tag of a subject, by a secret that this archive alone has. */
 function taggerOf(database: Database): (subject: SubjectKey) => Uint8Array {
@@ -27,10 +28,5 @@ export function erasedSubjects(database: Database): (subject: SubjectKey) => boo
   );
   if (tags.size === 0) return () => false;
   const tagOf = taggerOf(database);
-  const known = new Map<SubjectKey, boolean>();
-  return (subject) => {
-    const isErased = known.get(subject) ?? tags.has(Buffer.from(tagOf(subject)).toString('hex'));
-    known.set(subject, isErased);
-    return isErased;
-  };
+  return onceEach((subject) => tags.has(Buffer.from(tagOf(subject)).toString('hex')));
 }

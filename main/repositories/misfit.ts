@@ -4,3 +4,13 @@ export function isMisfit(cause: unknown): boolean {
     cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH|CORRUPT|NOTADB)/.test(String(cause.code))
   );
 }
+
+/** Returns `otherwise` if the work ends at such a row. */
+export function unlessMisfit<Value>(work: () => Value, otherwise: Value): Value {
+  try {
+    return work();
+  } catch (cause) {
+    if (isMisfit(cause)) return otherwise;
+    throw cause;
+  }
+}

@@ -71,22 +71,16 @@ export function planRows(database: Database, erasing: Erasing): PlannedRows {
     joinLinks(database, links);
     // A row is deleted after those that belong to it.
     for (const one of taken.toReversed()) one.run();
-    for (const row of named) changeRow(database, row);
+    const others = left.difference(new Set(named.flatMap(({ table, seq }) => (table === groups ? [seq] : []))));
+    for (const row of [...named, ...[...others].map((seq) => ({ table: groups, seq, columns: {} }))])
+      changeRow(database, row);
     const empty = database.prepare<[string, number]>('UPDATE group_snapshots SET snapshot = ? WHERE seq = ?');
     for (const { snapshot, seq } of snapshots) empty.run(snapshot, seq);
-    const touched = [...[...left].map((seq) => ({ table: groups, seq })), ...named];
-    for (const [name, seqs] of Map.groupBy(touched.filter(hasRevision), ({ table }) => table.name)) {
-      const revise = database.prepare<[number]>(`UPDATE ${name} SET revision = revision + 1 WHERE seq = ?`);
-      for (const seq of new Set(seqs.map((row) => row.seq))) revise.run(seq);
-    }
   };
   const rowsOf = Map.groupBy(taken, ({ table }) => table.name);
   const numbers = [...rowsOf].map(([name, all]) => [name, new Set(all.flatMap(({ rows }) => rows))] as const);
   return { names, whom, taken: new Map(numbers), counts, run };
 }
-
-/** A window that shows such a row as it was changes nothing of it. */
-const hasRevision = ({ table }: { readonly table: Table }): boolean => table.own?.revision !== undefined;
 
 /** `@rows` are JSON. */
 const OF_ROWS = 'own.seq IN (SELECT value FROM json_each(@rows))';
@@ -150,8 +144,10 @@ function namingRows(database: Database, table: Table, within: Within, whom: Whom
     });
 }
 
+/** A window that shows a row with a revision as it was changes nothing of it. */
 function changeRow(database: Database, { table, seq, columns }: ChangedRow): void {
-  const set = Object.keys(columns).map((name) => `${name} = @${name}`);
+  const revision = table.own?.revision === undefined ? [] : ['revision = revision + 1'];
+  const set = [...Object.keys(columns).map((name) => `${name} = @${name}`), ...revision];
   database.prepare(`UPDATE ${table.name} SET ${set.join(', ')} WHERE seq = @seq`).run({ ...columns, seq });
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { isBrought, type MergeVerdict } from '#domain/backup/merge.ts';
 import { stripMask, subjectKey } from '#domain/basics/document.ts';
-import { isMisfit } from '../misfit.ts';
+import { unlessMisfit } from '../misfit.ts';
 import { isSound, type NamedRows, namedRows } from '../tables/named-rows.ts';
 import {
   columnsOf,
   isSameValue,
   type Merge,
-  namedValue,
+  namedColumns,
   nameOf,
   type Row,
   subjectOf,
@@ -17,6 +17,7 @@ import {
 import { TABLES } from '../tables/tables.ts';
 import type { Attached } from './attached.ts';
 import type { ErasedHere } from './erased.ts';
+import { keptIf } from './kept-if.ts';
 import type { MergeTally } from './report.ts';
 
 export interface Merging {
@@ -62,17 +63,17 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
   // Lists and groups lose whom they name; any other row that names somebody erased does not come.
   const isFlat = table.subject !== undefined || family.length === 0;
 
-  const verdictOf = ({ row: come, name, seq, whose }: SourceRow): MergeVerdict => {
+  const verdictOf = ({ row: come, name, whose }: SourceRow): MergeVerdict => {
     const row = merge.arrives?.(come) ?? come;
     const here = top.rows.find(name);
     const settled = top.settle(row);
     if (here !== undefined) {
       if (settled !== null) met?.run(settled);
-      const isAsItWas = isSame(row, here, merge.compares ?? comparable(table)) && attached?.isSame(here, seq) !== false;
+      const isAsItWas = isSame(row, here, merge.compares ?? comparable(table)) && attached?.isSame(row) !== false;
       return merge.meets?.(here, row) ?? (isAsItWas ? 'present' : 'differs');
     }
     if (!isSound(table, row, name)) return 'unreadable';
-    const attachment = attached === undefined ? NOTHING : attached.read(row, seq);
+    const attachment = attached === undefined ? NOTHING : attached.read(row);
     if (attachment === null) return 'unreadable';
     const texts = () => textOf(row) + attachment.text + (merge.reads?.(row) ?? '');
     const isGone = isErasedRow(row, whose, isErased) || (isFlat && named(texts()).length > 0);
@@ -100,7 +101,7 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
     return verdict;
   };
   for (const one of rowsOf(top)) {
-    const verdict = wholly(database, () => bring(one));
+    const verdict = unlessMisfit<MergeVerdict>(() => keptIf(database, mayStand, () => bring(one)), 'unreadable');
     const isNamed = verdict === 'erased' || !isErasedRow(one.row, one.whose, isErased);
     const documento = isNamed && one.whose !== '' ? one.whose : null;
     record(merge.part, verdict, {
@@ -151,23 +152,9 @@ const textOf = (row: Row): string =>
     .filter((value) => typeof value === 'string')
     .join('\n');
 
-class NotWhole extends Error {}
-
-/** Undoes what was written of a row that does not come. */
-function wholly(database: Database, work: () => MergeVerdict): MergeVerdict {
-  let verdict: MergeVerdict = 'unreadable';
-  const run = database.transaction(() => {
-    verdict = work();
-    if (!isBrought(verdict) && verdict !== 'present' && verdict !== 'differs') throw new NotWhole();
-  });
-  try {
-    run();
-  } catch (cause) {
-    if (isMisfit(cause)) return 'unreadable';
-    if (!(cause instanceof NotWhole)) throw cause;
-  }
-  return verdict;
-}
+/** What was written of a row that does not come is undone. */
+const mayStand = (verdict: MergeVerdict): boolean =>
+  isBrought(verdict) || verdict === 'present' || verdict === 'differs';
 
 /** Also a response that names somebody in place of who was asked about. */
 function isErasedRow({ returned_subject }: Row, whose: string, isErased: ErasedHere['isErased']): boolean {
@@ -197,12 +184,11 @@ interface SourceColumns extends Readonly<Record<string, Value>> {
 }
 
 function sourceTable(database: Database, table: Table): SourceTable {
-  const columns = columnsOf(table).map((name) => `${namedValue(table, name, 'own', 'source.')} AS "${name}"`);
   const from = `source.${table.name} AS own`;
   const only = table.merge?.only ?? 'true';
   const seq = table.isUnnumbered ? 'NULL' : 'own.seq';
   const select = `SELECT ${seq} AS _seq, ${nameOf(table, 'own', 'source.')} AS _name, ${whoseOf(table)} AS _whose,
-    ${columns.join(', ')} FROM ${from}`;
+    ${namedColumns(table, 'own', 'source.')} FROM ${from}`;
   const order = table.isUnnumbered ? '' : 'ORDER BY own.seq';
   const prepare = <Values extends unknown[]>(sql: string) => database.prepare<Values, SourceColumns>(sql);
   const numbers = table.isUnnumbered

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { MERGED_PARTS, type MergedPart } from '#domain/backup/merge.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ArchiveMerge, MergeCounts, MergeReport, MergeSource } from '../../ports/merge.ts';
@@ -9,17 +10,9 @@ import type { Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { attachedRows } from './attached.ts';
 import { erasedHere } from './erased.ts';
+import { keptIf } from './kept-if.ts';
 import { type Merging, mergeTable } from './merge-table.ts';
 import { broughtIn, mergeTally } from './report.ts';
-
-/** Thrown to roll back what is only planned, or would bring nothing. */
-class NotMerged extends Error {
-  readonly report: MergeReport;
-  constructor(report: MergeReport) {
-    super('nothing is merged');
-    this.report = report;
-  }
-}
 
 /**
  * Brings rows of another archive into the open one. The plan is the same work, rolled back. Settings, saved lists and the
@@ -27,20 +20,15 @@ class NotMerged extends Error {
  */
 export function archiveMerge(database: Database, codec: CodecName): ArchiveMerge {
   const appendAudit = auditWriter(database);
-  const merge = database.transaction((auditEvent: AuditEvent | null): MergeReport => {
-    const report = mergeAll(database, codec);
-    if (auditEvent === null || broughtIn(report.counts) === 0) throw new NotMerged(report);
-    appendAudit([{ ...auditEvent, facts: { ...auditEvent.facts, ...factsOf(report.counts) } }]);
-    return report;
-  });
   const merged = (source: MergeSource, auditEvent: AuditEvent | null): MergeReport =>
     attached(database, source, () => {
-      try {
-        return merge.immediate(auditEvent);
-      } catch (cause) {
-        if (cause instanceof NotMerged) return cause.report;
-        throw cause;
-      }
+      const isMade = ({ counts }: MergeReport): boolean => auditEvent !== null && broughtIn(counts) > 0;
+      return keptIf(database, isMade, () => {
+        const report = mergeAll(database, codec);
+        const facts = { ...auditEvent?.facts, ...factsOf(report.counts) };
+        if (auditEvent !== null && isMade(report)) appendAudit([{ ...auditEvent, facts }]);
+        return report;
+      });
     });
   return {
     plan: async (source) => merged(source, null),
@@ -89,28 +77,19 @@ function attached<Value>(database: Database, { file, key }: MergeSource, work: (
   }
 }
 
+/** The parts that the log calls otherwise. */
+const LOGGED: Partial<Record<MergedPart, string>> = {
+  authorizations: 'consents',
+  proofs: 'evidence',
+  texts: 'unreadable',
+};
+
 /** What the log keeps: how many rows of each part came, and how many did not and why. */
 function factsOf(counts: MergeCounts): AuditEvent['facts'] {
-  const brought = (part: keyof MergeCounts): number => counts[part].taken + counts[part].beside;
-  const all = Object.values(counts);
   const sum = (of: (part: MergeCounts['results']) => number): number =>
-    all.reduce((total, part) => total + of(part), 0);
+    Object.values(counts).reduce((total, part) => total + of(part), 0);
   return {
-    results: brought('results'),
-    consents: brought('authorizations'),
-    evidence: brought('proofs'),
-    attempts: brought('attempts'),
-    cases: brought('cases'),
-    people: brought('people'),
-    keys: brought('keys'),
-    policies: brought('policies'),
-    batches: brought('batches'),
-    groups: brought('groups'),
-    watches: brought('watches'),
-    unreadable: brought('texts'),
-    drafts: brought('drafts'),
-    notes: brought('notes'),
-    tags: brought('tags'),
+    ...Object.fromEntries(MERGED_PARTS.map((part) => [LOGGED[part] ?? part, counts[part].taken + counts[part].beside])),
     differing: sum(({ differs, revoked }) => differs + revoked),
     erasedLeft: sum(({ erased }) => erased),
     otherLeft: sum(({ alone, full, unreadable }) => alone + full + unreadable),

@@ -78,20 +78,13 @@ function readTrees(file: PageFile, report: (share: number) => void): Trees {
 
 /** The pages that hold rows or entries, by the topmost page they hang under as far as it can be read. */
 function groupsOf({ kinds, parents }: Trees): ReadonlyMap<number, readonly number[]> {
-  const groups = new Map<number, number[]>();
-  for (const [page, kind] of kinds) {
-    if (kind === 'table') continue;
+  const topOf = (page: number): number => {
     let top = page;
-    for (let steps = 0; steps < 64; steps += 1) {
-      const above = parents.get(top);
-      if (above === undefined) break;
-      top = above;
-    }
-    const group = groups.get(top);
-    if (group === undefined) groups.set(top, [page]);
-    else group.push(page);
-  }
-  return groups;
+    for (let steps = 0; steps < 64; steps += 1) top = parents.get(top) ?? top;
+    return top;
+  };
+  const pages = [...kinds].filter(([, kind]) => kind !== 'table').map(([page]) => page);
+  return Map.groupBy(pages, topOf);
 }
 
 interface SchemaEntry {
@@ -102,13 +95,10 @@ interface SchemaEntry {
 }
 
 function readSchema(file: PageFile, pages: readonly number[]): readonly SchemaEntry[] {
-  const entries: SchemaEntry[] = [];
-  for (const { values } of cellsIn(file, pages)) {
-    const [type, name, table, root] = values;
-    if (typeof type === 'string' && typeof name === 'string' && typeof table === 'string' && Number(root) > 0)
-      entries.push({ type, name, table, root: Number(root) });
-  }
-  return entries;
+  return [...cellsIn(file, pages)].flatMap(({ values: [type, name, table, root] }): SchemaEntry[] => {
+    const isEntry = typeof type === 'string' && typeof name === 'string' && typeof table === 'string';
+    return isEntry && Number(root) > 0 ? [{ type, name, table, root: Number(root) }] : [];
+  });
 }
 
 /** The rows or entries of pages, one page after the other. */

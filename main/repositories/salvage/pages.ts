@@ -47,9 +47,8 @@ export function openPages(file: string, key: Uint8Array, salts: readonly Buffer[
     }
     const open = opener(key, codeKey);
     const logged = log === null ? new Map<number, number>() : committedFrames(log, open);
-    const inFile = Math.ceil(database.size / PAGE);
     return {
-      count: Math.max(inFile, maxOf(logged.keys())),
+      count: logged.keys().reduce((most, page) => Math.max(most, page), Math.ceil(database.size / PAGE)),
       read: (page) => {
         const frame = logged.get(page);
         const bytes = frame === undefined ? database.at((page - 1) * PAGE, PAGE) : (log?.at(frame, PAGE) ?? null);
@@ -163,10 +162,4 @@ function committedFrames(log: Bytes, open: OpenPage): Map<number, number> {
     pending = new Map();
   }
   return committed;
-}
-
-function maxOf(numbers: Iterable<number>): number {
-  let max = 0;
-  for (const number of numbers) max = Math.max(max, number);
-  return max;
 }

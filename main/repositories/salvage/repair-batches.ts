@@ -16,8 +16,8 @@ interface LostBatch {
   readonly nome: string;
   readonly cnpj: string;
   readonly queries: number;
-  readonly at: number;
-  readonly endedAt: number | null;
+  readonly created_at: number;
+  readonly ended_at: number;
   /** JSON. */
   readonly months: string;
 }
@@ -25,7 +25,8 @@ interface LostBatch {
 /** A question knows its attempt, and that its batch, as its job. */
 const LOST = `
 SELECT batch_seq AS seq, job_id AS id, environment, purpose, reference, officer, origin, nome, cnpj,
-  count(*) AS queries, min(intent_at) AS at, max(ended_at) AS endedAt, json_group_array(DISTINCT data_base) AS months
+  count(*) AS queries, min(intent_at) AS created_at, ifnull(max(ended_at), min(intent_at)) AS ended_at,
+  json_group_array(DISTINCT data_base ORDER BY data_base DESC) AS months
 FROM batch_items JOIN attempts ON attempts.id = attempt_id JOIN institutions ON institutions.seq = institution_seq
 WHERE batch_seq NOT IN (SELECT seq FROM batches) AND asked_for = 'batch' AND job_id IS NOT NULL
 GROUP BY batch_seq`;
@@ -49,25 +50,23 @@ export function repairBatches(database: Database): void {
   database.exec(WITHOUT_LINE);
 }
 
-function columnsOf(lost: LostBatch) {
-  const { seq, id, environment, officer, months: listed, purpose, reference, nome, cnpj, origin, queries } = lost;
-  const named: string[] = JSON.parse(listed);
-  const newest = named.toSorted().toReversed();
+function columnsOf({ months: listed, purpose, reference, nome, cnpj, origin, queries, ...lost }: LostBatch) {
+  const months: string[] = JSON.parse(listed);
   const settings: Batch['settings'] = {
     name: LOST_NAME,
     purpose,
     institution: cnpj === '' ? null : cnpj,
     reference,
-    months: { kind: 'list', months: newest },
+    months: { kind: 'list', months },
     reuse: { kind: 'any' },
     parallel: 1,
     perMinute: 60,
   };
   const confirmed: Batch['confirmed'] = {
-    at: lost.at,
+    at: lost.created_at,
     origin,
     institution: { nome, cnpj },
-    months: newest,
+    months,
     ceiling: { unit: 'queries', value: queries },
     price: null,
   };
@@ -80,14 +79,9 @@ function columnsOf(lost: LostBatch) {
     formulas: 0,
   };
   return {
-    seq,
-    id,
-    environment,
-    officer,
+    ...lost,
     revision: 1,
     state: 'ended',
-    created_at: lost.at,
-    ended_at: lost.endedAt ?? lost.at,
     settings: JSON.stringify(settings),
     confirmed: JSON.stringify(confirmed),
     source: JSON.stringify(source),

@@ -6,21 +6,22 @@ import { cases } from '../tables/cases.ts';
 import { rowMaker } from './row-maker.ts';
 
 interface LonePage {
-  readonly caseSeq: number;
+  readonly seq: number;
   readonly page: string;
   readonly sha256: string;
   readonly acts: number;
-  readonly firstAt: number | null;
-  readonly lastAt: number | null;
+  readonly created_at: number;
+  readonly changed_at: number;
   readonly lastAct: string | null;
 }
 
 /** Signed pages of which the case is lost, the newest version of each case first. */
 const LONE = `
-SELECT case_seq AS caseSeq, page, sha256, count(case_acts.seq) AS acts, min(at) AS firstAt, max(at) AS lastAt,
+SELECT case_seq AS seq, page, sha256, count(case_acts.seq) AS acts, ifnull(min(at), 0) AS created_at,
+  ifnull(max(at), 0) AS changed_at,
   (SELECT kind FROM case_acts AS last WHERE last.page_seq = case_pages.seq ORDER BY seq DESC LIMIT 1) AS lastAct
 FROM case_pages LEFT JOIN case_acts ON page_seq = case_pages.seq
-WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_seq, version DESC`;
+WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_pages.case_seq, version DESC`;
 
 /**
  * A signed page says whose it is: where the row of its case is lost, the case is made anew as its newest page left it,
@@ -44,7 +45,7 @@ function signedPage({ page, sha256 }: LonePage): CommitteePage | null {
   }
 }
 
-function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page: CommitteePage) {
+function caseOf({ seq, acts, created_at, changed_at, lastAct }: LonePage, page: CommitteePage) {
   const { caseId: id, environment, nome, documento, institution, reference, month, sources } = page;
   const cited = new Map(sources.flatMap(({ answers }) => answers.map((one) => [one.month, one.resultId])));
   const answers = (cited.size > 0 ? [...cited] : [[month, '']]).map(([of, resultId]) => ({ month: of, resultId }));
@@ -58,8 +59,8 @@ function caseOf({ caseSeq: seq, acts, firstAt, lastAt, lastAct }: LonePage, page
     institution_nome: institution.nome,
     institution_cnpj: institution.cnpj,
     state: stateAfter(lastAct),
-    created_at: firstAt ?? 0,
-    changed_at: lastAt ?? 0,
+    created_at,
+    changed_at,
     answers: JSON.stringify(answers.toSorted((one, other) => (String(one.month) < String(other.month) ? -1 : 1))),
     content: JSON.stringify({ ...EMPTY_CONTENT, reference }),
   };

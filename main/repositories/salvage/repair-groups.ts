@@ -4,16 +4,16 @@ import { groups } from '../tables/groups.ts';
 import { rowMaker } from './row-maker.ts';
 
 interface LoneSnapshot {
-  readonly groupSeq: number;
+  readonly seq: number;
   readonly snapshot: string;
-  readonly createdAt: number;
+  readonly created_at: number;
 }
 
 /** The newest snapshot of each group of which the row is lost. */
 const LONE = `
-SELECT group_seq AS groupSeq, snapshot, max(version), (
+SELECT group_seq AS seq, snapshot, max(version), (
     SELECT min(snapshot ->> '$.at') FROM group_snapshots AS first WHERE first.group_seq = group_snapshots.group_seq
-  ) AS createdAt
+  ) AS created_at
 FROM group_snapshots WHERE group_seq NOT IN (SELECT seq FROM groups) GROUP BY group_seq`;
 
 /** Where an erasure took the name. */
@@ -28,9 +28,8 @@ export function repairGroups(database: Database): void {
   for (const lone of database.prepare<[], LoneSnapshot>(LONE).all()) rebuild(groupOf(lone));
 }
 
-function groupOf({ groupSeq: seq, snapshot, createdAt }: LoneSnapshot) {
-  const { groupId: id, environment, officer, at, texts }: GroupSnapshot = JSON.parse(snapshot);
+function groupOf({ seq, snapshot, created_at }: LoneSnapshot) {
+  const { groupId: id, environment, officer, at: changed_at, texts }: GroupSnapshot = JSON.parse(snapshot);
   const { name, criterion } = texts.part ?? { name: LOST_NAME, criterion: '' };
-  const times = { created_at: createdAt, changed_at: at };
-  return { seq, id, environment, officer, name, criterion, kind: 'other', is_archived: 0, ...times };
+  return { seq, id, environment, officer, name, criterion, kind: 'other', is_archived: 0, created_at, changed_at };
 }

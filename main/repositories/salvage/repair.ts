@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { sha256Of } from '../../ports/sha256.ts';
+import type { Dictionary } from '../attachments.ts';
 import { defaultResponse } from '../compression/default-response.ts';
 import { METHOD_NAMES, readerOf } from '../compression/response-compressor.ts';
 import { provedText, type StoredResponse } from '../compression/stored-response.ts';
@@ -109,15 +110,12 @@ function regainDictionaries(database: Database): void {
   }
 }
 
-interface Dictionary {
-  readonly method: string;
-  readonly bytes: Buffer;
-}
+type Compressed = Pick<Dictionary, 'method' | 'bytes'>;
 
-const readOf = ({ method, bytes }: Dictionary, response: StoredResponse): string | null =>
+const readOf = ({ method, bytes }: Compressed, response: StoredResponse): string | null =>
   provedText(readerOf(method, bytes), response);
 
-interface LoneResponse extends StoredResponse, Dictionary {
+interface LoneResponse extends StoredResponse, Compressed {
   readonly seq: number;
 }
 

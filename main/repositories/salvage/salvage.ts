@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readHeader } from '../../platform/database/database-header.ts';
@@ -8,6 +8,7 @@ import { keyIdOf } from '../../platform/database/raw-key.ts';
 import { isUnaltered, type KnownTable } from '../../platform/database/schema.ts';
 import { type LostResult, MAX_LISTED, type SalvagedTable, type SalvageReport } from '../../ports/salvage.ts';
 import { chainHead } from '../audit/log.ts';
+import { unlessMisfit } from '../misfit.ts';
 import { fillTables } from '../restore-copy.ts';
 import { archiveMigrations } from '../schema/archive-form.ts';
 import { dropUnsoundRows } from '../unsound-rows.ts';
@@ -160,20 +161,9 @@ function fillTable(database: Database, { file, shape, pages }: TableRows, step: 
     if (isFirst) database.exec(`DELETE FROM main."${shape.name}"`);
     isFirst = false;
     const row = rowOf(shape, cell);
-    insertRow(
-      insert,
-      names.map((name) => row[name] ?? null),
-    );
-  }
-}
-
-/** A row that breaks a rule of its table is not one of it. */
-function insertRow(insert: Statement, values: readonly Value[]): void {
-  try {
-    insert.run(...values);
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH)/.test(String(cause.code))))
-      throw cause;
+    const values = names.map((name) => row[name] ?? null);
+    // A row that breaks a rule of its table is not one of it.
+    unlessMisfit(() => void insert.run(...values), undefined);
   }
 }
 
@@ -182,9 +172,8 @@ function expectedRows({ file, found }: Reading, { name, hasRowid }: TableShape):
   const indexes = found.indexes.filter(({ table, pages }) => table === name && pages.length > 0);
   if (indexes.length === 0) return null;
   if (!hasRowid) return Math.max(...indexes.map(({ pages }) => [...cellsIn(file, pages)].length));
-  const numbers = new Set<Value>();
-  for (const { pages } of indexes) for (const { values } of cellsIn(file, pages)) numbers.add(values.at(-1) ?? null);
-  return numbers;
+  const cells = indexes.flatMap(({ pages }) => [...cellsIn(file, pages)]);
+  return new Set(cells.map(({ values }) => values.at(-1) ?? null));
 }
 
 function countTable(
@@ -212,7 +201,6 @@ function lostEntries(database: Database, expected: ReadonlySet<Value> | number |
 /** Ids by the number of their row, from the index that every table with ids has. */
 function idsByNumber({ file, found }: Reading, table: string): ReadonlyMap<number, string> {
   const index = found.indexes.find(({ name }) => name === `sqlite_autoindex_${table}_1`);
-  const ids = new Map<number, string>();
-  for (const { values } of cellsIn(file, index?.pages ?? [])) ids.set(Number(values[1]), String(values[0]));
-  return ids;
+  const cells = [...cellsIn(file, index?.pages ?? [])];
+  return new Map(cells.map(({ values: [id, number] }) => [Number(number), String(id)]));
 }

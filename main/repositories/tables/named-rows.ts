@@ -1,4 +1,5 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
+import { onceEach } from '../once-each.ts';
 import { columnsOf, isNamed, partsOfName, type Ref, type Row, type Table, type Value } from './table.ts';
 
 /** A row of elsewhere: names stand in place of the numbers of other rows. */
@@ -30,12 +31,7 @@ export function namedRows(database: Database, table: Table, { only = 'true', rea
   const columns = columnsOf(table);
   const where = `${isNamed(table, 'own')} AND ${only}`;
   const more = Object.entries(reads).map(([name, sql]) => `${sql} AS ${name}`);
-  const prepared = new Map<string, Statement<unknown[], Row>>();
-  const run = (sql: string): Statement<unknown[], Row> => {
-    const statement = prepared.get(sql) ?? database.prepare<unknown[], Row>(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
+  const run = onceEach((sql: string) => database.prepare<unknown[], Row>(sql));
   const insert = `INSERT INTO main.${table.name} (${columns.join(', ')})
     VALUES (${columns.map((name) => `@${name}`).join(', ')}) ON CONFLICT DO NOTHING`;
   const find = `SELECT ${[...columns, ...more].join(', ')} FROM main.${table.name} AS own WHERE ${where}`;

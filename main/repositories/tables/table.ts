@@ -12,6 +12,11 @@ export function isSameValue(one: Value, other: Value | undefined): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 }
 
+/** The columns of a row that are named and given. */
+export function pick(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+}
+
 /** SQL of something of a row, by the name under which a statement reads that row. */
 export type OfRow = (row: string) => string;
 
@@ -244,6 +249,13 @@ export function namedValue({ refs }: Keyed, column: string, row: string, schema 
   if (to === undefined) return `${row}.${column}`;
   const inner = `${row}_${column}`;
   return `(SELECT ${nameOf(to, inner, schema)} FROM ${schema}${to.name} AS ${inner} WHERE ${inner}.seq = ${row}.${column})`;
+}
+
+/** SQL of all columns, with names of rows in place of their numbers. `schema` ends in a point. */
+export function namedColumns(table: Table, row: string, schema = ''): string {
+  return columnsOf(table)
+    .map((name) => `${namedValue(table, name, row, schema)} AS "${name}"`)
+    .join(', ');
 }
 
 /** The parts of a name, which blanks separate; the last one may have blanks itself. */

@@ -1,10 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import { subjectKey } from '#domain/basics/document.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
+import { onceEach } from '../once-each.ts';
 import { namedRows, nameIn } from '../tables/named-rows.ts';
-import { isNamedById, isSameValue, type Row, type Table } from '../tables/table.ts';
+import { isNamedById, isSameValue, pick, type Row, type Table } from '../tables/table.ts';
 import { SHARED, type SharedPart } from '../tables/tables.ts';
-import { attachmentReaders, type ReadAttached } from './attachments.ts';
+import { type AttachSent, sentAttacher } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
@@ -13,20 +14,16 @@ export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
 
 /** Writes rows that a team shares, by part. */
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
-  const attachments = attachmentReaders(database, codec);
-  const writers = new Map<string, WriteRow>();
-  return (part) => {
+  const attach = sentAttacher(database, codec);
+  return onceEach((part: string) => {
     const shared = SHARED.get(part);
     if (shared === undefined) throw new Error(`no part ${part} is shared`);
-    const writer = writers.get(part) ?? writerOf(database, shared, attachments[part]);
-    writers.set(part, writer);
-    return writer;
-  };
+    return writerOf(database, shared, attach);
+  });
 }
 
-function writerOf(database: Database, shared: SharedPart, attach?: ReadAttached): WriteRow {
-  const { share } = shared;
-  const table = shared.table;
+function writerOf(database: Database, shared: SharedPart, attach: AttachSent): WriteRow {
+  const { table, share } = shared;
   const reads = Object.fromEntries(Object.entries(share.reads ?? {}).map(([name, sql]) => [name, sql('own')]));
   const only = share.key === undefined ? undefined : share.when?.('own');
   const rows = namedRows(database, table, { only, reads });
@@ -38,7 +35,7 @@ function writerOf(database: Database, shared: SharedPart, attach?: ReadAttached)
   const isItself = (named: Row, { id, subject }: SharedBody): boolean =>
     share.completes || (nameIn(table, named) === id && isOfSubject(shared, named, subject));
   const add = (id: string, row: Row, settled: Row): boolean => {
-    const attachment = attach?.({ ...row, id });
+    const attachment = attach(share.part, { ...row, id });
     const seq = attachment === null ? null : rows.insert(settled);
     if (seq !== null) attachment?.write(seq);
     return seq !== null;
@@ -99,10 +96,6 @@ function isOfSubject({ table, share }: SharedPart, { documento, subject: own }: 
   return own === undefined || own === null || own === subject;
 }
 
-function pick(row: Row, names: readonly string[]): Row {
-  return Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
-}
-
 /** A window that shows the owner as it was changes nothing of it. */
 function ownerReviser(database: Database, { owner, refs }: Table): (name: string) => void {
   const to = owner === undefined ? undefined : refs?.[owner]?.to();
@@ -118,8 +111,7 @@ function ownerReviser(database: Database, { owner, refs }: Table): (name: string
 export function needsOf({ part, id, row }: SharedBody): readonly (readonly [table: Table, name: string])[] {
   const shared = SHARED.get(part);
   if (shared === undefined || row === null) return [];
-  const { share } = shared;
-  const table = shared.table;
+  const { table, share } = shared;
   const itself = share.completes ? [[table, id] as const] : [];
   const named = Object.entries(table.refs ?? {}).flatMap(([column, { to, isLoose, isMade }]) => {
     const isNeeded = sharedColumns(table, share).includes(column) && !isLoose && !isMade;

@@ -1,4 +1,6 @@
 import type { Database } from 'better-sqlite3';
+import { attachmentReader, type Dictionary } from '../attachments.ts';
+import { onceEach } from '../once-each.ts';
 import {
   columnsOf,
   isNamed,
@@ -11,7 +13,6 @@ import {
   type Table,
 } from '../tables/table.ts';
 import { SHARED } from '../tables/tables.ts';
-import { attachmentReader, type TeamDictionary } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 
 /** Reads the row of a part that has a name, with names in place of numbers; undefined where it is gone. */
@@ -25,24 +26,20 @@ export function sharedColumns(table: Table, { columns }: Share): readonly string
 }
 
 export function sharedReader(database: Database): ReadShared {
-  const readers = new Map<string, (id: string) => Row | undefined>();
-  return (part, id) => {
-    const reader = readers.get(part) ?? readerOf(database, part);
-    readers.set(part, reader);
-    return reader(id);
-  };
+  const readers = onceEach((part: string) => readerOf(database, part));
+  return (part, id) => readers(part)(id);
 }
 
 function readerOf(database: Database, part: string): (id: string) => Row | undefined {
   const shared = SHARED.get(part);
   if (shared === undefined) return () => undefined;
-  const table = shared.table;
-  const { as = {} } = shared.share;
-  const columns = sharedColumns(table, shared.share).map(
+  const { table, share } = shared;
+  const { as = {} } = share;
+  const columns = sharedColumns(table, share).map(
     (name) => `${as[name]?.('own') ?? namedValue(table, name, 'own')} AS "${name}"`,
   );
   const sql = `SELECT ${columns.join(', ')} FROM ${table.name} AS own
-    WHERE ${isNamed(table, 'own')} AND ${isShared(shared.share, 'own')}`;
+    WHERE ${isNamed(table, 'own')} AND ${isShared(share, 'own')}`;
   const statement = database.prepare<unknown[], Row>(sql);
   return (id) => statement.get(...partsOfName(table, id));
 }
@@ -55,10 +52,10 @@ export function collector(database: Database): (
   isRemoved: boolean,
 ) => {
   readonly body: SharedBody | null;
-  readonly dictionary: TeamDictionary | null;
+  readonly dictionary: Dictionary | null;
 } {
   const read = sharedReader(database);
-  const attached = attachmentReader(database);
+  const attached = attachmentReader(database, 'main');
   return (part, id, subject, isRemoved) => {
     if (isRemoved) return { body: { part, id, subject, row: null }, dictionary: null };
     const row = read(part, id);

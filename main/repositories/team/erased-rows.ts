@@ -2,10 +2,11 @@ import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
+import type { Dictionary } from '../attachments.ts';
 import { bestCodec } from '../compression/response-compressor.ts';
 import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
-import type { TeamDictionary } from './attachments.ts';
-import { quietly } from './body.ts';
+import { dictionaryWriter } from './attachments.ts';
+import { quietly, tellTeam } from './body.ts';
 import { collector } from './collect.ts';
 import { eraseHeld, type PlacedRow } from './held-rows.ts';
 import { rowApplier } from './pulled-rows.ts';
@@ -30,10 +31,6 @@ const FORGET = [
   `UPDATE outbox SET sealed = x'', subject = NULL WHERE subject = @key AND clock <= @beats`,
   'DELETE FROM shared_rows WHERE subject = @key',
 ];
-
-const TELL = `
-INSERT INTO team_changes (part, id, clock, body) SELECT 'erasures', @key, clock, @body FROM team WHERE true
-  ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`;
 
 /** Of what an officer erases, the team learns; what came after the team's own erasure is put back. */
 export type WithTeamErased = <Value>(key: SubjectKey, scope: ErasureScope, reason: string, work: () => Value) => Value;
@@ -62,7 +59,7 @@ export function withTeamErased(database: Database): WithTeamErased {
       database.exec(ADVANCE_CLOCK);
       forget(database, key, 9_223_372_036_854_775_807n);
       const body: SubjectErasure = { documento, consentsBefore, reason };
-      if (team.isQuiet === 0) database.prepare(TELL).run({ key, body: JSON.stringify(body) });
+      if (team.isQuiet === 0) tellTeam(database, 'erasures', key, body);
       return value;
     });
     return erasing.immediate();
@@ -90,7 +87,8 @@ function forgetting<Value>(database: Database, { key, beats, own }: Told, work: 
     return quietly(database, () => {
       database.exec(ADVANCE_CLOCK);
       forget(database, key, beats);
-      keepDictionaries(database, newer);
+      const keepDictionary = dictionaryWriter(database);
+      for (const { dictionary } of newer) if (dictionary !== null) keepDictionary(dictionary);
       const rows = newer.map(({ row }) => row);
       rowApplier(database, bestCodec(), own).putBack(rows);
       tellAgain(database, rows, own);
@@ -113,15 +111,7 @@ function tellAgain(database: Database, rows: readonly PlacedRow[], own: string):
 
 interface NewerRow {
   readonly row: PlacedRow;
-  readonly dictionary: TeamDictionary | null;
-}
-
-/** Keeps what responses of this workstation are compressed against, by which they are put back. */
-function keepDictionaries(database: Database, newer: readonly NewerRow[]): void {
-  const keep = database.prepare<[TeamDictionary]>(
-    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
-  );
-  for (const { dictionary } of newer) if (dictionary !== null) keep.run(dictionary);
+  readonly dictionary: Dictionary | null;
 }
 
 function newerRows(database: Database, key: SubjectKey, beats: bigint, own: string): readonly NewerRow[] {

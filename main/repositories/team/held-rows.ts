@@ -1,4 +1,9 @@
 import type { Database } from 'better-sqlite3';
+import { onceEach } from '../once-each.ts';
+import { namedRows } from '../tables/named-rows.ts';
+import type { Table } from '../tables/table.ts';
+import { SHARED } from '../tables/tables.ts';
+import { needsOf } from './apply.ts';
 import { encodeBody, readBody, type SharedBody } from './body.ts';
 import { withoutErased } from './without-erased.ts';
 
@@ -10,17 +15,54 @@ export interface PlacedRow {
   readonly clock: bigint;
 }
 
-/** Keeps a row until the one that it belongs to is here. */
-export function heldRowWriter(database: Database): (row: PlacedRow) => void {
-  const keep = database.prepare(
+/** What an erasure leaves of a row of a clock, told or not yet; null where it beats the row. */
+export type LeftOfRow = (body: SharedBody, clock: bigint) => SharedBody | null;
+
+/** Rows that wait for the one they belong to. */
+export interface HeldRows {
+  /** Whether what a row belongs to is here; keeps the row until then. */
+  readonly isReady: (row: PlacedRow) => boolean;
+  readonly keep: (row: PlacedRow) => void;
+  /** Of the rows that wait no more, what an erasure leaves. */
+  readonly takeReady: (left: LeftOfRow) => readonly PlacedRow[];
+  readonly count: () => number;
+}
+
+const DROP = 'DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?';
+
+export function heldRows(database: Database): HeldRows {
+  const rowsOf = onceEach((table: Table) => namedRows(database, table));
+  const insert = database.prepare(
     `INSERT INTO held_rows (part, id, subject, origin, origin_seq, clock, body)
      VALUES (@part, @id, @subject, @origin, @seq, @clock, @body)
      ON CONFLICT DO UPDATE SET origin_seq = excluded.origin_seq, clock = excluded.clock, body = excluded.body
      WHERE excluded.clock > held_rows.clock`,
   );
-  return ({ body, ...place }) => {
+  const keep = ({ body, ...place }: PlacedRow): void => {
     const { part, id, subject } = body;
-    keep.run({ part, id, subject, ...place, body: encodeBody(body) });
+    insert.run({ part, id, subject, ...place, body: encodeBody(body) });
+  };
+  const drop = database.prepare(DROP);
+  const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
+  const waits = ({ body }: PlacedRow): boolean =>
+    !SHARED.has(body.part) || needsOf(body).some(([table, name]) => !rowsOf(table).has(name));
+  return {
+    isReady: (row) => {
+      const mustWait = waits(row);
+      if (mustWait) keep(row);
+      return !mustWait;
+    },
+    keep,
+    takeReady: (left) => {
+      if (count.get() === 0) return [];
+      return readHeld(database).flatMap((row): PlacedRow[] => {
+        if (waits(row)) return [];
+        drop.run(row.body.part, row.body.id, row.origin);
+        const body = left(row.body, row.clock);
+        return body === null ? [] : [{ ...row, body }];
+      });
+    },
+    count: () => count.get() ?? 0,
   };
 }
 
@@ -32,7 +74,7 @@ interface HeldRow {
 }
 
 /** The rows that wait, but those that a version before kept and this one cannot read. */
-export function readHeld(database: Database): readonly PlacedRow[] {
+function readHeld(database: Database): readonly PlacedRow[] {
   return database
     .prepare<[], HeldRow>(
       'SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows ORDER BY clock, origin',
@@ -46,7 +88,7 @@ export function readHeld(database: Database): readonly PlacedRow[] {
 
 /** Takes a subject out of the rows that wait and are not later than its erasure, also where they are another one's. */
 export function eraseHeld(database: Database, key: string, beats: bigint): void {
-  const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
+  const drop = database.prepare(DROP);
   const change = database.prepare('UPDATE held_rows SET body = ? WHERE part = ? AND id = ? AND origin = ?');
   for (const { body, origin, clock } of readHeld(database)) {
     if (clock > beats) continue;

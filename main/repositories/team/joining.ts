@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { JoinPlan } from '../../ports/team-archive.ts';
 import { ADVANCE_CLOCK, sealedBy } from '../schema/shared-rows.ts';
 import { isSharedWhenNew, nameOf } from '../tables/table.ts';
-import { SHARED } from '../tables/tables.ts';
+import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { readBody, textOf } from './body.ts';
 import { sharedReader } from './collect.ts';
 
@@ -10,15 +10,11 @@ import { sharedReader } from './collect.ts';
 const SHARES = "role <> 'auditor'";
 
 /** SQL of name and subject of each row of a part that is shared. */
-function namesOf(part: string): string {
-  const shared = SHARED.get(part);
-  if (shared === undefined) throw new Error(`no part ${part} is shared`);
-  const table = shared.table;
-  return `SELECT ${nameOf(table, 'own')} AS id, ${sealedBy(table, shared.share, 'own')} AS subject
-    FROM ${table.name} AS own WHERE ${isSharedWhenNew(shared.share, 'own')}`;
-}
+const namesOf = ({ table, share }: SharedPart): string =>
+  `SELECT ${nameOf(table, 'own')} AS id, ${sealedBy(table, share, 'own')} AS subject
+    FROM ${table.name} AS own WHERE ${isSharedWhenNew(share, 'own')}`;
 
-const PARTS = [...SHARED.keys()];
+const PARTS = [...SHARED.values()];
 
 /**
  * Notes all that is here and came from nobody else, in the order in which one row needs another. Each row has a clock of
@@ -26,9 +22,10 @@ const PARTS = [...SHARED.keys()];
  */
 export function noteAll(database: Database): void {
   database.exec(ADVANCE_CLOCK);
-  for (const part of PARTS) {
+  for (const shared of PARTS) {
+    const { part } = shared.share;
     database.exec(`
-      CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${namesOf(part)}) AS own
+      CREATE TEMP TABLE noted AS SELECT row_number() OVER () AS n, id, subject FROM (${namesOf(shared)}) AS own
         WHERE NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id);
       INSERT INTO team_changes (part, id, clock) SELECT '${part}', noted.id, clock + n FROM temp.noted, team WHERE true
         ON CONFLICT DO NOTHING;
@@ -47,28 +44,23 @@ export function noteAll(database: Database): void {
 export function noteLost(database: Database): void {
   database.exec(`INSERT INTO team_changes (part, id, clock) SELECT part, id, clock FROM shared_rows
     WHERE origin IS NULL AND EXISTS (SELECT 1 FROM team WHERE ${SHARES}) ON CONFLICT DO NOTHING`);
-  const isLost = PARTS.some((part) => database.prepare(missing(part)).get() !== undefined);
+  const isLost = PARTS.some((shared) => database.prepare(missing(shared)).get() !== undefined);
   if (isLost) noteAll(database);
 }
 
 /** SQL of the rows of a part that no workstation is known to have changed; none where no team was joined. */
-const missing = (part: string): string => `SELECT 1 FROM (${namesOf(part)}) AS own, team
-  WHERE ${SHARES} AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${part}' AND shared_rows.id = own.id) LIMIT 1`;
+const missing = (shared: SharedPart): string => `SELECT 1 FROM (${namesOf(shared)}) AS own, team
+  WHERE ${SHARES} AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${shared.share.part}' AND shared_rows.id = own.id) LIMIT 1`;
 
 export function shareableRows(database: Database): number {
-  const count = (part: string): number =>
+  const counts = PARTS.map((shared) => `SELECT count(*) AS n FROM (${namesOf(shared)}), team WHERE ${SHARES}`);
+  return (
     database
-      .prepare<[], number>(`SELECT count(*) FROM (${namesOf(part)}), team WHERE ${SHARES}`)
+      .prepare<[], number>(`SELECT sum(n) FROM (${counts.join(' UNION ALL ')})`)
       .pluck()
-      .get() ?? 0;
-  return PARTS.reduce((sum, part) => sum + count(part), 0);
+      .get() ?? 0
+  );
 }
-
-const readable = (bodies: readonly Uint8Array[]) =>
-  bodies
-    .map(readBody)
-    .filter((body) => typeof body !== 'string')
-    .filter(({ part }) => SHARED.has(part));
 
 /** Compares rows of the team with this archive. */
 export function joinComparison(database: Database): (bodies: readonly Uint8Array[]) => Omit<JoinPlan, 'toTeam'> {
@@ -81,8 +73,9 @@ export function joinComparison(database: Database): (bodies: readonly Uint8Array
   );
   return (bodies) => {
     const plan = { fromTeam: 0, sameAnswers: 0, sameAuthorizations: 0 };
-    for (const { part, id, row } of readable(bodies)) {
-      if (row === null) continue;
+    for (const body of bodies.map(readBody)) {
+      if (typeof body === 'string' || body.row === null || !SHARED.has(body.part)) continue;
+      const { part, id, row } = body;
       if (read(part, id) === undefined) plan.fromTeam += 1;
       if (part === 'results' && sameText.get(row.sha256, id) !== undefined) plan.sameAnswers += 1;
       const isConsent = part === 'consents' && textOf(row.authorization_id) !== '';

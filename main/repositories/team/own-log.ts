@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { EntryKind } from '../../ports/team.ts';
 import type { OwnEntry, OwnLog, SharedChange, TeamArchive } from '../../ports/team-archive.ts';
-import type { TeamDictionary } from './attachments.ts';
+import type { Dictionary } from '../attachments.ts';
 import { encodeBody } from './body.ts';
 import { collector } from './collect.ts';
 import { readingNoted } from './readings.ts';
@@ -20,6 +20,8 @@ const PENDING = `
 SELECT team_changes.part, team_changes.id, CAST(team_changes.clock AS TEXT) AS clock, body, subject,
   is_removed AS isRemoved
 FROM team_changes LEFT JOIN shared_rows USING (part, id) ORDER BY team_changes.clock LIMIT ?`;
+
+const DROP = 'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?';
 
 interface EntryRow extends Omit<OwnEntry, 'clock' | 'workstation' | 'kind'> {
   readonly kind: EntryKind;
@@ -92,45 +94,38 @@ export function ownLog(database: Database, workstation: () => string): Own {
  */
 function pendingChanges(database: Database): Own['pending'] {
   const changes = database.prepare<[number], ChangeRow>(PENDING);
-  const drop = database.prepare<[string, string, bigint]>(
-    'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
-  );
+  const drop = database.prepare<[string, string, bigint]>(DROP);
   const isSent = database.prepare<[string]>(`SELECT 1 FROM outbox WHERE result_id = ? AND kind = 'dictionary'`).pluck();
   const collect = collector(database);
   const noted = readingNoted(database);
+  const bodyOf = ({ part, id, subject, body: written, isRemoved }: ChangeRow) => {
+    if (written !== null) return { body: Buffer.from(written, 'utf8'), dictionary: null };
+    if (part === 'readings') return { body: noted(id) ?? null, dictionary: null };
+    const { body, dictionary } = collect(part, id, subject, isRemoved === 1);
+    return { body: body === null ? null : encodeBody(body), dictionary };
+  };
   return async (limit) => {
     const found: SharedChange[] = [];
     const given = new Set<string>();
-    for (const { clock: text, body, isRemoved, ...change } of changes.all(limit)) {
-      const clock = BigInt(text);
-      if (body !== null) {
-        found.push({ ...change, clock, body: Buffer.from(body, 'utf8'), resultId: null });
-        continue;
-      }
-      if (change.part === 'readings') {
-        const reading = noted(change.id);
-        if (reading === undefined) drop.run(change.part, change.id, clock);
-        else found.push({ ...change, clock, subject: null, body: reading, resultId: null });
-        continue;
-      }
-      const { part } = change;
-      const { body: row, dictionary } = collect(part, change.id, change.subject, isRemoved === 1);
-      if (row === null) {
-        drop.run(part, change.id, clock);
+    for (const change of changes.all(limit)) {
+      const { part, id, subject } = change;
+      const clock = BigInt(change.clock);
+      const { body, dictionary } = bodyOf(change);
+      if (body === null) {
+        drop.run(part, id, clock);
         continue;
       }
       if (dictionary !== null && !given.has(dictionary.id) && isSent.get(dictionary.id) === undefined) {
         given.add(dictionary.id);
         found.push(dictionaryChange(dictionary, clock));
       }
-      const resultId = part === 'results' ? change.id : null;
-      found.push({ ...change, clock, body: encodeBody(row), resultId });
+      found.push({ part, id, subject, clock, body, resultId: part === 'results' ? id : null });
     }
     return found;
   };
 }
 
-function dictionaryChange({ id, method, bytes }: TeamDictionary, clock: bigint): SharedChange {
+function dictionaryChange({ id, method, bytes }: Dictionary, clock: bigint): SharedChange {
   const body = encodeBody({ part: 'dictionaries', id, subject: null, row: { method, bytes } });
   return { part: 'dictionaries', id, subject: null, clock, body, resultId: id };
 }
@@ -138,9 +133,7 @@ function dictionaryChange({ id, method, bytes }: TeamDictionary, clock: bigint):
 /** Origin and number of a row follow from the entry that tells of it. */
 function appender(database: Database): (entries: readonly OwnEntry[], noted: Parameters<Own['append']>[1]) => void {
   const keep = database.prepare(KEEP_ENTRY);
-  const drop = database.prepare<[string, string, bigint]>(
-    'DELETE FROM team_changes WHERE part = ? AND id = ? AND clock = ?',
-  );
+  const drop = database.prepare<[string, string, bigint]>(DROP);
   const name = database.prepare<[string, number, string, string, bigint]>(
     'UPDATE shared_rows SET origin = ?, origin_seq = ? WHERE part = ? AND id = ? AND clock = ?',
   );

@@ -4,14 +4,13 @@ import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, MOST_CLOCK } from '../../ports/team.ts';
 import type { Applied, NewsTopic, PulledRow, Unread } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
-import { isMisfit } from '../misfit.ts';
+import { unlessMisfit } from '../misfit.ts';
 import { BLOCKED } from '../tables/consents.ts';
-import { type NamedRows, namedRows } from '../tables/named-rows.ts';
-import type { Table } from '../tables/table.ts';
 import { SHARED } from '../tables/tables.ts';
-import { inPartOrder, needsOf, rowWriters, type WriteRow } from './apply.ts';
-import { readBody, type SharedBody } from './body.ts';
-import { heldRowWriter, type PlacedRow, readHeld } from './held-rows.ts';
+import { inPartOrder, rowWriters } from './apply.ts';
+import { dictionaryWriter } from './attachments.ts';
+import { readBody } from './body.ts';
+import { heldRows, type LeftOfRow, type PlacedRow } from './held-rows.ts';
 import { withoutErased } from './without-erased.ts';
 
 /** Of whom rows come. */
@@ -53,7 +52,8 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const stands = isNewest(one);
     if (part === 'consents') unblock.run({ id });
     const counts = stands || SHARED.get(part)?.share.join !== undefined;
-    if (counts && !isWritten(writers(part), body, stands)) return false;
+    // A row that breaks a rule of its table is not one of it.
+    if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
     return true;
@@ -83,23 +83,13 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   return {
     apply: (origin, rows, tagKey, onUnread) => {
       follow(origin, rows);
-      return settle(accepted(origin, rows, tagKey, onUnread), filter(tagKey), onUnread);
+      return settle(accepted(origin, rows, tagKey, onUnread), filter.leftOf(tagKey), onUnread);
     },
     putBack: (rows) => void settle(rows, null, () => {}),
   };
 }
 
 type Counts = Partial<Record<NewsTopic, number>>;
-
-/** A row that breaks a rule of its table is not one of it. */
-function isWritten(write: WriteRow, body: SharedBody, isNewest: boolean): boolean {
-  try {
-    return write(body, isNewest);
-  } catch (cause) {
-    if (isMisfit(cause)) return false;
-    throw cause;
-  }
-}
 
 /** What an erasure blocked here is in force as the team has it, where the team has it still. */
 const blockedConsents = (database: Database) =>
@@ -116,41 +106,43 @@ function clockFollower(database: Database): (origin: Origin, rows: readonly Pull
   };
 }
 
-/** What an erasure leaves of a row of a clock, told or not yet; null where it beats the row. */
-type LeftOfRow = (body: SharedBody, clock: bigint) => SharedBody | null;
+interface ErasedFilter {
+  /** Whether an erasure of the team beats what has a tag and a clock. */
+  readonly isBuried: (tag: Uint8Array, clock: bigint) => boolean;
+  readonly leftOf: (tagKey: Bytes32) => LeftOfRow;
+}
 
-function erasedFilter(database: Database): (tagKey: Bytes32) => LeftOfRow {
-  const buried = database
-    .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
-    .pluck();
-  const erasedHere = database
-    .prepare<[string, bigint]>(`SELECT 1 FROM team_changes WHERE part = 'erasures' AND id = ? AND clock >= ?`)
-    .pluck();
-  return (tagKey) => (body, clock) => {
-    const isErased = (subject: string): boolean =>
-      erasedHere.get(subject, clock) !== undefined || buried.get(keyedTag(tagKey, subject), clock) !== undefined;
-    return body.subject !== null && isErased(body.subject) ? null : withoutErased(body, isErased);
+function erasedFilter(database: Database): ErasedFilter {
+  const buried = database.prepare<[Uint8Array, bigint]>(
+    'SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?',
+  );
+  const erasedHere = database.prepare<[string, bigint]>(
+    `SELECT 1 FROM team_changes WHERE part = 'erasures' AND id = ? AND clock >= ?`,
+  );
+  const isBuried = (tag: Uint8Array, clock: bigint): boolean => buried.get(tag, clock) !== undefined;
+  return {
+    isBuried,
+    leftOf: (tagKey) => (body, clock) => {
+      const isErased = (subject: string): boolean =>
+        erasedHere.get(subject, clock) !== undefined || isBuried(keyedTag(tagKey, subject), clock);
+      return body.subject !== null && isErased(body.subject) ? null : withoutErased(body, isErased);
+    },
   };
 }
 
 /** Leaves out what an erasure beats, what an auditor wrote, settings of who is no supervisor, and what cannot be read. */
 function acceptedRows(
   database: Database,
-  filter: (tagKey: Bytes32) => LeftOfRow,
+  { isBuried, leftOf }: ErasedFilter,
 ): (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, onUnread: OnUnread) => readonly PlacedRow[] {
-  const buried = database
-    .prepare<[Uint8Array, bigint]>('SELECT 1 FROM team_tombstones WHERE subject_tag = ? AND clock >= ?')
-    .pluck();
-  const keepDictionary = database.prepare<[unknown]>(
-    'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
-  );
+  const keepDictionary = dictionaryWriter(database);
   return ({ workstation, role }, rows, tagKey, onUnread) => {
-    const left = filter(tagKey);
+    const left = leftOf(tagKey);
     return rows
       .flatMap(({ seq, clock, subjectTag, body: encoded, unread }): PlacedRow[] => {
         if (unread) onUnread(seq, unread);
         if (encoded === null || role === 'auditor') return [];
-        if (subjectTag !== null && buried.get(subjectTag, clock) !== undefined) return [];
+        if (subjectTag !== null && isBuried(subjectTag, clock)) return [];
         const sent = readBody(encoded);
         if (typeof sent === 'string') {
           onUnread(seq, sent);
@@ -159,7 +151,7 @@ function acceptedRows(
         const body = left(sent, clock);
         if (body === null) return [];
         if (SHARED.get(body.part)?.share.isOfSupervisors && role !== 'supervisor') return [];
-        if (body.part === 'dictionaries') keepDictionary.run({ ...body.row, id: body.id });
+        if (body.part === 'dictionaries') keepDictionary({ ...body.row, id: body.id });
         return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
       })
       .toSorted((one, other) => inPartOrder(one.body, other.body));
@@ -175,45 +167,5 @@ function newestRows(database: Database, own: string): (row: PlacedRow) => boolea
     if (here === undefined) return true;
     const hereClock = BigInt(here.clock);
     return clock > hereClock || (clock === hereClock && origin > (here.origin ?? own));
-  };
-}
-
-/** Rows that wait for the one they belong to. */
-function heldRows(database: Database): {
-  /** Whether what a row belongs to is here; keeps the row until then. */
-  readonly isReady: (row: PlacedRow) => boolean;
-  readonly keep: (row: PlacedRow) => void;
-  /** Of the rows that wait no more, what an erasure leaves. */
-  readonly takeReady: (left: LeftOfRow) => readonly PlacedRow[];
-  readonly count: () => number;
-} {
-  const known = new Map<Table, NamedRows>();
-  const isHere = (table: Table, name: string): boolean => {
-    const rows = known.get(table) ?? namedRows(database, table);
-    known.set(table, rows);
-    return rows.has(name);
-  };
-  const keep = heldRowWriter(database);
-  const drop = database.prepare('DELETE FROM held_rows WHERE part = ? AND id = ? AND origin = ?');
-  const count = database.prepare<[], number>('SELECT count(*) FROM held_rows').pluck();
-  const waits = ({ body }: PlacedRow): boolean =>
-    !SHARED.has(body.part) || needsOf(body).some(([table, name]) => !isHere(table, name));
-  return {
-    isReady: (row) => {
-      const mustWait = waits(row);
-      if (mustWait) keep(row);
-      return !mustWait;
-    },
-    keep,
-    takeReady: (left) => {
-      if (count.get() === 0) return [];
-      return readHeld(database).flatMap((row): PlacedRow[] => {
-        if (waits(row)) return [];
-        drop.run(row.body.part, row.body.id, row.origin);
-        const body = left(row.body, row.clock);
-        return body === null ? [] : [{ ...row, body }];
-      });
-    },
-    count: () => count.get() ?? 0,
   };
 }

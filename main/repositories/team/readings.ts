@@ -29,14 +29,14 @@ export function readingNoted(database: Database): (seq: string) => Buffer | unde
 
 /** Returns the entry that tells here of what was read elsewhere; its subject is known where what was read is here. */
 export function readingEvents(database: Database): (pulled: PulledReading) => AuditEvent {
-  const ofResult = database.prepare<[string], string>('SELECT documento FROM main.results WHERE id = ?').pluck();
-  const ofConsent = database.prepare<[string], string>('SELECT documento FROM main.consents WHERE id = ?').pluck();
+  const subject = database
+    .prepare<[string | null, string | null], string | null>(
+      'SELECT ifnull((SELECT documento FROM main.results WHERE id = ?), (SELECT documento FROM main.consents WHERE id = ?))',
+    )
+    .pluck();
   return ({ reading, at, workstation }) => {
     const { officer, environment, consentId, resultId, kind, what, format } = reading;
-    const documento =
-      (resultId === null ? undefined : ofResult.get(resultId)) ??
-      (consentId === null ? undefined : ofConsent.get(consentId)) ??
-      null;
+    const documento = subject.get(resultId, consentId) ?? null;
     const readAt = new Date(reading.at).toISOString();
     const facts = {
       read: kind,

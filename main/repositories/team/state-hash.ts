@@ -5,9 +5,7 @@ import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { sharedColumns } from './collect.ts';
 
 /** SQL of the values that are equal on workstations that know the same. */
-function agreedRows(shared: SharedPart): string {
-  const { share } = shared;
-  const table = shared.table;
+function agreedRows({ table, share }: SharedPart): string {
   const sent = sharedColumns(table, share).map((name) => namedValue(table, name, 'own'));
   const agreed = share.agreed ?? [nameOf(table, 'own'), ...sent];
   return `SELECT ${agreed.join(', ')} FROM ${table.name} AS own WHERE ${isShared(share, 'own')}`;

@@ -13,7 +13,7 @@ import type {
 import { auditWriter } from '../audit/writer.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { ADVANCE_CLOCK } from '../schema/shared-rows.ts';
-import { quietly, readBody } from './body.ts';
+import { quietly, readBody, tellTeam } from './body.ts';
 import { boundClocks, boundKnownClocks } from './bound-clocks.ts';
 import { forgetRow } from './erased-rows.ts';
 import { joinComparison, noteAll, shareableRows } from './joining.ts';
@@ -22,11 +22,27 @@ import { type OnUnread, type Origin, rowApplier } from './pulled-rows.ts';
 import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
-const TABLES = ['team_changes', 'outbox', 'peers', 'shared_rows', 'held_rows', 'team_tombstones', 'team_dictionaries'];
+/** What leaving forgets. */
+const TABLES = [
+  'team',
+  'team_changes',
+  'outbox',
+  'peers',
+  'shared_rows',
+  'held_rows',
+  'team_tombstones',
+  'team_dictionaries',
+];
 
 /** What they stand on is the server's that was left. */
 const FORGET_CLAIMS = `UPDATE attempts SET claim_tag = NULL, claim_fence = NULL, claim_repeats = NULL
 WHERE claim_tag IS NOT NULL`;
+
+interface Here {
+  readonly record: () => TeamRecord | null;
+  /** The id of this workstation. */
+  readonly own: () => string;
+}
 
 /** The team's tables. Where no team was joined nothing is prepared and nothing is read but one empty table. */
 export function teamRepository(database: Database, codec: CodecName): TeamArchive {
@@ -39,9 +55,9 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
   const own = (): string => record()?.workstation ?? '';
   return {
     read: async () => record(),
-    ...membership(database, record),
+    ...membership(database, { record, own }),
     ...ownLog(database, own),
-    ...logsOfOthers(database, codec, record),
+    ...logsOfOthers(database, codec, { record, own }),
     ...erasures(database),
     boundClocks: async (latest, redated) => boundClocks(database, latest, redated),
     compare: async (bodies) => joinComparison(database)(bodies),
@@ -53,7 +69,7 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
 type Membership = Pick<TeamArchive, 'join' | 'change' | 'remove' | 'upload' | 'leave' | 'counts'>;
 
 /** Until its rows are uploaded, nothing that changes is noted: all of it is then. */
-function membership(database: Database, record: () => TeamRecord | null): Membership {
+function membership(database: Database, { record, own }: Here): Membership {
   const appendAudit = auditWriter(database);
   const empty = (): void => {
     for (const table of TABLES) database.exec(`DELETE FROM ${table}`);
@@ -65,7 +81,6 @@ function membership(database: Database, record: () => TeamRecord | null): Member
       .prepare('UPDATE team SET record = ?, role = ?, is_quiet = ifnull(?, is_quiet)')
       .run(JSON.stringify(changed), changed.role, isQuiet ?? null);
   };
-  const own = (): string => record()?.workstation ?? '';
   const run = database.transaction((work: () => void, auditEvent: AuditEvent | undefined) => {
     work();
     if (auditEvent !== undefined) appendAudit([auditEvent]);
@@ -77,7 +92,6 @@ function membership(database: Database, record: () => TeamRecord | null): Member
     join: async (joined, auditEvent) =>
       run.immediate(() => {
         empty();
-        database.exec('DELETE FROM team');
         database
           .prepare('INSERT INTO team (id, record, role, clock, is_quiet) VALUES (1, ?, ?, 0, 1)')
           .run(JSON.stringify(joined), joined.role);
@@ -88,10 +102,7 @@ function membership(database: Database, record: () => TeamRecord | null): Member
         const { removed: id, ...end } = removal;
         write({ removed: { ...record()?.removed, [id]: { ...end, by: own() } }, removing: null });
         database.exec(ADVANCE_CLOCK);
-        database
-          .prepare(`INSERT INTO team_changes (part, id, clock, body) SELECT 'removals', ?, clock, ? FROM team WHERE true
-            ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`)
-          .run(id, JSON.stringify(removal));
+        tellTeam(database, 'removals', id, removal);
       }, auditEvent),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
@@ -100,19 +111,14 @@ function membership(database: Database, record: () => TeamRecord | null): Member
         write(changes, 0);
         noteAll(database);
       }, auditEvent),
-    leave: async (auditEvent) =>
-      run.immediate(() => {
-        empty();
-        database.exec('DELETE FROM team');
-      }, auditEvent),
+    leave: async (auditEvent) => run.immediate(empty, auditEvent),
     counts: async () => database.prepare<[], TeamCounts>(counts).get() ?? { changes: 0, unpushed: 0, held: 0 },
   };
 }
 
 type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack' | 'consentOrigins'>;
 
-function logsOfOthers(database: Database, codec: CodecName, record: () => TeamRecord | null): Others {
-  const own = (): string => record()?.workstation ?? '';
+function logsOfOthers(database: Database, codec: CodecName, { record, own }: Here): Others {
   const keepPeer = `INSERT INTO peers (workstation_id, login, sign_key, seq, hash)
     VALUES (@workstation, @login, @signKey, @seq, @hash)
     ON CONFLICT DO UPDATE SET login = excluded.login, seq = excluded.seq, hash = excluded.hash`;

@@ -12,7 +12,7 @@ import { storageFailure } from '../../platform/database/storage-failure.ts';
 import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
 import type { ArchiveSummary } from '../../ports/backup.ts';
 import { chainHead } from '../audit/log.ts';
-import { type AttemptColumns, attemptsIn, carryOver } from '../carry-over.ts';
+import { attemptsIn, carryOver } from '../carry-over.ts';
 import type { PreviousErasureRequest } from '../erasure/previous.ts';
 import { openCopy } from '../open-copy.ts';
 import { openRepositories } from '../repositories.ts';
@@ -21,6 +21,7 @@ import type { SalvageRequest } from '../salvage/salvage.ts';
 import { archiveMigrations } from '../schema/archive-form.ts';
 import { settingsStore } from '../settings.ts';
 import { summaryOf } from '../summary.ts';
+import type { Row } from '../tables/table.ts';
 
 /** A task on an archive that is not open, in its own thread; takes longer the larger the archive is. Keys: 32 bytes. */
 export type WorkerTask =
@@ -130,7 +131,7 @@ export async function carryAttemptsOver(from: string, file: string, key: Uint8Ar
   return carryOver(copy.database, attempts);
 }
 
-function readableAttempts(file: string, key: Uint8Array): readonly AttemptColumns[] {
+function readableAttempts(file: string, key: Uint8Array): readonly Row[] {
   try {
     using present = openCopy(file, key);
     return versionOf(present.database) === archiveMigrations.length ? attemptsIn(present.database) : [];

@@ -78,7 +78,8 @@ const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.
 
 function shownMention(database: Database, found: FoundMention, { whom }: Planned): readonly Mention[] {
   const { table, texts, name, place, text } = found;
-  const { kind, title, month, line, opens, isSigned = false } = texts;
+  const { kind, title, month, line, opens, signed = [] } = texts;
+  const isSigned = signed.includes(place);
   const [screen, id] = opens;
   const documento = texts.documento?.('own') ?? subjectOf(table, 'own');
   const shown = database
@@ -119,8 +120,8 @@ const isReplaced = ({ shares = [] }: Table): boolean =>
 
 /** Erases what mentions the subject at a place; the team learns of it as of every change. */
 export function blankMention(database: Database, { whom }: Planned, { kind, row: name, place }: MentionPlace): boolean {
-  const one = MENTIONING.find(({ texts }) => texts.kind === kind && texts.isSigned === undefined);
-  if (one === undefined || !one.texts.at.includes(place)) return false;
+  const one = MENTIONING.find(({ texts }) => texts.kind === kind);
+  if (one === undefined || !one.texts.at.includes(place) || one.texts.signed?.includes(place)) return false;
   const { table } = one;
   const left = blanked(database, { table, name, place }, textWithout(whom));
   if (left === null) return false;

@@ -133,7 +133,7 @@ export const casePages: Table = {
     title: ofCase('nome'),
     documento: ofCase('documento'),
     opens: ['case', ofCase('id')],
-    isSigned: true,
+    signed: ['page.*'],
   },
   shares: [
     {
@@ -179,7 +179,7 @@ export const caseActs: Table = {
     title: ofPage('nome'),
     documento: ofPage('documento'),
     opens: ['case', ofPage('id')],
-    isSigned: true,
+    signed: ['text'],
   },
   shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
 };

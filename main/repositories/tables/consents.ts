@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PURPOSES } from '#domain/basics/environment.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { ERASED_TEXT } from '../erasure/naming.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
 
@@ -24,7 +25,7 @@ export const consents: Table = {
       "authorizations: subject, purposes, institution and the one through whom it asks, who signs with power and its end, term with SHA-256 and when it ends, context of collection, the service's record (or what it returned in its place, and the doubts), validity, revocation",
     kept: 'five years or more',
     erased:
-      "once custody is over; before that it is blocked and stays; a representative or place of another's authorization that is the subject or mentions it stays: the preview of the erasure lists it, and nothing changes what was signed",
+      "once custody is over; before that it is blocked and stays; a representative, place or term of another's authorization that is the subject or mentions it stays, and so does the reason of its revocation: the preview of the erasure lists them; nothing changes what was signed, and an officer may erase the reason",
     exported: 'receipt',
     dossier: 'yes',
   },
@@ -65,11 +66,11 @@ export const consents: Table = {
   erase: [{ counts: 'consents', whose: isErased }],
   texts: {
     kind: 'authorization',
-    at: ['representatives.*', 'place'],
+    at: ['representatives.*', 'place', 'term_text', 'revoked_reason'],
     title: (row) => `${row}.nome`,
     documento: (row) => `${row}.documento`,
     opens: ['consent-entry', (row) => `${row}.id`],
-    isSigned: true,
+    signed: ['representatives.*', 'place', 'term_text'],
   },
   kept: {
     at: lastUsed,
@@ -118,7 +119,7 @@ export const consents: Table = {
       sealed: 'subject',
       when: isShared,
       accepts: ({ registered }) => registered === 1,
-      changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at'],
+      changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at', 'revoked_reason'],
       changesWhen: 'new.registered',
       join: joined,
       agreed: ['id', 'last_query_at', 'valid_until', 'revoked_at'],
@@ -147,12 +148,15 @@ function isGreater([one = 0, tie = 0]: readonly number[], [other = 0, otherTie =
   return one > other || (one === other && tie > otherTie);
 }
 
+/** The text that an officer left of a reason comes before the reason. */
+const reasonOf = ({ revoked_reason }: Row): string => (revoked_reason === ERASED_TEXT ? '' : String(revoked_reason));
+
 function revoked(here: Row, there: Row): Row {
   const [earliest] = [here, there]
     .filter(({ revoked_at }) => revoked_at != null)
     .toSorted((one, other) => {
       const byInstant = Number(one.revoked_at) - Number(other.revoked_at);
-      return byInstant !== 0 ? byInstant : String(one.revoked_reason) < String(other.revoked_reason) ? -1 : 1;
+      return byInstant !== 0 ? byInstant : reasonOf(one) < reasonOf(other) ? -1 : 1;
     });
   return { revoked_at: earliest?.revoked_at ?? null, revoked_reason: earliest?.revoked_reason ?? null };
 }

@@ -101,8 +101,8 @@ export interface Texts {
   readonly line?: OfRow;
   /** SQL of the id of the record that a screen opens; null if it opens none. */
   readonly opens: readonly [MentionScreen, OfRow];
-  /** Nothing changes a text that somebody signed. */
-  readonly isSigned?: true;
+  /** Places of texts that somebody signed, which nothing changes. */
+  readonly signed?: readonly string[];
 }
 
 interface Kept {

@@ -43,7 +43,8 @@ test('data, mentions: every text of others that names the subject is found once,
   const [folder, key] = [await freshFolder(), randomBytes(32)];
   const first = await openOrFail(folder, key);
   await fillSubject(first, CPF);
-  await fillSubject(first, OTHER_CPF);
+  const { consentId } = await fillSubject(first, OTHER_CPF);
+  await first.consents.revoke([consentId], NOON, 'a pedido');
   expect(await first.eraser.mentions(scope, 9)).toEqual({ rows: [], total: 0 });
   await first.close();
   const places = TABLES.flatMap((table) => (table.texts?.at ?? []).map((place) => ({ table, place })));
@@ -57,7 +58,7 @@ test('data, mentions: every text of others that names the subject is found once,
   const marks = places.map(({ table, place }, at) => {
     const mark = `visto ${at}x 111.444.777-35`;
     writeMention(database, table, place, mark);
-    return { kind: table.texts?.kind, place, mark, isSigned: table.texts?.isSigned === true };
+    return { kind: table.texts?.kind, place, mark, isSigned: table.texts?.signed?.includes(place) === true };
   });
   for (const { sql } of signed) database.exec(sql);
   database.close();
@@ -123,6 +124,7 @@ test('a team learns of each text that was erased', async () => {
   const a = await workstation('a', async (archive) => {
     const consent = sampleConsent({ documento: OTHER_CPF, nome: 'Zélia Lima' });
     await archive.consents.addAll([consent], [note]);
+    await archive.consents.revoke([consent.id], NOON, written);
     await keepProof(archive, consent.id, `${written}.pdf`);
     const attempt = sampleAttempt({ documento: OTHER_CPF, reference: written });
     await archive.attempts.begin(attempt);
@@ -138,7 +140,7 @@ test('a team learns of each text that was erased', async () => {
   });
   const b = await workstation('b');
   await expectSame(a, b);
-  const kinds = ['proof', 'attempt', 'note', 'tag', 'member', 'finding', 'event'];
+  const kinds = ['authorization', 'proof', 'attempt', 'note', 'tag', 'member', 'finding', 'event'];
   const found = await Promise.all([a, b].map(({ archive }) => archive.eraser.mentions(scope, 9)));
   expect(found.map(({ rows }) => rows.map(({ kind }) => kind))).toEqual([kinds, kinds]);
   await aMomentLater();

@@ -3,7 +3,6 @@ import type { Environment } from '#domain/basics/environment.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { Centavos } from '#domain/basics/money.ts';
 import type { DataBase } from '#domain/basics/month.ts';
-import type { ItemState } from '#domain/batches/batch.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import type { Severity } from '#domain/monitoring/severity.ts';
@@ -18,7 +17,6 @@ import type {
 } from '#domain/monitoring/watch.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
-import type { MonthResult } from './saved-result.ts';
 
 /** A portfolio with the member that a subject is in it. */
 export interface SubjectInWatch {
@@ -76,27 +74,6 @@ export interface MemberGap {
   readonly gap: CycleGap;
 }
 
-/** A saved answer as far as rules read it. */
-export type WatchedAnswer = Pick<
-  MonthResult,
-  'id' | 'dataBase' | 'queriedAt' | 'kind' | 'provisional' | 'simulation' | 'figures'
->;
-
-/** What a member's month is evaluated from. */
-export interface MemberToEvaluate {
-  readonly key: SubjectKey;
-  readonly member: WatchMember;
-  readonly open: readonly Finding[];
-  /** The month before that its portfolio last compared, or knew first; null before. */
-  readonly comparedIn: DataBase | null;
-  /** One answer a month, of those that rules can look at: the newest that tells something, else the newest gap. */
-  readonly saved: readonly WatchedAnswer[];
-  /** The answer of the cycle's month that counted before the newest one; null where there is one alone. */
-  readonly earlier: WatchedAnswer | null;
-  /** What came of the question of its batch; null where its batch has none of this member. */
-  readonly item: ItemState | null;
-}
-
 /** What an evaluation changes, kept together. */
 export interface EvaluatedCycle {
   readonly cycle: WatchCycle;
@@ -142,17 +119,15 @@ export interface WatchRepository {
   cycles(watchId: string): Promise<readonly WatchCycle[]>;
   /** Returns the cycles that were not evaluated since their batch ended, or was stopped, the earliest month first. */
   unevaluated(): Promise<readonly WatchCycle[]>;
-  /** Reads members of a cycle's month by subject, those after one, with what rules evaluate, from kept figures alone. */
-  toEvaluate(
-    cycle: WatchCycle,
-    rules: RuleSet,
-    after: SubjectKey | null,
-    limit: number,
-  ): Promise<readonly MemberToEvaluate[]>;
   /**
-   * Keeps what an evaluation made and changed, in one transaction; a member that was erased meanwhile is left out. Returns
-   * false, and keeps nothing, where an officer acted meanwhile on what it changes, a rule that made a finding of a member
-   * has another one that is not over, or the cycle is gone.
+   * Evaluates a cycle from what is saved now, by kept figures alone, some members at a time; writes nothing. Null where the
+   * cycle is gone.
+   */
+  evaluate(cycleId: string, at: Instant): Promise<EvaluatedCycle | null>;
+  /**
+   * Keeps what an evaluation made and changed, in one transaction, which the facts of the event then count. A member that
+   * was erased meanwhile is left out. One is evaluated once more if an officer acted meanwhile on what is changed of it, or
+   * a rule that made a finding has another one that is not over. Returns false, and keeps nothing, where the cycle is gone.
    */
   keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<boolean>;
   /** Returns members that a cycle tells nothing of, by name. */

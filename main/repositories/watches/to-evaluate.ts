@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import { addMonths, type DataBase } from '#domain/basics/month.ts';
@@ -6,12 +5,34 @@ import type { ItemState } from '#domain/batches/batch.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { NOT_ASKED } from '#domain/monitoring/cycle-plan.ts';
 import { monthsToLookAt } from '#domain/monitoring/known-months.ts';
-import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
-import type { MemberToEvaluate, WatchedAnswer, WatchRepository } from '../../ports/watches.ts';
+import type { RuleSet } from '#domain/monitoring/rule-set.ts';
+import { type Finding, WATCH_LIMITS, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
+import type { MonthResult } from '../../ports/saved-result.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
 import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH } from './watch-members.ts';
+
+/** A saved answer as far as rules read it. */
+export type WatchedAnswer = Pick<
+  MonthResult,
+  'id' | 'dataBase' | 'queriedAt' | 'kind' | 'provisional' | 'simulation' | 'figures'
+>;
+
+/** What a member's month is evaluated from. */
+export interface MemberToEvaluate {
+  readonly key: SubjectKey;
+  readonly member: WatchMember;
+  readonly open: readonly Finding[];
+  /** The month before that its portfolio last compared, or knew first; null before. */
+  readonly comparedIn: DataBase | null;
+  /** One answer a month, of those that rules can look at: the newest that tells something, else the newest gap. */
+  readonly saved: readonly WatchedAnswer[];
+  /** The answer of the cycle's month that counted before the newest one; null where there is one alone. */
+  readonly earlier: WatchedAnswer | null;
+  /** What came of the question of its batch; null where its batch has none of this member. */
+  readonly item: ItemState | null;
+}
 
 /** Every answer of the months, the newest of a month first. What an open finding names is read however old it is. */
 const ANSWERS = `
@@ -33,7 +54,8 @@ SELECT ${MEMBER_COLUMNS}, seq, subject AS key, iif(@batchId IS NULL, (
   SELECT max(watch_cycles.month) FROM watch_cycle_members JOIN watch_cycles ON watch_cycles.seq = cycle_seq
   WHERE member_seq = watch_members.seq AND watch_cycles.month < @month AND ifnull(gap, 'first') = 'first'
 ) AS comparedIn
-FROM watch_members WHERE ${MEMBERS_OF_MONTH}`;
+FROM watch_members
+WHERE (@keys IS NULL OR subject IN (SELECT value FROM json_each(@keys))) AND ${MEMBERS_OF_MONTH}`;
 
 const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq
   JOIN watches ON watches.seq = watch_seq
@@ -52,38 +74,37 @@ interface MemberRow extends MemberColumns {
   readonly comparedIn: DataBase | null;
 }
 
-/** Members that are read before others are served. */
-const AT_A_TIME = 50;
+/** Which members of a cycle's month are read, by subject: the first after one, or these. */
+export type WhichMembers =
+  | { readonly after: SubjectKey; readonly limit: number }
+  | { readonly keys: readonly SubjectKey[] };
 
-export function membersToEvaluate(database: Database): Pick<WatchRepository, 'toEvaluate'> {
+export type ReadMembers = (cycle: WatchCycle, rules: RuleSet, which: WhichMembers) => readonly MemberToEvaluate[];
+
+/** Reads members of a cycle's month with what rules evaluate, from kept figures alone. */
+export function membersToEvaluate(database: Database): ReadMembers {
   const members = database.prepare<[Record<string, unknown>], MemberRow>(MEMBERS);
   const answers = database.prepare<[Record<string, unknown>], AnswerRow>(ANSWERS);
   const openOf = database.prepare<[number], FindingColumns>(OPEN);
   const environmentOf = database.prepare<[string], string>('SELECT environment FROM watches WHERE id = ?').pluck();
-  return {
-    toEvaluate: async ({ id: cycleId, watchId, batchId, month }, rules, after, limit) => {
-      const environment = environmentOf.get(watchId);
-      const first = addMonths(month, 1 - WATCH_LIMITS.compared);
-      const read: MemberToEvaluate[] = [];
-      for (const { seq, key, item, comparedIn, ...columns } of members.all({
-        cycleId,
-        watchId,
-        batchId,
-        month,
-        after: after ?? '',
-        limit,
-      })) {
+  return ({ id: cycleId, watchId, batchId, month }, rules, which) => {
+    const environment = environmentOf.get(watchId);
+    const first = addMonths(month, 1 - WATCH_LIMITS.compared);
+    const asked =
+      'keys' in which
+        ? { after: '', limit: which.keys.length, keys: JSON.stringify(which.keys) }
+        : { ...which, keys: null };
+    return members
+      .all({ cycleId, watchId, batchId, month, ...asked })
+      .map(({ seq, key, item, comparedIn, ...columns }) => {
         const open = openOf.all(seq).map(findingFrom);
         const named = new Set(open.flatMap(({ before, now }) => [before.month, now.month]));
         const since = [first, ...named].toSorted()[0];
         const rows = answers.all({ subject: key, environment, first: since, month });
         const known = oneAMonth(rows).filter((each) => each.month >= first || named.has(each.month));
-        const one = monthsToLookAt(month, known, rules, { open, comparedIn });
-        const evaluated = { key, item, open, comparedIn, member: memberFrom(columns), saved: one.map(answerFrom) };
-        if (read.push({ ...evaluated, earlier: earlierOf(month, rows) }) % AT_A_TIME === 0) await giveWay();
-      }
-      return read;
-    },
+        const saved = monthsToLookAt(month, known, rules, { open, comparedIn }).map(answerFrom);
+        return { key, item, open, comparedIn, member: memberFrom(columns), saved, earlier: earlierOf(month, rows) };
+      });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Database, Statement } from 'better-sqlite3';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type RuleSet, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
@@ -146,4 +147,14 @@ export function findingFrom<Columns extends FindingColumns>({
   ...finding
 }: Columns): Omit<Columns, 'valueBefore' | 'valueNow'> & Pick<Finding, 'before' | 'now'> {
   return { ...finding, before: JSON.parse(valueBefore), now: JSON.parse(valueNow) };
+}
+
+const CYCLE_COLUMNS = `${selected(CYCLE_NAMES, 'watch_cycles')}, watches.id AS watchId, batches.id AS batchId`;
+
+/** Without those whose draft is being taken back. */
+export function cycleReader(database: Database, where: string): Statement<[string], CycleColumns> {
+  return database.prepare(`
+SELECT ${CYCLE_COLUMNS} FROM watch_cycles
+  JOIN watches ON watches.seq = watch_seq LEFT JOIN batches ON batches.seq = batch_seq
+WHERE ifnull(batches.revision > 0, TRUE) AND ${where}`);
 }

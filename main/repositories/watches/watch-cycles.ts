@@ -1,10 +1,12 @@
-import type { Database, Statement } from 'better-sqlite3';
-import { subjectKey } from '#domain/basics/document.ts';
-import type { CycleGap, Finding, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { Database } from 'better-sqlite3';
+import { type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import type { CycleGap, Finding, FindingEvent, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
 import type { EvaluatedCycle, GapsRequest, MemberGap, WatchRepository } from '../../ports/watches.ts';
-import type { AuditedChange } from '../audit/writer.ts';
+import { type AuditedChange, auditWriter } from '../audit/writer.ts';
 import { allOf } from '../search.ts';
+import type { CycleEvaluator } from './evaluate-cycle.ts';
 import { eventWriter } from './findings.ts';
 import {
   assigned,
@@ -12,24 +14,14 @@ import {
   type CycleColumns,
   columns,
   cycleFrom,
+  cycleReader,
   FINDING_NAMES,
   MEMBER_COLUMNS,
   type MemberColumns,
   memberFrom,
-  selected,
   values,
 } from './watch-columns.ts';
 import { memberCondition } from './watch-members.ts';
-
-const CYCLE_COLUMNS = `${selected(CYCLE_NAMES, 'watch_cycles')}, watches.id AS watchId, batches.id AS batchId`;
-
-/** Without those whose draft is being taken back. */
-export function cycleReader(database: Database, where: string): Statement<[string], CycleColumns> {
-  return database.prepare(`
-SELECT ${CYCLE_COLUMNS} FROM watch_cycles
-  JOIN watches ON watches.seq = watch_seq LEFT JOIN batches ON batches.seq = batch_seq
-WHERE ifnull(batches.revision > 0, TRUE) AND ${where}`);
-}
 
 /** 0 is no row's number: the foreign keys refuse the cycle of no portfolio, and of no batch. */
 const ADD = `
@@ -52,10 +44,10 @@ export function cycleAdder(database: Database): (cycle: WatchCycle) => boolean {
 
 type CycleMethods = Pick<
   WatchRepository,
-  'addCycle' | 'cycle' | 'cycleOfBatch' | 'cycles' | 'unevaluated' | 'keepEvaluation' | 'gaps'
+  'addCycle' | 'cycle' | 'cycleOfBatch' | 'cycles' | 'unevaluated' | 'evaluate' | 'keepEvaluation' | 'gaps'
 >;
 
-export function watchCycles(database: Database, change: AuditedChange): CycleMethods {
+export function watchCycles(database: Database, change: AuditedChange, evaluator: CycleEvaluator): CycleMethods {
   const add = cycleAdder(database);
   const byId = cycleReader(database, 'watch_cycles.id = ?');
   const byBatch = cycleReader(database, 'batches.id = ?');
@@ -69,7 +61,8 @@ export function watchCycles(database: Database, change: AuditedChange): CycleMet
     cycleOfBatch: async (batchId) => byBatch.all(batchId).map(cycleFrom)[0] ?? null,
     cycles: async (watchId) => ofWatch.all(watchId).map(cycleFrom),
     unevaluated: async () => missed.all().flatMap((id) => byId.all(id).map(cycleFrom)),
-    keepEvaluation: evaluationWriter(database, change),
+    evaluate: evaluator.evaluate,
+    keepEvaluation: evaluationWriter(database, evaluator),
     gaps: async (request) => readGaps(database, request),
   };
 }
@@ -116,37 +109,47 @@ const IS_FOUND = `
 SELECT 1 FROM findings WHERE rule = @rule AND closed_at IS NULL AND member_seq = (SELECT watch_members.seq ${OF_MEMBER})
   AND id NOT IN (SELECT value FROM json_each(@over))`;
 
-function evaluationWriter(database: Database, change: AuditedChange): WatchRepository['keepEvaluation'] {
+/** Whom an officer acted on meanwhile, or a rule has found something else of. */
+function changedMeanwhile(database: Database): (evaluated: EvaluatedCycle) => ReadonlySet<SubjectKey> {
+  const actedOn = database.prepare<[Pick<Finding, 'id' | 'actedAt'>]>(ACTED_ON);
+  const isFound = database.prepare<[Record<string, string>]>(IS_FOUND);
+  return ({ cycle, made, changed }) => {
+    const over = JSON.stringify(changed.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id])));
+    const acted = changed.filter(({ id, actedAt }) => actedOn.get({ id, actedAt }) !== undefined);
+    const found = made.filter(({ rule, documento }) => {
+      return isFound.get({ rule, key: subjectKey(documento), cycleId: cycle.id, over }) !== undefined;
+    });
+    return new Set([...acted, ...found].map(({ documento }) => subjectKey(documento)));
+  };
+}
+
+function evaluationWriter(database: Database, { withAgain }: CycleEvaluator): WatchRepository['keepEvaluation'] {
   const setCycle = database.prepare<[CycleColumns]>(SET_CYCLE);
   const forget = database.prepare<[{ cycleId: string; keys: string }]>(FORGET);
   const see = database.prepare<[{ cycleId: string; key: string; gap: CycleGap | null }]>(MEMBER_SEEN);
   const make = database.prepare<[Record<string, unknown>]>(MAKE);
   const changeFinding = database.prepare<[Record<string, unknown>]>(CHANGE);
   const addEvent = eventWriter(database);
-  const actedOn = database.prepare<[Pick<Finding, 'id' | 'actedAt'>]>(ACTED_ON);
-  const isFound = database.prepare<[Record<string, string>]>(IS_FOUND);
-  const isStale = ({ cycle, made, changed }: EvaluatedCycle): boolean => {
-    const over = JSON.stringify(changed.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id])));
-    return (
-      changed.some(({ id, actedAt }) => actedOn.get({ id, actedAt }) !== undefined) ||
-      made.some(({ rule, documento }) => {
-        const key = subjectKey(documento);
-        return isFound.get({ rule, key, cycleId: cycle.id, over }) !== undefined;
-      })
-    );
-  };
-  return async (evaluated: EvaluatedCycle, auditEvent) =>
-    change(() => {
-      const { cycle, members, made, changed, events } = evaluated;
-      if (isStale(evaluated) || setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
-      forget.run({ cycleId: cycle.id, keys: JSON.stringify(members.map(({ key }) => key)) });
-      for (const { key, gap } of members) see.run({ cycleId: cycle.id, key, gap });
-      // What is over goes first: a rule may find anew what it made of a month that was restated.
-      for (const finding of changed) changeFinding.run(findingToColumns(finding));
-      for (const finding of made) make.run({ ...findingToColumns(finding), cycleId: cycle.id });
-      for (const event of events) addEvent(event);
-      return true;
-    }, auditEvent);
+  const meanwhile = changedMeanwhile(database);
+  const appendAudit = auditWriter(database);
+  const keep = database.transaction((evaluated: EvaluatedCycle, auditEvent: AuditEvent): boolean => {
+    const { cycle, members, made, changed, events } = withAgain(evaluated, meanwhile(evaluated));
+    if (setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
+    forget.run({ cycleId: cycle.id, keys: JSON.stringify(members.map(({ key }) => key)) });
+    for (const { key, gap } of members) see.run({ cycleId: cycle.id, key, gap });
+    // What is over goes first: a rule may find anew what it made of a month that was restated.
+    for (const finding of changed) changeFinding.run(findingToColumns(finding));
+    for (const finding of made) make.run({ ...findingToColumns(finding), cycleId: cycle.id });
+    for (const event of events) addEvent(event);
+    appendAudit([{ ...auditEvent, facts: { ...auditEvent.facts, ...factsOf(cycle, events) } }]);
+    return true;
+  });
+  return async (evaluated, auditEvent) => keep.immediate(evaluated, auditEvent);
+}
+
+function factsOf({ month, members, compared }: WatchCycle, events: readonly FindingEvent[]): AuditEvent['facts'] {
+  const count = (...kinds: FindingEvent['kind'][]): number => events.filter(({ kind }) => kinds.includes(kind)).length;
+  return { month, members, compared, made: count('made'), worse: count('worse'), closed: count('closed', 'restated') };
 }
 
 function findingToColumns({ before, now, documento, ...finding }: Finding): Record<string, unknown> {

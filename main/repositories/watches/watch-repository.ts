@@ -5,12 +5,13 @@ import type { Page, PageRequest } from '../../ports/page.ts';
 import type { WatchRepository, WatchSummary } from '../../ports/watches.ts';
 import { withAudit } from '../audit/writer.ts';
 import { inWords } from '../search.ts';
+import { cycleEvaluator } from './evaluate-cycle.ts';
 import { findingCounter, findings } from './findings.ts';
-import { membersToEvaluate } from './to-evaluate.ts';
 import {
   assigned,
   columns,
   cycleFrom,
+  cycleReader,
   rulesFrom,
   SELECT_WATCHES,
   values,
@@ -19,7 +20,7 @@ import {
   watchFrom,
   watchToColumns,
 } from './watch-columns.ts';
-import { cycleReader, watchCycles } from './watch-cycles.ts';
+import { watchCycles } from './watch-cycles.ts';
 import { IN_MONTH, WATCH_SEQ, watchMembers } from './watch-members.ts';
 
 const ADD = `INSERT INTO watches (${columns(WATCH_NAMES)}) VALUES (${values(WATCH_NAMES)})`;
@@ -67,8 +68,7 @@ export function watchRepository(database: Database): WatchRepository {
       return found === undefined ? null : rulesFrom(found);
     },
     ...watchMembers(database, change),
-    ...watchCycles(database, change),
-    ...membersToEvaluate(database),
+    ...watchCycles(database, change, cycleEvaluator(database)),
     ...findings(database, change),
   };
 }

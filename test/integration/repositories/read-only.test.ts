@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { openRepositoriesReadOnly } from '#main/repositories/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
@@ -8,7 +7,7 @@ import { changed, newPerson, sampleCase } from './case-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { changedGroup, sampleGroup, sampleSnapshot } from './group-samples.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
-import { CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 import { laterForm } from './second-version.ts';
 import { actedOn, changedWatch, evaluated, keptCycle, sampleFinding } from './watch-samples.ts';
 
@@ -42,7 +41,7 @@ test('data, read-only home: an archive that is opened to be read refuses every w
     group,
   ]);
   expect(await repositories.watches.findingsOf(CPF.numero, 9)).toMatchObject({ rows: [finding], total: 1 });
-  expect(await repositories.watches.toEvaluate(cycle, DEFAULT_RULES, null, 9)).toHaveLength(1);
+  expect((await repositories.watches.evaluate(cycle.id, NOON))?.members).toHaveLength(1);
   expect(await repositories.policies.get(policy.policyId, 1)).toEqual(policy);
   const refused = (write: Promise<unknown>) => write.then(() => 'written', storageFailure);
   expect(await refused(repositories.results.save(sampleResult(consent)))).toBe('disk_read_only');

@@ -241,9 +241,11 @@ export const MONITORING = {
     if (found === null) return;
     const { watch, cycle } = found;
     const at = next();
-    const members = await archive.watches.toEvaluate(cycle, DEFAULT_RULES, null, 99);
+    const { members = [] } = (await archive.watches.evaluate(cycle.id, at)) ?? {};
     const one = members.find(({ key }) => key === subjectKey(numero));
-    const open = one?.open ?? [];
+    const known = await archive.watches.findingsOf(subjectKey(numero), 99);
+    const isOpen = ({ watchId, closedAt }: Finding): boolean => watchId === watch.id && closedAt === null;
+    const open = one === undefined ? [] : known.rows.filter(isOpen);
     const now = { month: cycle.month, resultId: `result-${at}`, value: at };
     const about = { id: `${watch.id}/${numero}/${cycle.month}`, documento: numero, madeAt: at, now };
     const made = one !== undefined && open.length === 0 ? [sampleFinding(cycle, about)] : [];

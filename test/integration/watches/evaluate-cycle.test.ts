@@ -129,7 +129,7 @@ test('what an officer does while a cycle is evaluated is not lost', async () => 
   await ask('2025-07');
   const added = await addedCycle(archive, watch, { month: '2025-07' });
   await evaluateCycle({ ...unlocked, watches: meanwhile }, added.id);
-  expect(kept).toBe(2);
+  expect(kept).toBe(1);
   const kinds = (await archive.watches.history(found?.id ?? '')).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['discarded', 'made', 'worse']);
 });

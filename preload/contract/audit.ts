@@ -97,6 +97,7 @@ export const auditMessages = {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
     output: auditReportSchema,
     writesOwn: true,
+    secondLook: true,
   },
   /** Returns the end of the log, which one line on a paper keeps (`domain/audit/log-line.ts`). It is sealed first. */
   'audit.end': { input: z.strictObject({}), output: logEndSchema, writesOwn: true },

@@ -10,7 +10,8 @@ export interface Message {
   readonly writesOwn?: true;
   /**
    * The officer proves again who asks, always or with such an input: it takes everything away, gives a way in, decides where
-   * the key goes, cannot be undone, loosens the lock, or says who may decide a case.
+   * the key goes, cannot be undone, loosens the lock or leaves it loose, takes a log with missing entries as it is, or says
+   * who may decide a case.
    */
   readonly secondLook?: true | ((input: never) => boolean);
 }

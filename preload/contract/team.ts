@@ -219,9 +219,10 @@ export const teamMessages = {
     input: z.strictObject({ password: z.string().min(1).max(1_000) }),
     output: stateSchema,
     writesOwn: true,
+    secondLook: true,
   },
   /** Forgets the team here; what came from it stays. */
-  'team.leave': { input: none, output: stateSchema, writesOwn: true },
+  'team.leave': { input: none, output: stateSchema, writesOwn: true, secondLook: true },
   /** Follows every log of the team on the server from its first entry to its signed end. Fails with the codes of a server. */
   'team.verify': { input: none, output: verificationSchema, reads: true },
   /** Returns the SHA-256, in hex, of all that is shared: workstations that have the same show the same. */

@@ -155,7 +155,7 @@ export const vaultMessages = {
   /** Removes the PIN: the keychain opens the archive by itself again. Fails as `vault.open_with_pin` for `current`. */
   'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema, writesOwn: true },
   /** Stores that the officer does not want to be asked for a PIN. */
-  'vault.put_off_pin': { input: nothing, output: workstationStateSchema, writesOwn: true },
+  'vault.put_off_pin': { input: nothing, output: workstationStateSchema, writesOwn: true, secondLook: true },
   /**
    * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for `current`,
    * with `passphrase_too_short` and `passphrase_weak` {score}, and with `vault_unavailable` where no passphrase keeps the key.

@@ -25,6 +25,8 @@ export const proof: Translated<typeof ptBR> = {
       admit: 'admit a workstation to the team',
       remove: 'remove a workstation from the team',
       heal: "confirm that the team's server was restored",
+      set_password: "replace the password of the team's database",
+      leave: 'leave the team',
     },
     people: {
       add: 'add somebody who prepares or decides cases',
@@ -32,7 +34,11 @@ export const proof: Translated<typeof ptBR> = {
       confirm_key: 'confirm the key of somebody who prepares or decides cases',
       end: 'end somebody who prepares or decides cases',
     },
-    vault: { make_recovery_key: 'make a code that opens the local database' },
+    vault: {
+      make_recovery_key: 'make a code that opens the local database',
+      put_off_pin: 'do without a PIN for now',
+    },
+    audit: { accept_seal: 'accept the audit log as it stands' },
     settings: {
       change: 'change the lock or the protection of the screen',
       set_addresses: "change the service's address",

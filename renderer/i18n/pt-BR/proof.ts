@@ -23,6 +23,8 @@ export const proof = {
       admit: 'admitir uma estação na equipe',
       remove: 'remover uma estação da equipe',
       heal: 'confirmar que o servidor da equipe foi restaurado',
+      set_password: 'trocar a senha do banco de dados da equipe',
+      leave: 'sair da equipe',
     },
     people: {
       add: 'incluir quem elabora ou decide casos',
@@ -30,7 +32,11 @@ export const proof = {
       confirm_key: 'confirmar a chave de quem elabora ou decide casos',
       end: 'encerrar quem elabora ou decide casos',
     },
-    vault: { make_recovery_key: 'gerar um código que abre a base local' },
+    vault: {
+      make_recovery_key: 'gerar um código que abre a base local',
+      put_off_pin: 'ficar sem PIN por enquanto',
+    },
+    audit: { accept_seal: 'aceitar a trilha de auditoria como está' },
     settings: {
       change: 'mudar o bloqueio ou a proteção da tela',
       set_addresses: 'mudar o endereço do serviço',

@@ -27,6 +27,8 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'backup.merge_run': { id: '1', shown: SHOWN },
   'salvage.run': {},
   'vault.make_recovery_key': {},
+  'vault.put_off_pin': {},
+  'audit.accept_seal': { reason: 'disco trocado' },
   'settings.change': { lockMinutes: 15 },
   'settings.set_addresses': { environment: 'sandbox', ...addresses },
   'settings.set_key': { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' },
@@ -43,6 +45,8 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'team.admit': { workstation: '1', code: 'x' },
   'team.remove': { workstation: '1' },
   'team.heal': {},
+  'team.set_password': { password: 'outra senha do banco' },
+  'team.leave': {},
 };
 const CASES = Object.entries(NEEDING) as [ProvedMessage, object][];
 

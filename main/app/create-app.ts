@@ -38,6 +38,7 @@ import { retentionHandlers } from '../features/retention/handlers.ts';
 import { salvageHandlers } from '../features/salvage/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
+import { knownNames } from '../features/settings/known-names.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
 import { teamHandlers } from '../features/team/handlers.ts';
 import type { Emit } from '../features/unlocked.ts';
@@ -56,10 +57,10 @@ import { homeOwner } from '../platform/database/own-home.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { logFile } from '../platform/log/open-log.ts';
-import { checkPassphrase } from '../platform/passphrase-strength.ts';
+import { type PassphraseRules, passphraseRules } from '../platform/passphrase-strength.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { problemReport } from '../platform/problem-report.ts';
-import { newId, systemClock } from '../platform/system.ts';
+import { loggedInUser, newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
 import type { Clock, Log, ReadOnlyReason } from '../ports/system.ts';
@@ -136,8 +137,13 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
   };
   const pendingSaves: PendingSaves = new Map();
+  const passphrases = passphraseRules(() => {
+    const unlocked = vault.unlocked();
+    return knownNames(unlocked.ok ? unlocked.value : null, options.policy?.settings ?? {}, loggedInUser);
+  });
+  const ofVault = { ...options, clock, pendingSaves, heldEntries: [], ownHome: owner.own, passphrases };
   const vault: Vault = createVault(
-    vaultPorts({ ...options, clock, pendingSaves, heldEntries: [], ownHome: owner.own }, installation.value, {
+    vaultPorts(ofVault, installation.value, {
       locking: emitClosed,
       progress: (progress) => {
         vault.progress(progress);
@@ -162,7 +168,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
   const stops = watchVault({ vault, guard, automatic, emit, emitState, options }, on);
-  const parts = { options, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
+  const parts = { options, passphrases, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     opened: openUntilShown(vault.retry(), early.promise, emitState, log),
@@ -214,6 +220,7 @@ async function openUntilShown(
 
 interface Parts {
   readonly options: WorkstationOptions;
+  readonly passphrases: PassphraseRules;
   readonly vault: Vault;
   readonly guard: LockController;
   readonly secondLook: SecondLook;
@@ -227,7 +234,8 @@ interface Parts {
 }
 
 function handlersOf(parts: Parts): Handlers {
-  const { options, vault, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit } = parts;
+  const { options, passphrases, vault, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit } =
+    parts;
   const { version, host, log } = options;
   const withUnlocked = createWithUnlocked(vault, log);
   const previousArchives = previousIn(options, vault);
@@ -239,7 +247,7 @@ function handlersOf(parts: Parts): Handlers {
     vault,
     opened,
     automatic,
-    checkPassphrase,
+    checkPassphrase: passphrases.check,
     backups,
     uploads,
     onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),
@@ -267,7 +275,7 @@ function handlersOf(parts: Parts): Handlers {
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers(provePerson, exporting, withUnlocked, emit),
     ...policiesHandlers(provePerson, exporting, withUnlocked, emit),
-    ...peopleHandlers({ personKeys, provePerson, checkPassphrase }, withUnlocked, emit),
+    ...peopleHandlers({ personKeys, provePerson, checkPassphrase: passphrases.check }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
     ...uploadHandlers(backup, withUnlocked),
     ...backupHandlers(backup, withUnlocked, emit),

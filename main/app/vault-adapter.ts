@@ -27,7 +27,7 @@ import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
-import { checkPassphrase, judgePassphrase } from '../platform/passphrase-strength.ts';
+import type { PassphraseRules } from '../platform/passphrase-strength.ts';
 import { rootsFolder } from '../platform/policy.ts';
 import { NO_POLICY } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';
@@ -58,11 +58,12 @@ interface VaultNews {
 
 type VaultOptions = WorkstationOptions &
   Pick<UnlockedOptions, 'clock' | 'pendingSaves' | 'heldEntries'> &
-  Pick<VaultPorts, 'ownHome'>;
+  Pick<VaultPorts, 'ownHome'> & { readonly passphrases: PassphraseRules };
 
 /** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
 export function vaultPorts(options: VaultOptions, installation: string, news: VaultNews): VaultPorts {
-  const { home, deriveKey = deriveKeyFromPassphrase } = options;
+  const { home, passphrases, deriveKey = deriveKeyFromPassphrase } = options;
+  const ifStrong = whereStrong(passphrases);
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
@@ -81,8 +82,8 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     keySourceRecord: keySourceRecord(keySourcePath(home), packages.used),
     keychainPackages: packages.state,
     hasPassphraseVault: () => vaultExists(file),
-    checkPassphrase,
-    judgePassphrase,
+    checkPassphrase: passphrases.check,
+    judgePassphrase: passphrases.judge,
     createPassphraseVault: (passphrase) =>
       ifStrong(passphrase, () => createPassphraseVault({ file, passphrase, deriveKey })),
     openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
@@ -150,9 +151,12 @@ async function proveRecovery(recovery: RecoveryStore, unlocked: Unlocked, key: U
     await settings.write({ recoveryNumber: newest }).catch(refusedByStorage);
 }
 
-async function ifStrong<Value>(passphrase: string, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  const checked = await checkPassphrase(passphrase);
-  return checked.ok ? make() : checked;
+/** Makes something of a new passphrase if that withstands guessing. */
+function whereStrong({ check }: PassphraseRules) {
+  return async <Value>(passphrase: string, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const checked = await check(passphrase);
+    return checked.ok ? make() : checked;
+  };
 }
 
 async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof readHeader>): Promise<KeyFound> {

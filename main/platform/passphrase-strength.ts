@@ -1,5 +1,6 @@
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
+import { partsOfName, withoutGuessable } from './guessable-parts.ts';
 
 /** From 0 (guessed at once) to 4; `MIN_SCORE` is the least of a new passphrase. */
 type PassphraseScore = 0 | 1 | 2 | 3 | 4;
@@ -8,17 +9,44 @@ type PassphraseScore = 0 | 1 | 2 | 3 | 4;
 const MIN_LENGTH = 10;
 const MIN_SCORE = 3;
 
-/** Judges a passphrase by how many guesses it withstands, with the words, names and dates of Portuguese. */
-export async function judgePassphrase(passphrase: string): Promise<PassphraseScore> {
+/** The powers of ten of guesses that a passphrase withstands without what everybody guesses of this workstation. */
+const MIN_REST = 7;
+const GUESSABLE_SCORE = 1;
+
+/**
+ * Judges a passphrase by how many guesses it withstands, with the words, names and dates of Portuguese. `names` are those of
+ * the institution and the officer: they, words of the trade, years and walks over the keyboard make nothing strong.
+ */
+export async function judgePassphrase(passphrase: string, names: readonly string[] = []): Promise<PassphraseScore> {
   guesser ??= loadGuesser();
-  return (await guesser).check(passphrase).score;
+  const { check } = await guesser;
+  const known = names.flatMap(partsOfName);
+  const { score } = check(passphrase, known);
+  const isGuessable = withoutGuessable(passphrase, names).some(
+    (rest) => rest === '' || check(rest, known).guessesLog10 < MIN_REST,
+  );
+  return isGuessable && score > GUESSABLE_SCORE ? GUESSABLE_SCORE : score;
 }
 
 /** Refuses a new passphrase with `passphrase_too_short` or `passphrase_weak` {score}. One in use is never judged again. */
-export async function checkPassphrase(passphrase: string): Promise<Outcome<void>> {
+export async function checkPassphrase(passphrase: string, names: readonly string[] = []): Promise<Outcome<void>> {
   if ([...passphrase].length < MIN_LENGTH) return fail('passphrase_too_short', { minimum: MIN_LENGTH });
-  const score = await judgePassphrase(passphrase);
+  const score = await judgePassphrase(passphrase, names);
   return score < MIN_SCORE ? fail('passphrase_weak', { score }) : ok(undefined);
+}
+
+/** The rules for a new passphrase at a workstation; `names` are more that whoever guesses would try. */
+export interface PassphraseRules {
+  readonly judge: (passphrase: string) => Promise<PassphraseScore>;
+  readonly check: (passphrase: string, names?: readonly string[]) => Promise<Outcome<void>>;
+}
+
+/** `knownNames` are asked for whenever a passphrase is judged. */
+export function passphraseRules(knownNames: () => Promise<readonly string[]>): PassphraseRules {
+  return {
+    judge: async (passphrase) => judgePassphrase(passphrase, await knownNames()),
+    check: async (passphrase, names = []) => checkPassphrase(passphrase, [...(await knownNames()), ...names]),
+  };
 }
 
 let guesser: ReturnType<typeof loadGuesser> | undefined;
@@ -31,5 +59,6 @@ async function loadGuesser() {
     import('@zxcvbn-ts/language-pt-br'),
   ]);
   const dictionary = { ...common.dictionary, ...portuguese.dictionary };
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+  const factory = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+  return { check: (passphrase: string, names: string[]) => factory.check(passphrase, names) };
 }

@@ -16,7 +16,8 @@ import { confirmation } from './team-signer.ts';
 export interface PeopleParts {
   readonly personKeys: Pick<PersonKeys, 'make'>;
   readonly provePerson: ProvePerson;
-  readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;
+  /** `names` are those of whom the passphrase is. */
+  readonly checkPassphrase: (passphrase: string, names: readonly string[]) => Promise<Outcome<void>>;
 }
 
 type PeoplePorts = KnownPorts & Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'teamRole'>;
@@ -72,7 +73,7 @@ async function newKey(
   { people }: Pick<PeoplePorts, 'people'>,
   { person, passphrase, madeAt }: KeyOfPerson,
 ): Promise<Outcome<NewKey>> {
-  const checked = await checkPassphrase(passphrase);
+  const checked = await checkPassphrase(passphrase, [person.name]);
   if (!checked.ok) return checked;
   const made = await personKeys.make(passphrase, await people.binding(person.id));
   return ok({ ...made, personId: person.id, madeAt, former: null, confirmation: null });

@@ -137,7 +137,7 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
   passphrase_weak: {
     happened: 'The passphrase is easy to guess.',
     safe: 'Nothing was created or changed.',
-    next: 'Join three or four words that make no well-known phrase.',
+    next: 'Join three or four words that make no well-known phrase. Names of the institution and of people, words of the trade, years and keyboard sequences do not count.',
   },
   pin_wrong: {
     happened: 'The PIN does not open the local database.',

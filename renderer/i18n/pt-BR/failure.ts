@@ -80,7 +80,7 @@ export const failure = {
   passphrase_weak: {
     happened: 'A senha é fácil de adivinhar.',
     safe: 'Nada foi criado nem trocado.',
-    next: 'Junte três ou quatro palavras que não formem uma frase conhecida.',
+    next: 'Junte três ou quatro palavras que não formem uma frase conhecida. Nomes da instituição e das pessoas, palavras do ramo, anos e sequências do teclado não contam.',
   },
   pin_wrong: {
     happened: 'O PIN não abre a base local.',

@@ -50,7 +50,8 @@ const language = firstLanguage();
 const strings = () => HOST_STRINGS[language.locale];
 
 setDataFolder(app, home);
-const mayStart = refuseSwitches(app, dialog, process.env, strings());
+const started = { argv: process.argv, environment: process.env, platform: process.platform };
+const mayStart = refuseSwitches(app, dialog, started, strings());
 guardProcess(app, protocol);
 takeOpenedFiles(app, launchRequests.give);
 takeOpenedLinks(app, process.platform, launchRequests.give);

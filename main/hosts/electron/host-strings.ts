@@ -113,7 +113,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     reopen: 'Reabrir a janela',
     failedTitle: 'Lastro',
     refusedSwitches:
-      'O Lastro não inicia com opções que abririam a janela ou as conexões a outros programas; no Linux, instale o pacote .deb ou .rpm se o AppImage as acrescenta. Retire:',
+      'O Lastro só inicia com as opções de linha de comando que conhece (tela, idioma, escala, acessibilidade, placa de vídeo), pois outras abrem a janela ou as conexões a outros programas; no Linux, instale o pacote .deb ou .rpm se o AppImage as acrescenta. Retire:',
     alteredFiles:
       'Arquivos do programa não são os que foram instalados; nada deles foi executado e o que foi salvo continua salvo. Instale o Lastro de novo, de uma fonte em que você confia. Arquivos:',
     failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
@@ -174,7 +174,7 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
     reopen: 'Reopen the window',
     failedTitle: 'Lastro',
     refusedSwitches:
-      'Lastro does not start with options that would open its window or its connections to other programs; on Linux, install the .deb or .rpm package if the AppImage adds them. Remove:',
+      'Lastro starts with the command-line options that it knows alone (screen, language, scale, accessibility, graphics card), since others open its window or its connections to other programs; on Linux, install the .deb or .rpm package if the AppImage adds them. Remove:',
     alteredFiles:
       'Files of the program are not those that were installed; nothing of them has run, and what was saved stays saved. Install Lastro again, from a source you trust. Files:',
     failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Outcome } from '#domain/basics/outcome.ts';
+import { ok } from '#domain/basics/outcome.ts';
 import { listPrevious, previousFolder } from '../backup/place.ts';
 import { checkPinned } from '../features/settings/addresses.ts';
 import type { Unlocked } from '../features/unlocked.ts';
@@ -13,7 +14,8 @@ import { keytarStore } from '../keychain/keytar-store.ts';
 import {
   createPassphraseVault,
   openPassphraseVault,
-  replacePassphraseVault,
+  type StagedVault,
+  stagePassphraseVault,
   vaultExists,
   vaultPath,
 } from '../keychain/passphrase-store.ts';
@@ -86,9 +88,10 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     judgePassphrase: passphrases.judge,
     createPassphraseVault: (passphrase) =>
       ifStrong(passphrase, () => createPassphraseVault({ file, passphrase, deriveKey })),
-    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
-    replacePassphraseVault: (passphrase) =>
-      ifStrong(passphrase, () => replacePassphraseVault({ file, passphrase, deriveKey })),
+    ...stagedVault(
+      (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
+      (passphrase) => ifStrong(passphrase, () => stagePassphraseVault({ file, passphrase, deriveKey })),
+    ),
     sessionStore,
     pin: pinStore({ file: pinPath(home), keychain, archiveKeyId, deriveKey }),
     wrongTries: { pin: keychainTryCount(keychain), passphrase: fileTryCount(tryCountPath(home)) },
@@ -149,6 +152,32 @@ async function proveRecovery(recovery: RecoveryStore, unlocked: Unlocked, key: U
   const newest = await recovery.prove(key, recoveryNumber);
   if (readOnly === null && newest > recoveryNumber)
     await settings.write({ recoveryNumber: newest }).catch(refusedByStorage);
+}
+
+/** Opens the vault in force, or the one that was staged last, which is in force then: an archive may have to be mended first. */
+function stagedVault(
+  open: VaultPorts['openPassphraseVault'],
+  stage: (passphrase: string) => Promise<Outcome<StagedVault>>,
+): Pick<VaultPorts, 'openPassphraseVault' | 'stagePassphraseVault'> {
+  let last: StagedVault | null = null;
+  const forgetKept = <Value>(kept: Outcome<Value>): Outcome<Value> => {
+    if (kept.ok) last = null;
+    return kept;
+  };
+  return {
+    openPassphraseVault: async (passphrase) => {
+      const opened = await open(passphrase);
+      const kept = opened.ok ? null : await last?.keepBy(passphrase);
+      return kept === null || kept === undefined ? opened : forgetKept(kept);
+    },
+    stagePassphraseVault: async (passphrase) => {
+      const staged = await stage(passphrase);
+      if (!staged.ok) return staged;
+      last = staged.value;
+      const { store, keep } = last;
+      return ok({ store, keep: async () => forgetKept(await keep()) });
+    },
+  };
 }
 
 /** Makes something of a new passphrase if that withstands guessing. */

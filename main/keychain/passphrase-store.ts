@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir } from 'node:fs/promises';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { copyKey } from '#domain/basics/copy-key.ts';
@@ -9,7 +9,7 @@ import { copyKept } from '../platform/database/raw-key.ts';
 import { copyOf, isKept, keepTwice, keepTwiceOnce, mendKept, readKept, replaceKept } from '../platform/kept-twice.ts';
 import { nullIfAbsent } from '../platform/system.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
-import type { SecretStore } from '../ports/secrets.ts';
+import type { SecretStore, StagedStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import {
   type DeriveKey,
@@ -51,7 +51,7 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     const isMade = await keepTwiceOnce(file, seal(new Map(), key)).then(() => true, existing);
-    return isMade ? ok(passphraseStore(vault, key, new Map())) : fail('vault_changed');
+    return isMade ? ok(openStore(vault, key, new Map())) : fail('vault_changed');
   });
 }
 
@@ -61,22 +61,60 @@ function existing(cause: NodeJS.ErrnoException): false {
   throw cause;
 }
 
+/** A staged vault, and who types its passphrase. */
+export interface StagedVault extends StagedStore {
+  /** Keeps the vault, and returns its store, if this is its passphrase; null if it is not. */
+  readonly keepBy: (passphrase: string) => Promise<Outcome<SecretStore> | null>;
+}
+
 /**
- * Makes an empty vault, also in place of one whose passphrase is lost: that one stays next to it under another name,
- * for nothing that was kept is destroyed. Fails as `createPassphraseVault` does.
+ * Makes an empty vault in memory. Kept, it takes the place of one whose passphrase is lost: that one stays next to it under
+ * another name, for nothing that was kept is destroyed. Fails with `passphrase_too_short`; `keep` with the disk's codes.
  */
-export async function replacePassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
-  const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
+export async function stagePassphraseVault(vault: PassphraseVault): Promise<Outcome<StagedVault>> {
+  const { passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
   if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
   const key = await deriveKey(passphrase, newSalt());
-  return onDisk(async () => {
-    const lost = `${file}.${randomUUID()}.lost`;
-    for (const [index, one] of [file, copyOf(file)].entries()) {
-      await link(one, index === 0 ? lost : copyOf(lost)).catch(nullIfAbsent);
-    }
-    await replaceKept(file, seal(new Map(), key));
-    return ok(passphraseStore(vault, key, new Map()));
-  });
+  const { keep, ...store } = passphraseStore(vault, key, new Map(), false);
+  const keepBy = async (typed: string): Promise<Outcome<SecretStore> | null> => {
+    if (!timingSafeEqual((await deriveKey(typed, key.salt)).key, key.key)) return null;
+    const kept = await keep();
+    return kept.ok ? ok(store) : kept;
+  };
+  return ok({ store, keep, keepBy });
+}
+
+interface SetAside {
+  readonly file: string;
+  /** Another name of what the file was; null where there was none. */
+  readonly aside: string | null;
+}
+
+/** Puts what `write` writes in the place of a vault; one that fails leaves the vault before, and its copy, as they were. */
+async function inPlaceOf(file: string, write: () => Promise<Outcome<void>>): Promise<Outcome<void>> {
+  const lost = `${file}.${randomUUID()}.lost`;
+  const before: SetAside[] = [];
+  let written: Outcome<void> | null = null;
+  try {
+    before.push(await setAside(file, lost));
+    before.push(await setAside(copyOf(file), copyOf(lost)));
+    written = await write();
+    return written;
+  } finally {
+    if (written?.ok !== true) for (const one of before) await putBack(one);
+  }
+}
+
+async function setAside(file: string, aside: string): Promise<SetAside> {
+  const isThere = await link(file, aside).then(() => true, nullIfAbsent);
+  return { file, aside: isThere === null ? null : aside };
+}
+
+async function putBack({ file, aside }: SetAside): Promise<void> {
+  if (aside === null) return rm(file, { force: true });
+  await rename(aside, file);
+  // Two names of one file stay two at a rename.
+  await rm(aside, { force: true });
 }
 
 /**
@@ -91,26 +129,39 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Outco
   const secrets = unseal(sealed, key.key);
   if (secrets === null) return fail('passphrase_wrong');
   await mendKept(file, sealed);
-  return ok(passphraseStore(vault, key, secrets));
+  return ok(openStore(vault, key, secrets));
 }
 
+/** The store of a vault that is on the disk. */
+function openStore(vault: PassphraseVault, key: VaultKey, secrets: Map<string, Uint8Array>): SecretStore {
+  const { keep: _, ...store } = passphraseStore(vault, key, secrets, true);
+  return store;
+}
+
+/** `isOnDisk`: whether the vault is in force; one that is not writes nothing until it is kept. */
 function passphraseStore(
   { file, deriveKey = deriveKeyFromPassphrase }: PassphraseVault,
   openedBy: VaultKey,
   opened: Map<string, Uint8Array>,
-): SecretStore {
+  isOnDisk: boolean,
+): SecretStore & Pick<StagedStore, 'keep'> {
   let key = openedBy;
   let secrets = opened;
   let forgotten = false;
+  let isKept = isOnDisk;
 
-  const inTurn = oneByOne(file, () => (forgotten ? null : key));
+  const inTurn = oneByOne(
+    file,
+    () => (forgotten ? null : key),
+    () => isKept,
+  );
 
   /** What is in memory changes only once the disk has it and gives it back. */
   const replace = (name: string, secret: Uint8Array | null): Promise<Outcome<void>> =>
     inTurn(async () => {
       const next = new Map([...secrets].filter(([kept]) => kept !== name));
       if (secret !== null) next.set(name, secret);
-      const written = await writeSealed(file, next, key);
+      const written = isKept ? await writeSealed(file, next, key) : ok(undefined);
       if (!written.ok) return written;
       secrets.get(name)?.fill(0);
       secrets = next;
@@ -138,6 +189,13 @@ function passphraseStore(
     readKey: async (name) => ok(copyKept(secrets, name)),
     writeKey: (name, secret) => replace(name, copyKey(secret)),
     remove: (name) => replace(name, null),
+    keep: () =>
+      inTurn(async () => {
+        if (isKept) return ok(undefined);
+        const written = await inPlaceOf(file, () => writeSealed(file, secrets, key, replaceKept));
+        isKept = written.ok;
+        return written;
+      }),
     changePassphrase,
     forget: () => {
       forgotten = true;
@@ -162,12 +220,16 @@ type Write = () => Promise<Outcome<void>>;
  * Runs writes one after the other. Once all is forgotten (no key) nothing is written any more, even by a call that waits
  * for its turn: it would be an empty vault under a wiped key.
  */
-function oneByOne(file: string, current: () => VaultKey | null): (write: Write) => Promise<Outcome<void>> {
+function oneByOne(
+  file: string,
+  current: () => VaultKey | null,
+  isInForce: () => boolean,
+): (write: Write) => Promise<Outcome<void>> {
   const turns = new PQueue({ concurrency: 1 });
   const checked = async (write: Write): Promise<Outcome<void>> => {
     const key = current();
     if (key === null) return fail('vault_closed');
-    return (await isAnother(file, key)) ? fail('vault_changed') : write();
+    return isInForce() && (await isAnother(file, key)) ? fail('vault_changed') : write();
   };
   return (write) => turns.add(() => onDisk(() => checked(write)));
 }

@@ -7,7 +7,7 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { dropCopy, keepTwice, mendKept, readKept, summed } from '../platform/kept-twice.ts';
 import { syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { PinReadiness, PinStore, SecretStore } from '../ports/secrets.ts';
+import type { PinReadiness, PinStore, SecretStore, StagedStore } from '../ports/secrets.ts';
 import { ARCHIVE_KEY, isSameKey, restoreArchiveKey } from './archive-key.ts';
 import { onDisk } from './on-disk.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
@@ -59,15 +59,47 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
     return Buffer.from(wrapping);
   };
 
+  /** The PIN that was typed last and is not kept. */
+  let staged: StagedPin | null = null;
+  const stage = (archiveKey: Uint8Array, pin: string): Promise<Outcome<StagedStore>> =>
+    onDisk(async () => {
+      const half = await ownHalf(keychain);
+      if (!half.ok) return half;
+      const ids = { keyId: keyIdOf(archiveKey), halfId: keyIdOf(half.value) };
+      const head = { format: 1, kdf: KDF, salt: newSalt(), ...ids } as const;
+      const wrapping = await wrappingKey(pin, head.salt, half.value);
+      const opened = { file, keychain, wrapping, half: half.value, content: wrap(archiveKey, wrapping, head) };
+      const made: StagedPin = { ...stagedPin(opened), opened };
+      staged = made;
+      const keep = async (): Promise<Outcome<void>> => {
+        const kept = await made.keep();
+        if (kept.ok && staged === made) staged = null;
+        return kept;
+      };
+      return ok({ store: made.store, keep });
+    });
+  const openStaged = async (pin: string): Promise<Outcome<SecretStore> | null> => {
+    if (staged === null) return null;
+    const { opened, store, keep } = staged;
+    const key = unwrap(opened.content, await wrappingKey(pin, opened.content.salt, opened.half));
+    if (key === null) return null;
+    key.fill(0);
+    const kept = await keep();
+    return kept.ok ? ok(store) : kept;
+  };
+
   return {
     isSet: async () => (await found()) !== null,
     readiness: async () => {
+      if (staged !== null) return 'ready';
       const [present, half] = [await found(), await readHalf(keychain)];
       if (!half.ok) return half.error.code === 'vault_locked' ? 'keychain_locked' : 'unavailable';
       return readinessOf(present, half.value);
     },
     open: (pin) =>
       onDisk(async () => {
+        const byStaged = await openStaged(pin);
+        if (byStaged !== null) return byStaged;
         const [present, half] = [await found(), await readHalf(keychain)];
         if (!half.ok) return half;
         if (present === null) return fail('pin_missing');
@@ -81,19 +113,13 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
         key.fill(0);
         return ok(unwrappingStore({ file, keychain, wrapping, half: half.value, content: present }));
       }),
-    set: (archiveKey, pin) =>
-      onDisk(async () => {
-        const half = await ownHalf(keychain);
-        if (!half.ok) return half;
-        const ids = { keyId: keyIdOf(archiveKey), halfId: keyIdOf(half.value) };
-        const head = { format: 1, kdf: KDF, salt: newSalt(), ...ids } as const;
-        const wrapping = await wrappingKey(pin, head.salt, half.value);
-        const content = wrap(archiveKey, wrapping, head);
-        const isWritten = await replacePinFile(file, content, wrapping);
-        if (!isWritten) return fail('vault_unavailable');
-        await removeBareKey(keychain, archiveKey);
-        return ok(unwrappingStore({ file, keychain, wrapping, half: half.value, content }));
-      }),
+    set: async (archiveKey, pin) => {
+      const made = await stage(archiveKey, pin);
+      if (!made.ok) return made;
+      const kept = await made.value.keep();
+      return kept.ok ? ok(made.value.store) : kept;
+    },
+    stage,
     remove: (archiveKey) =>
       onDisk(async () => {
         const restored = await restoreArchiveKey(keychain, archiveKey);
@@ -122,13 +148,34 @@ interface OpenedPin {
   readonly content: PinFile;
 }
 
+interface StagedPin extends StagedStore {
+  readonly opened: OpenedPin;
+}
+
+function stagedPin(opened: OpenedPin): StagedStore {
+  const { file, keychain, wrapping, content } = opened;
+  let isKept = false;
+  const keep = async (): Promise<Outcome<void>> => {
+    if (!isKept) isKept = await replacePinFile(file, content, wrapping);
+    if (!isKept) return fail('vault_unavailable');
+    const key = unwrap(content, wrapping);
+    if (key !== null) await removeBareKey(keychain, key).finally(() => key.fill(0));
+    return ok(undefined);
+  };
+  const store = unwrappingStore(opened, async () => (isKept ? readPinFile(file) : content));
+  return { store, keep: () => onDisk(keep) };
+}
+
 /** The keychain, but for the archive's key, which is unwrapped at each reading. */
-function unwrappingStore({ file, keychain, wrapping, half, content }: OpenedPin): SecretStore {
+function unwrappingStore(
+  { file, keychain, wrapping, half, content }: OpenedPin,
+  read = (): Promise<PinFile | null> => readPinFile(file),
+): SecretStore {
   return {
     ...keychain,
     readKey: async (name) => {
       if (name !== ARCHIVE_KEY) return keychain.readKey(name);
-      const present = await readPinFile(file);
+      const present = await read();
       const key = present === null ? null : unwrap(present, wrapping);
       return key === null ? fail('vault_changed') : ok(key);
     },

@@ -49,6 +49,13 @@ export interface SecretStore {
   forget?(): void;
 }
 
+/** A store of a new secret, in memory: the secret before it is in force until `keep` has put this one in its place. */
+export interface StagedStore {
+  readonly store: SecretStore;
+  /** In one step: whatever ends it, the secret before or the new one opens, with everything. One that fails changes nothing. */
+  readonly keep: () => Promise<Outcome<void>>;
+}
+
 /**
  * The archive's key, wrapped by a code that only the officer has; it opens the archive if the secret store has lost the
  * key (docs/security.md#secrets).
@@ -99,6 +106,8 @@ export interface PinStore {
    * opens. Whatever ends it, the PIN before (or the bare key) or the new PIN opens the archive.
    */
   set(archiveKey: Uint8Array, pin: string): Promise<Outcome<SecretStore>>;
+  /** As `set`, but nothing is in force before it is kept; meanwhile `open` takes this PIN too, and keeps it then. */
+  stage(archiveKey: Uint8Array, pin: string): Promise<Outcome<StagedStore>>;
   /** Puts the bare key back into the keychain, then forgets the PIN. */
   remove(archiveKey: Uint8Array): Promise<Outcome<void>>;
 }

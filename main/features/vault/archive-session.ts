@@ -3,7 +3,7 @@ import { DISK_CODES } from '#domain/basics/error-codes.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { type Failure, fail, ok } from '#domain/basics/outcome.ts';
 import type { ArchiveProgress } from '../../ports/repositories.ts';
-import type { SecretStore } from '../../ports/secrets.ts';
+import type { SecretStore, StagedStore } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { recordKeySource } from './key-source.ts';
 import type { KeyFound, VaultPorts } from './vault-ports.ts';
@@ -16,6 +16,9 @@ interface Opened {
   readonly key: Uint8Array;
 }
 
+/** What has to succeed once the archive opened, or it closes again. */
+type Keep = (unlocked: Unlocked) => Promise<Outcome<void>>;
+
 /** The open archive and the state of the vault. Calls must not overlap: `createVault` queues them. */
 export interface ArchiveSession {
   readonly state: () => VaultState;
@@ -26,9 +29,11 @@ export interface ArchiveSession {
   /** Ends an opening that goes on; the state is then what it was before. */
   readonly cancelOpening: () => void;
   /** Opens the archive with the key in a store; if the store gives none, the state says what to do. */
-  readonly enter: (secretStore: SecretStore) => Promise<Outcome<void>>;
+  readonly enter: (secretStore: SecretStore, keep?: Keep) => Promise<Outcome<void>>;
   /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
   readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
+  /** As `tryKey`, with a store that is kept once the archive opened; one that is not kept closes it again. */
+  readonly tryStaged: (opening: Promise<Outcome<StagedStore>>, mayKeep: Keep) => Promise<Outcome<void>>;
   /** From now on the open archive's key is in this store, and the one before forgets. */
   readonly keepIn: (secretStore: SecretStore) => Promise<void>;
   /** Closes the archive. No work begins from the first moment; `settle` waits for what did. */
@@ -54,7 +59,7 @@ export function createArchiveSession(
   };
   const opening = archiveOpening(ports, () => state, show);
 
-  const enter = async (secretStore: SecretStore): Promise<Outcome<void>> => {
+  const enter = async (secretStore: SecretStore, keep: Keep = async () => ok(undefined)): Promise<Outcome<void>> => {
     const found = await ports.findKey(secretStore);
     if (found.status !== 'open') {
       state = await stateWithoutKey(ports, found);
@@ -65,11 +70,29 @@ export function createArchiveSession(
       if (unlocked.error.code !== 'cancelled') state = stateAfter(unlocked.error);
       return unlocked;
     }
+    let kept: Outcome<void> | null = null;
+    try {
+      kept = await keep(unlocked.value);
+    } finally {
+      if (kept?.ok !== true) {
+        found.key.fill(0);
+        await unlocked.value.close();
+      }
+    }
+    if (!kept.ok) return kept;
     opened = { unlocked: unlocked.value, secretStore, key: found.key };
     await recordKeySource(ports, secretStore);
     refusedKeys = 0;
     state = { status: 'open', vaultKind: secretStore.kind };
     return ok(undefined);
+  };
+
+  const refuse = (refused: Extract<Outcome<unknown>, { ok: false }>): Outcome<void> => {
+    const { error } = refused;
+    if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
+    // Where wrong tries cannot be counted nothing can be saved either.
+    if (DISK_CODES.some((code) => code === error.code)) state = stateAfter(error);
+    return refused;
   };
 
   return {
@@ -81,12 +104,16 @@ export function createArchiveSession(
     enter,
     tryKey: async (opening) => {
       const secretStore = await opening;
-      if (secretStore.ok) return enter(secretStore.value);
-      const { error } = secretStore;
-      if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
-      // Where wrong tries cannot be counted nothing can be saved either.
-      if (DISK_CODES.some((code) => code === error.code)) state = stateAfter(error);
-      return secretStore;
+      return secretStore.ok ? enter(secretStore.value) : refuse(secretStore);
+    },
+    tryStaged: async (opening, mayKeep) => {
+      const staged = await opening;
+      if (!staged.ok) return refuse(staged);
+      const { store, keep } = staged.value;
+      return enter(store, async (unlocked) => {
+        const allowed = await mayKeep(unlocked);
+        return allowed.ok ? keep() : allowed;
+      });
     },
     keepIn: async (secretStore) => {
       if (opened === null) return;

@@ -108,7 +108,7 @@ type NewSecretStorePorts = Pick<
   | 'hasPassphraseVault'
   | 'createPassphraseVault'
   | 'openPassphraseVault'
-  | 'replacePassphraseVault'
+  | 'stagePassphraseVault'
   | 'pin'
   | 'recovery'
   | 'findKey'
@@ -136,13 +136,24 @@ async function secretStoreForNew(
     const former = (await ports.hasArchive()) ? await proveFormer(ports, tries, proof) : ok(null);
     if (!former.ok || former.value !== null) return former as Outcome<SecretStore>;
     if (passphrase === undefined) return ok(ports.keychain);
-    const make = (await ports.hasPassphraseVault()) ? ports.replacePassphraseVault : ports.createPassphraseVault;
-    return make(passphrase);
+    return (await ports.hasPassphraseVault())
+      ? replacedVault(ports, passphrase)
+      : ports.createPassphraseVault(passphrase);
   }
   const open = (): Promise<Outcome<SecretStore>> => ports.openPassphraseVault(passphrase ?? '');
   if (await ports.hasArchive()) return tries.passphrase.run(open);
   const known = await open();
-  return known.ok ? known : ports.replacePassphraseVault(passphrase ?? '');
+  return known.ok ? known : replacedVault(ports, passphrase ?? '');
+}
+
+async function replacedVault(
+  ports: Pick<VaultPorts, 'stagePassphraseVault'>,
+  passphrase: string,
+): Promise<Outcome<SecretStore>> {
+  const staged = await ports.stagePassphraseVault(passphrase);
+  if (!staged.ok) return staged;
+  const kept = await staged.value.keep();
+  return kept.ok ? ok(staged.value.store) : kept;
 }
 
 /** Returns the store of the vault that is there, and makes none: a wrong passphrase changes nothing. */

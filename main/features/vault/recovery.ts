@@ -1,16 +1,19 @@
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import { checkPin } from '#domain/vault/pin.ts';
-import type { SecretStore } from '../../ports/secrets.ts';
+import type { StagedStore } from '../../ports/secrets.ts';
+import { knownNames } from '../settings/known-names.ts';
+import type { Unlocked } from '../unlocked.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import { heldKey } from './held-key.ts';
 import { keySourceOf } from './key-source.ts';
-import { type Tries, wrapByPin } from './pin.ts';
+import type { OfficerTries } from './officer-tries.ts';
+import type { Tries } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<
   VaultPorts,
-  'recovery' | 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'pin' | 'restoreKey'
+  'recovery' | 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'stagePassphraseVault' | 'pin' | 'restoreKey'
 >;
 
 /** The secrets that the officer typed with the recovery code, for the time after it. */
@@ -22,32 +25,57 @@ export interface NewSecrets {
 /**
  * Returns the store that holds the archive's key again after the officer typed the recovery code. The code is proved
  * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one, and a
- * forgotten PIN by another: what keeps the key is asked for by the next start too.
+ * forgotten PIN by another, once the archive opened and the store is kept: what keeps the key is asked for by the next
+ * start too.
  */
 export async function recoveredSecretStore(
   ports: RecoveryPorts,
   tries: Tries,
   code: string,
   { passphrase, pin }: NewSecrets,
-): Promise<Outcome<SecretStore>> {
+): Promise<Outcome<StagedStore>> {
   const key = await ports.recovery.open(code);
   if (!key.ok) return key;
   const keySource = await keySourceOf(ports);
   const byPassphrase = passphrase !== undefined || keySource === 'passphrase';
   if (!byPassphrase && (pin !== undefined || keySource === 'pin')) return byPin(ports, tries, key.value, pin ?? '');
-  const secretStore = byPassphrase ? await ports.replacePassphraseVault(passphrase ?? '') : ok(ports.keychain);
-  if (!secretStore.ok) return secretStore;
-  if (byPassphrase) await tries.passphrase.clear();
-  const restored = await ports.restoreKey(secretStore.value, key.value).finally(() => key.value.fill(0));
-  return restored.ok ? secretStore : restored;
+  const staged = byPassphrase
+    ? await ports.stagePassphraseVault(passphrase ?? '')
+    : ok({ store: ports.keychain, keep: async () => ok(undefined) });
+  const restored = staged.ok ? await ports.restoreKey(staged.value.store, key.value) : staged;
+  key.value.fill(0);
+  if (!staged.ok) return staged;
+  if (!restored.ok) return restored;
+  return ok(byPassphrase ? clearing(staged.value, tries.passphrase) : staged.value);
 }
 
 /** Puts a key, which it wipes, behind another PIN. */
-async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: string): Promise<Outcome<SecretStore>> {
+async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: string): Promise<Outcome<StagedStore>> {
   const problem = checkPin(pin);
-  if (problem === null) return wrapByPin(ports, tries, key, pin);
+  const staged = problem === null ? await ports.pin.stage(key, pin) : fail('pin_weak', { reason: problem });
   key.fill(0);
-  return fail('pin_weak', { reason: problem });
+  return staged.ok ? ok(clearing(staged.value, tries.pin)) : staged;
+}
+
+/** Judges a new passphrase once more by the names that the archive, open by now, knows. */
+export async function judgeOpened(
+  { checkPassphrase }: Pick<VaultPorts, 'checkPassphrase'>,
+  unlocked: Unlocked,
+  { passphrase }: NewSecrets,
+): Promise<Outcome<void>> {
+  if (passphrase === undefined) return ok(undefined);
+  return checkPassphrase(passphrase, await knownNames(unlocked, {}, () => ''));
+}
+
+/** Once a new secret is kept it has no wrong tries. */
+function clearing({ store, keep }: StagedStore, tries: OfficerTries): StagedStore {
+  return {
+    store,
+    keep: async () => {
+      const kept = await keep();
+      return kept.ok ? tries.clear() : kept;
+    },
+  };
 }
 
 /** Wraps the key of the open archive under a new code, whose number the archive keeps: it voids the ones before. */

@@ -8,6 +8,7 @@ import type {
   PinStore,
   RecoveryStore,
   SecretStore,
+  StagedStore,
   TryCount,
 } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -48,13 +49,16 @@ export interface VaultPorts {
   /** Whether a passphrase vault stands in the data folder, whoever put it there. */
   readonly hasPassphraseVault: () => Promise<boolean>;
   /** Refuses a new passphrase that is easy to guess with `passphrase_weak` {score}. */
-  readonly checkPassphrase: (passphrase: string) => Promise<Outcome<void>>;
+  readonly checkPassphrase: (passphrase: string, names?: readonly string[]) => Promise<Outcome<void>>;
   readonly judgePassphrase: (passphrase: string) => Promise<number>;
   /** Checks the passphrase first. */
   readonly createPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   readonly openPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
-  /** As `createPassphraseVault`, but replaces one whose passphrase is lost. */
-  readonly replacePassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
+  /**
+   * As `createPassphraseVault`, in place of one whose passphrase is lost, once it is kept. Meanwhile `openPassphraseVault`
+   * takes this passphrase too, and keeps it then.
+   */
+  readonly stagePassphraseVault: (passphrase: string) => Promise<Outcome<StagedStore>>;
   readonly sessionStore: () => SecretStore;
   readonly pin: PinStore;
   /** How many wrong PINs and passphrases were typed in a row. */

@@ -18,7 +18,7 @@ import { keySourceByFiles, keySourceOf, officerSecretOf } from './key-source.ts'
 import { createOfficerTries } from './officer-tries.ts';
 import { changePassphrase } from './passphrase.ts';
 import { proveOfficer, removePin, setPin, type Tries, tryPin, type VaultParts } from './pin.ts';
-import { makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
+import { judgeOpened, makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
 /** The way to the archive's key, and to everything it unlocks. */
@@ -144,7 +144,12 @@ export function createVault(ports: VaultPorts): Vault {
     confirmUserPresence: () => ports.confirmUserPresence('act'),
     waitSeconds: () => Math.max(tries.pin.waitSeconds(), tries.passphrase.waitSeconds()),
     useSession: () => entering(() => useSession(ports, session)),
-    recover: (code, secrets = {}) => opening(() => session.tryKey(recoveredSecretStore(ports, tries, code, secrets))),
+    recover: (code, secrets = {}) =>
+      opening(() =>
+        session.tryStaged(recoveredSecretStore(ports, tries, code, secrets), (unlocked) =>
+          judgeOpened(ports, unlocked, secrets),
+        ),
+      ),
     recovery: async () => (session.opened()?.secretStore.kind === 'session' ? 'none' : ports.recovery.status()),
     makeRecoveryKey: () => makeRecoveryKey(ports, session),
     confirmRecoveryKey: () => whileOpen(() => ports.recovery.confirm()),

@@ -8,7 +8,7 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import {
   createPassphraseVault,
   openPassphraseVault,
-  replacePassphraseVault,
+  stagePassphraseVault,
   vaultExists,
   vaultPath,
 } from '#main/keychain/passphrase-store.ts';
@@ -40,7 +40,7 @@ async function writeFirstFormat(file: string, secrets: object): Promise<void> {
   await writeFile(file, JSON.stringify({ format: 1, kdf: KDF, salt, ...sealed }));
 }
 
-function orFail(opened: Outcome<SecretStore>): SecretStore {
+function orFail<Value>(opened: Outcome<Value>): Value {
   if (!opened.ok) throw new Error(`the vault refused: ${opened.error.code}`);
   return opened.value;
 }
@@ -195,12 +195,19 @@ test('data, moved archive: F4: a vault of another secret that was put in its pla
   expect((await readFile(file)).toString()).toBe(another);
 });
 
+/** Puts an empty vault in the place of one whose passphrase is lost. */
+async function replaceVault(next: Parameters<typeof stagePassphraseVault>[0]): Promise<SecretStore> {
+  const { store, keep } = orFail(await stagePassphraseVault(next));
+  orFail(await keep());
+  return store;
+}
+
 describe('a vault whose passphrase is lost', () => {
   test('gives way to a new one, and stays beside it for whoever remembers', async () => {
     const { file, store } = await freshVault();
     await store.write('api-key:sandbox', SECRET);
     const next = { file, passphrase: 'another passphrase', deriveKey };
-    const replaced = orFail(await replacePassphraseVault(next));
+    const replaced = await replaceVault(next);
     expect(await replaced.read('api-key:sandbox')).toEqual(ok(null));
     expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('passphrase_wrong'));
     expect((await openPassphraseVault(next)).ok).toBe(true);
@@ -216,7 +223,7 @@ describe('a vault whose passphrase is lost', () => {
   test('stays as it is when the new passphrase is too short', async () => {
     const { file } = await freshVault();
     const before = await readFile(file, 'utf8');
-    expect(await replacePassphraseVault({ file, passphrase: 'short' })).toEqual(
+    expect(await stagePassphraseVault({ file, passphrase: 'short' })).toEqual(
       fail('passphrase_too_short', { minimum: 10 }),
     );
     expect(await readFile(file, 'utf8')).toBe(before);
@@ -266,25 +273,47 @@ describe('a change of the passphrase', () => {
     expect(await again.read('api-key:sandbox')).toEqual(ok(SECRET));
   });
 
-  test('secrets, passphrase kept whole: killed at any call of the disk, one of the two opens with everything', async () => {
+  test.each(['change', 'replace'])(
+    'secrets, passphrase kept whole: a %s killed at any call of the disk: one of the two opens with everything',
+    async (act) => {
+      const { file, store } = await freshVault();
+      await store.write('api-key:sandbox', SECRET);
+      const before = await readFile(file);
+      const opened = new Set<string>();
+      for (let calls = 0; !opened.has('ended'); calls++) {
+        for (const one of [file, copyOf(file)]) await writeFile(one, before);
+        const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls), act]);
+        const ended = await child.lines.next();
+        const apart = `${file}.apart`;
+        const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);
+        const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
+        // A copy that the former passphrase opens does not outlive it.
+        if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
+        expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual([
+          'opens',
+          'passphrase_wrong',
+        ]);
+        expect(await orFail(former.ok ? former : next).read('api-key:sandbox')).toEqual(ok(SECRET));
+        opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
+      }
+      expect([...opened]).toEqual(['former', 'next', 'ended']);
+    },
+  );
+
+  test('secrets, passphrase kept whole: a new vault that any call of the disk refuses leaves the one before', async () => {
     const { file, store } = await freshVault();
     await store.write('api-key:sandbox', SECRET);
-    const before = await readFile(file);
-    const opened = new Set<string>();
-    for (let calls = 0; !opened.has('ended'); calls++) {
-      for (const one of [file, copyOf(file)]) await writeFile(one, before);
-      const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls)]);
-      const ended = await child.lines.next();
-      const apart = `${file}.apart`;
-      const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);
-      const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
-      // A copy that the former passphrase opens does not outlive it.
-      if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
-      expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual(['opens', 'passphrase_wrong']);
-      expect(await orFail(former.ok ? former : next).read('api-key:sandbox')).toEqual(ok(SECRET));
-      opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
+    const [before, refused] = [await readFile(file), new Set<unknown>()];
+    for (let calls = 0; !refused.has('ok'); calls++) {
+      const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls), 'replace', 'refuse']);
+      const { value } = await child.lines.next();
+      refused.add(value);
+      const isKept = value === 'ok' && codeOf(await open(file, NEXT)) === 'opens';
+      if (isKept) continue;
+      for (const one of [file, copyOf(file)]) expect(await readFile(one), `after ${calls} calls`).toEqual(before);
+      expect((await readdir(dirname(file))).toSorted()).toEqual(['vault.json', 'vault.json.copy']);
     }
-    expect([...opened]).toEqual(['former', 'next', 'ended']);
+    expect(refused.has('disk_full')).toBe(true);
   });
 });
 
@@ -325,7 +354,7 @@ describe('data, damaged vault: F7: a vault file', () => {
     await rm(file);
     expect(await open(file, PASSPHRASE)).toEqual(fail('passphrase_wrong'));
     orFail(await open(file, NEXT));
-    await replacePassphraseVault({ file, passphrase: 'another passphrase', deriveKey });
+    await replaceVault({ file, passphrase: 'another passphrase', deriveKey });
     await rm(file);
     expect(await open(file, NEXT)).toEqual(fail('passphrase_wrong'));
     orFail(await open(file, 'another passphrase'));

@@ -1,11 +1,24 @@
+type Wrap = (methods: Record<string, unknown>, names: readonly string[]) => void;
+
 /** Returns what lets this process kill itself before one of the calls of these methods, after so many of them. */
-export function killBefore(calls: number): (methods: Record<string, unknown>, names: readonly string[]) => void {
+export function killBefore(calls: number): Wrap {
+  return wrapping(calls, () => process.kill(process.pid, 'SIGKILL'));
+}
+
+/** As `killBefore`, but the disk has no room for that one call. */
+export function refuseOnce(calls: number): Wrap {
+  return wrapping(calls, () => {
+    throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  });
+}
+
+function wrapping(calls: number, end: () => void): Wrap {
   let left = calls;
   return (methods, names) => {
     for (const name of names) {
       const call = methods[name] as (...args: unknown[]) => unknown;
-      methods[name] = function (this: unknown, ...args: unknown[]): unknown {
-        if (left-- === 0) process.kill(process.pid, 'SIGKILL');
+      methods[name] = async function (this: unknown, ...args: unknown[]): Promise<unknown> {
+        if (left-- === 0) end();
         return call.apply(this, args);
       };
     }

@@ -69,13 +69,13 @@ describe('an archive in the place of another', () => {
 
   test('H6: is not for who does not know the passphrase of the archive that is there, and wrong ones count', async () => {
     const work = vi.fn(async () => ok(undefined));
-    const replacePassphraseVault = vi.fn(portsOf().replacePassphraseVault);
-    const vault = createVault(portsOf({ hasArchive: yes, hasPassphraseVault: yes, replacePassphraseVault }));
+    const stagePassphraseVault = vi.fn(portsOf().stagePassphraseVault);
+    const vault = createVault(portsOf({ hasArchive: yes, hasPassphraseVault: yes, stagePassphraseVault }));
     expect(await vault.exchange('a new passphrase', work)).toMatchObject({ error: { code: 'passphrase_wrong' } });
     for (const again of ['another', 'one more', 'a last one']) await vault.exchange(again, work);
     expect(vault.waitSeconds()).toBeGreaterThan(0);
     expect(await vault.exchange('a right passphrase', work)).toMatchObject({ error: { code: 'too_many_wrong' } });
-    expect([work, replacePassphraseVault].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect([work, stagePassphraseVault].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   test('is not for a session, nor for a passphrase too short', async () => {

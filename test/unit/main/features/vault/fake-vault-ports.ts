@@ -1,7 +1,7 @@
 import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
-import type { PinStore, RecoveryStore, SecretStore, TryCount } from '#main/ports/secrets.ts';
+import type { PinStore, RecoveryStore, SecretStore, StagedStore, TryCount } from '#main/ports/secrets.ts';
 
 /** All that a vault does with what it unlocks is to close it, and to number its recovery codes. */
 export const closable = (close: () => Promise<void>): Unlocked => {
@@ -17,6 +17,8 @@ export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
   writeKey: async () => ok(undefined),
   remove: async () => ok(undefined),
 });
+
+export const stagedOf = (store: SecretStore): StagedStore => ({ store, keep: async () => ok(undefined) });
 
 export const KEY: KeyFound = { status: 'open', key: new Uint8Array(32) };
 
@@ -40,6 +42,7 @@ const NO_PIN: PinStore = {
   readiness: async () => 'unavailable',
   open: async () => fail('pin_missing'),
   set: async () => ok(storeOf('keychain')),
+  stage: async () => ok(stagedOf(storeOf('keychain'))),
   remove: async () => ok(undefined),
 };
 
@@ -84,8 +87,8 @@ export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
       text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
     openPassphraseVault: async (text) =>
       text === 'a right passphrase' ? ok(storeOf('passphrase')) : fail('passphrase_wrong'),
-    replacePassphraseVault: async (text) =>
-      text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
+    stagePassphraseVault: async (text) =>
+      text.length < 10 ? fail('passphrase_too_short') : ok(stagedOf(storeOf('passphrase'))),
     sessionStore: () => storeOf('session'),
     pin: NO_PIN,
     wrongTries: { pin: tryCount(), passphrase: tryCount() },

@@ -27,6 +27,13 @@ function underPin(readiness: PinReadiness = 'ready') {
         pin = next;
         return ok(store);
       },
+      stage: async (_key, next) => {
+        const keep = async () => {
+          pin = next;
+          return ok(undefined);
+        };
+        return ok({ store, keep });
+      },
       remove: async () => ok(undefined),
     },
   });

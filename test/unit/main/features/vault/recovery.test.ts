@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
-import { type FakePorts, KEY, portsOf, yes } from './fake-vault-ports.ts';
+import { type FakePorts, KEY, portsOf, storeOf, yes } from './fake-vault-ports.ts';
 
 describe('recovery', () => {
   /** A keeper that has no key of this archive until it is given back. */
@@ -30,7 +30,7 @@ describe('recovery', () => {
 
   test('with a wrong code changes nothing', async () => {
     const ports = losing({
-      replacePassphraseVault: () => {
+      stagePassphraseVault: () => {
         throw new Error('a vault was replaced');
       },
     });
@@ -70,6 +70,35 @@ describe('recovery', () => {
     expect(await vault.recover('the right code')).toEqual(fail('passphrase_too_short'));
     await vault.recover('the right code', { passphrase: 'a long passphrase' });
     expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
+  });
+
+  test.each([
+    ['archive does not open', { openUnlocked: async () => fail('archive_unreadable') }, 'archive_unreadable'],
+    [
+      'passphrase is of names that the archive knows',
+      { checkPassphrase: async () => fail('passphrase_weak') },
+      'passphrase_weak',
+    ],
+  ] as const)('whose %s puts no new secret in force', async (_, changes, code) => {
+    const keep = vi.fn(async () => ok(undefined));
+    const stagePassphraseVault = async () => ok({ store: storeOf('passphrase'), keep });
+    const ports = losing({ hasPassphraseVault: yes, stagePassphraseVault, ...changes });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('the right code', { passphrase: 'a long passphrase' })).toEqual(fail(code));
+    expect([keep.mock.calls, vault.unlocked().ok]).toEqual([[], false]);
+  });
+
+  test('whose new secret is not kept closes the archive again', async () => {
+    const keep = async () => fail('disk_full');
+    const ports = losing({
+      hasPassphraseVault: yes,
+      stagePassphraseVault: async () => ok({ store: storeOf('passphrase'), keep }),
+    });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('the right code', { passphrase: 'a long passphrase' })).toEqual(fail('disk_full'));
+    expect([ports.closed, vault.state()]).toEqual([['desk'], { status: 'passphrase_needed' }]);
   });
 
   test('behind an open vault does nothing', async () => {

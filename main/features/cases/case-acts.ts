@@ -2,6 +2,8 @@ import type { CaseAct as ShownAct, SignedPage as ShownSignedPage } from '#contra
 import { actText, type SignedAct } from '#domain/acts/act.ts';
 import { countedActs, isCounted } from '#domain/acts/trust.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
+import { normalizeName } from '#domain/basics/normalize-name.ts';
+import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { type CaseActKind, isDecided } from '#domain/people/people.ts';
 import type { CaseAct, PageName, SignedPage } from '../../ports/cases.ts';
@@ -39,31 +41,65 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
 }
 
 /** The acts on a page, with how each stands. */
-export function shownActs(known: KnownPeople, { caseId, acts, ...page }: Omit<SignedPage, 'page'>): ShownAct[] {
-  return acts.map(({ key, ...act }) => {
-    const signed = signedAct(caseId, page, act);
-    const { trust, since } = known.ofAct(signed, { key, signature: act.signature });
-    const day = since === null ? null : isoWithOffset(since);
-    return {
-      ...act,
-      at: isoWithOffset(act.at),
-      sha256: page.sha256,
-      signed: actText(signed),
-      publicKey: key,
-      trust,
-      since: day,
-    };
-  });
+export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: SignedPage): ShownAct[] {
+  const stood = acts.map((act) => ({ act, ...standing(known, caseId, name, act) }));
+  const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
+  const rules = actRules(page, authors);
+  return stood.map(({ act: { key, ...act }, signed, trust, since }) => ({
+    ...act,
+    at: isoWithOffset(act.at),
+    sha256: name.sha256,
+    signed: actText(signed),
+    publicKey: key,
+    trust: isCounted(trust) && !rules(act) ? 'not_allowed' : trust,
+    since: since === null ? null : isoWithOffset(since),
+  }));
 }
 
-export function shownSigned(known: KnownPeople, page: Omit<SignedPage, 'page'>): ShownSignedPage {
+function standing(known: KnownPeople, caseId: string, page: PageName, { key, ...act }: CaseAct) {
+  const signed = signedAct(caseId, page, act);
+  return { signed, ...known.ofAct(signed, { key, signature: act.signature }) };
+}
+
+/**
+ * Who may do what with a page, as it says itself: a workstation with another program signs whatever it likes. `authors`: who
+ * concluded it.
+ */
+function actRules(page: string, authors: readonly CaseAct[]): (act: Said) => boolean {
+  const { level, deciders } = levelsOf(page);
+  return (act) => {
+    if (act.level !== level) return false;
+    if (act.kind === 'concluded') return true;
+    const isOthers = authors.length > 0 && !authors.some((author) => isSamePerson(author, act.personId, act.name));
+    const isOfLevel = act.kind === 'returned' || deciders === null || deciders.includes(act.personId);
+    return act.role === 'approver' && isOthers && isOfLevel;
+  };
+}
+
+/** Of the policy as the page was signed with it; a page without levels leaves it to any approver. */
+export function levelsOf(page: string): Pick<NonNullable<CommitteePage['policy']>, 'level' | 'deciders'> {
+  const { policy }: Pick<CommitteePage, 'policy'> = JSON.parse(page);
+  return { level: policy?.level ?? '', deciders: policy?.deciders ?? null };
+}
+
+/** Somebody who ended and was added again has another id and the name of before. */
+export function isSamePerson(act: Pick<CaseAct, 'personId' | 'name'>, id: string, name: string): boolean {
+  return act.personId === id || normalizeName(act.name) === normalizeName(name);
+}
+
+export function shownSigned(known: KnownPeople, page: SignedPage): ShownSignedPage {
   const { version, sha256, workstation } = page;
   return { version, sha256, workstation, acts: shownActs(known, page) };
 }
 
-/** The state of a case by its newest page: what no act decides that counts is before the committee still. */
-export function stateOf({ state }: CreditCase, newest: ShownSignedPage | undefined): CaseState {
-  return state === 'decided' && !isDecided(countedActs(newest?.acts ?? [])) ? 'committee' : state;
+/**
+ * The state of a case by its newest page: what no act decides that counts is before the committee still, and what is decided
+ * stays so until a person takes it back.
+ */
+export function stateOf({ state }: Pick<CreditCase, 'state'>, newest: ShownSignedPage | undefined): CaseState {
+  if (state === 'archived') return state;
+  if (isDecided(countedActs(newest?.acts ?? []))) return 'decided';
+  return state === 'decided' ? 'committee' : state;
 }
 
 export function isConcluded({ acts }: ShownSignedPage): boolean {

@@ -2,8 +2,9 @@ import type { CaseView } from '#contract/cases.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
-import type { KnownPorts } from '../people/known-people.ts';
+import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { shownSigned, stateOf } from './case-acts.ts';
 import { isOfGroup } from './case-group.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView, isPolicyFor } from './case-view.ts';
@@ -24,14 +25,23 @@ const PUT_AWAY: readonly CaseState[] = ['open', 'analysis', 'decided'];
 
 /** Returns a case that is as the window knows it. Fails with `not_found`, `case_changed` and `case_closed`. */
 export async function knownCase(
-  { cases }: Pick<Unlocked, 'cases'>,
+  unlocked: KnownPorts & Pick<Unlocked, 'cases'>,
   { id, revision }: KnownCase,
   states: readonly CaseState[],
 ): Promise<Outcome<CreditCase>> {
-  const found = await cases.get(id);
+  const found = await unlocked.cases.get(id);
   if (found === null) return fail('not_found');
   if (found.revision !== revision) return fail('case_changed');
-  return states.includes(found.state) ? ok(found) : fail('case_closed');
+  return states.includes(await stateNow(unlocked, found)) ? ok(found) : fail('case_closed');
+}
+
+/** The state of a case by the acts on its newest page. */
+async function stateNow(
+  unlocked: KnownPorts & Pick<Unlocked, 'cases'>,
+  one: Pick<CreditCase, 'id' | 'state'>,
+): Promise<CaseState> {
+  const [newest] = await unlocked.cases.pages(one.id);
+  return stateOf(one, newest && shownSigned(await knownPeople(unlocked), newest));
 }
 
 /** Returns what a case is after a change. */

@@ -46,7 +46,7 @@ export async function caseRow(
   one: CreditCase,
 ): Promise<CaseRow> {
   const { id, nome, documento, environment, changedAt } = one;
-  const [newest] = one.state === 'decided' ? await cases.signatures(id) : [];
+  const [newest] = await cases.pages(id);
   const { reference, request } = one.content;
   return {
     id,

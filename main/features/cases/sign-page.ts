@@ -1,6 +1,5 @@
 import type { CaseView } from '#contract/cases.ts';
 import { countedActs } from '#domain/acts/trust.ts';
-import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
@@ -12,9 +11,9 @@ import { buildEvent } from '../audit/record-event.ts';
 import { knownPeople } from '../people/known-people.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { actOn, isConcluded, shownActs, shownSigned, stateOf } from './case-acts.ts';
+import { actOn, isConcluded, isSamePerson, levelsOf, shownActs, shownSigned, stateOf } from './case-acts.ts';
 import { caseMaterial } from './case-material.ts';
-import { caseView, pageSha256, pageText, readPage } from './case-view.ts';
+import { caseView, pageSha256, pageText } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, replaceCase, WRITABLE } from './change-case.ts';
 
 type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
@@ -48,7 +47,7 @@ export async function concludeCase(
   const version = ((await cases.signatures(one.id))[0]?.version ?? 0) + 1;
   const next = changed(unlocked, one, { state: 'committee' });
   const event = caseEvent(one, 'case', { act: 'conclude', version, sha256, person: personId });
-  const said = { kind: 'concluded', text: '', level: levelOf(page), at: unlocked.clock() } as const;
+  const said = { kind: 'concluded', text: '', level: levelsOf(page).level, at: unlocked.clock() } as const;
   const acts = [actOn(one.id, { version, sha256 }, author.value, said)];
   const signed = { caseId: one.id, version, page, sha256, acts };
   const isKept = await cases.conclude(next, signed, buildEvent(unlocked, event));
@@ -92,7 +91,7 @@ export async function decideCase(
   const { version } = signed;
   const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
-  const said = { kind: decision, text, level: levelOf(signed.page), at: unlocked.clock() } as const;
+  const said = { kind: decision, text, level: levelsOf(signed.page).level, at: unlocked.clock() } as const;
   const act = actOn(id, signed, proved.value, said);
   return keepDecision(unlocked, { next, signed, act }, event);
 }
@@ -130,7 +129,7 @@ async function approverOf(
   const person = await personOf(people, personId);
   if (person === null) return fail('not_found');
   if (person.role !== 'approver') return fail('not_approver');
-  const isAuthor = acts.some((act) => act.kind === 'concluded' && isSamePerson(act, person));
+  const isAuthor = acts.some((act) => act.kind === 'concluded' && isSamePerson(act, person.id, person.name));
   return isAuthor ? fail('same_person') : ok(person);
 }
 
@@ -164,22 +163,11 @@ export async function reopenCase(
   if (!proved.ok) return proved;
   const { version, sha256 } = signed;
   const event = caseEvent(one, 'case', { act: 'reopen', version, sha256, person: by.personId });
-  const said = { kind: 'reopened', text: by.reason, level: levelOf(signed.page), at: unlocked.clock() } as const;
+  const said = { kind: 'reopened', text: by.reason, level: levelsOf(signed.page).level, at: unlocked.clock() } as const;
   return keepDecision(unlocked, { next, signed, act: actOn(one.id, signed, proved.value, said) }, event);
 }
 
-/** Who decides by the page's policy; empty without a level. */
-function levelOf(page: string): string {
-  return readPage({ page }).policy?.level ?? '';
-}
-
-/** By the levels of the policy as the page was signed with it; a page without levels leaves it to any approver. */
 function mayDecide(page: string, personId: string): boolean {
-  const deciders = readPage({ page }).policy?.deciders ?? null;
+  const { deciders } = levelsOf(page);
   return deciders === null || deciders.includes(personId);
-}
-
-/** Somebody who ended and was added again has another id and the name of before. */
-function isSamePerson(act: CaseAct, { id, name }: StoredPerson): boolean {
-  return act.personId === id || normalizeName(act.name) === normalizeName(name);
 }

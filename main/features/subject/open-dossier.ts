@@ -132,7 +132,7 @@ async function casesOf(
   const known = await knownPeople(unlocked);
   for (const one of found) {
     const group = await groupOf({ groups }, one);
-    const pages = (await cases.signatures(one.id)).map((page) => shownSigned(known, page));
+    const pages = (await cases.pages(one.id)).map((page) => shownSigned(known, page));
     rows.push({ ...caseRow(one, pages), group });
   }
   return rows;

@@ -2,14 +2,14 @@
  * How an act stands by its signature. `confirmed`: by a key that a supervisor confirmed, or the former one of such a key.
  * `local`: by the key with which the person was added to an archive of no team. `new_key`: by a later one that nobody
  * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: by no key of
- * that person, or over other words.
+ * that person, or over other words. `not_allowed`: the person signed it, and might not do that.
  */
-export const ACT_TRUSTS = ['confirmed', 'local', 'new_key', 'not_admitted', 'broken'] as const;
+export const ACT_TRUSTS = ['confirmed', 'local', 'new_key', 'not_admitted', 'not_allowed', 'broken'] as const;
 export type ActTrust = (typeof ACT_TRUSTS)[number];
 
 /** Whether an act of this trust decides anything. */
 export function isCounted(trust: ActTrust): boolean {
-  return trust !== 'not_admitted' && trust !== 'broken';
+  return trust !== 'not_admitted' && trust !== 'not_allowed' && trust !== 'broken';
 }
 
 /** The acts that decide something. */
@@ -33,6 +33,8 @@ export function trustText(trust: ActTrust, since: string): string {
       return `assinatura confere; chave nova desde ${since}, sem confirmação`;
     case 'not_admitted':
       return `não conta: chave de ${since} sem confirmação de supervisor`;
+    case 'not_allowed':
+      return 'não conta: quem assinou não podia fazer este ato';
     case 'broken':
       return 'não conta: sem assinatura válida';
   }

@@ -15,7 +15,9 @@ export function checkText({ hash, numbers: { held, unchecked, broken } }: Checke
   const count = held.length + unchecked.length + broken.length;
   const parts = [
     ...(hash === 'broken' ? ['Esta folha não é a que foi assinada: seu conteúdo mudou depois'] : []),
-    ...(hash === 'acts_broken' ? ['Há ato nesta folha que não conta: a assinatura não confere'] : []),
+    ...(hash === 'acts_broken'
+      ? ['Há ato nesta folha que não conta: a assinatura não confere, ou quem assinou não podia fazê-lo']
+      : []),
     ...(broken.length > 0 ? [`Não conferem com as respostas salvas: ${sources(broken)}`] : []),
     ...(unchecked.length > 0 ? [`Não puderam ser conferidas, por falta da resposta: ${sources(unchecked)}`] : []),
     `Conferidas com as respostas salvas: ${held.length} de ${count} fontes`,

@@ -213,11 +213,13 @@ export const cases: Translated<typeof portuguese> = {
     local: 'Signature holds',
     new_key: 'Signature holds; new key since {{day}}, not confirmed',
     not_admitted: 'Does not count: key of {{day}} not confirmed by a supervisor',
+    not_allowed: 'Does not count: who signed might not do this',
     broken: 'Does not count: no valid signature',
   },
   keyOf: 'key {{key}}',
   definedHere: 'People defined on this computer.',
   uncounted: 'An act on this page does not count',
-  uncountedText: 'Its signature does not hold. See which under Signed pages; decide again or reopen the case.',
+  uncountedText:
+    'Its signature does not hold, or who signed might not do it. See which under Signed pages; decide again or reopen the case.',
   actBy: 'by {{name}} ({{role}}) on {{instant}}',
 };

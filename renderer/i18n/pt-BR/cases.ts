@@ -210,11 +210,13 @@ export const cases = {
     local: 'Assinatura confere',
     new_key: 'Assinatura confere; chave nova desde {{day}}, sem confirmação',
     not_admitted: 'Não conta: chave de {{day}} sem confirmação de supervisor',
+    not_allowed: 'Não conta: quem assinou não podia fazer este ato',
     broken: 'Não conta: sem assinatura válida',
   },
   keyOf: 'chave {{key}}',
   definedHere: 'Pessoas definidas neste computador.',
   uncounted: 'Há ato nesta folha que não conta',
-  uncountedText: 'A assinatura não confere. Veja qual em Folhas assinadas; decida de novo ou reabra o caso.',
+  uncountedText:
+    'A assinatura não confere, ou quem assinou não podia fazer o ato. Veja qual em Folhas assinadas; decida de novo ou reabra o caso.',
   actBy: 'por {{name}} ({{role}}) em {{instant}}',
 } as const;

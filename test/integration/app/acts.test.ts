@@ -1,6 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CaseView } from '#contract/cases.ts';
+import { actText, type SignedAct } from '#domain/acts/act.ts';
 import { testFirst } from '#test/support/long-tests.ts';
 import { ANA, type CasesUnderTest, concludedCase, openCases, RUI } from './cases.ts';
 import { codeOf, value } from './opened.ts';
@@ -26,6 +27,37 @@ async function shownOf({ ask }: CasesUnderTest, id: string) {
   const { rows } = await value(ask()('cases.list', { search: '', state: null, offset: 0, limit: 9 }));
   const { check } = await value(ask()('cases.page', { id, version: 1 }));
   return { view, state: view.case.state, row: rows[0]?.state, hash: check.hash };
+}
+
+type Who = Pick<SignedAct, 'personId' | 'name' | 'role'>;
+type Seen = Pick<SignedAct, 'kind' | 'about' | 'version' | 'sha256'> & Partial<SignedAct>;
+
+/** A person who signs by another program. `sql` makes the key one that the archive knows as the person's first. */
+function signerOf(who: Who) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const signing = (seen: Seen) => {
+    const act = { outcome: '', words: '', level: '', at: Date.now(), ...seen, ...who };
+    const signature = sign(null, Buffer.from(actText(act)), privateKey).toString('base64');
+    return { ...who, at: act.at, key, signature };
+  };
+  const sql = `INSERT INTO person_keys (public_key, person_id, made_at)
+    SELECT '${key}', id, added_at FROM people WHERE id = '${who.personId}'`;
+  return { sql, signing };
+}
+
+const ruiOf = ({ rui }: CasesUnderTest): Who => ({ personId: rui, name: 'Rui Matos', role: 'approver' });
+
+/** SQL of an approval that is well signed. */
+function signedDecision({ case: { id: about }, pageSha256: sha256 }: CaseView, who: Who, level: string): string[] {
+  const { sql, signing } = signerOf(who);
+  const { at, key, signature } = signing({ kind: 'decision', about, version: 1, sha256, outcome: 'approved', level });
+  return [
+    sql,
+    `INSERT INTO case_acts (page_seq, kind, person_id, name, role, text, level, at, key, signature)
+      SELECT max(seq), 'approved', '${who.personId}', '${who.name}', '${who.role}', '', '${level}', ${at}, '${key}', '${signature}' FROM case_pages`,
+    "UPDATE cases SET state = 'decided'",
+  ];
 }
 
 describe('data, signed acts', () => {
@@ -70,6 +102,45 @@ describe('data, signed acts', () => {
       expect(trustsIn(after.view)).toEqual(trusts);
     },
   );
+
+  testFirst<[what: string, who: (opened: CasesUnderTest) => Who, author: 'ana' | 'rui', level?: string]>(
+    [
+      ['by who concluded the page', ruiOf, 'rui'],
+      ['by an analyst', ({ ana }) => ({ personId: ana, name: 'Ana Prado', role: 'analyst' }), 'rui'],
+      ['by another level than the page names', ruiOf, 'ana', 'Comitê'],
+    ],
+    'a decision %s counts nowhere, however well it is signed',
+    async (_what, who, author, level = '') => {
+      const opened = await openCases();
+      const concluded = await concludedCase(opened, author);
+      await opened.restart(...signedDecision(concluded, who(opened), level));
+      const after = await shownOf(opened, concluded.case.id);
+      expect(after).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
+      expect(trustsIn(after.view)).toEqual(['local', 'not_allowed']);
+    },
+  );
+
+  test('a page that nobody concluded is decided by no signature', { tags: ['long'] }, async () => {
+    const opened = await openCases();
+    const { id } = (await decidedCase(opened)).case;
+    await opened.restart("DELETE FROM case_acts WHERE kind = 'concluded'");
+    const after = await shownOf(opened, id);
+    expect(after).toMatchObject({ state: 'committee', row: 'committee', hash: 'acts_broken' });
+    expect(trustsIn(after.view)).toEqual(['not_allowed']);
+  });
+
+  test('a decided case stays decided, whatever state the file gives it, until a person takes that back', async () => {
+    const opened = await openCases();
+    const decided = await decidedCase(opened);
+    const { id, content } = decided.case;
+    await opened.restart("UPDATE cases SET state = 'analysis'");
+    const after = await shownOf(opened, id);
+    expect(after).toMatchObject({ state: 'decided', row: 'decided', hash: 'holds' });
+    const { revision } = after.view.case;
+    const ask = opened.ask();
+    expect(await codeOf(ask('cases.save', { id, revision, content }))).toBe('case_closed');
+    expect(await codeOf(ask('cases.reopen', { id, revision, by: null }))).toBe('not_approver');
+  });
 
   test('nobody decides on a page whose conclusion is not signed; reopened it is concluded anew', async () => {
     const opened = await openCases();

@@ -82,9 +82,10 @@ export function shownPage({ case: { id, revision }, pageSha256: sha256 }: CaseVi
   return { id, revision, sha256 };
 }
 
-export async function concludedCase(opened: CasesUnderTest): Promise<CaseView> {
+export async function concludedCase(opened: CasesUnderTest, author: 'ana' | 'rui' = 'ana'): Promise<CaseView> {
   const shown = shownPage(await writtenCase(opened));
-  return value(opened.ask()('cases.conclude', { ...shown, personId: opened.ana, passphrase: ANA }));
+  const passphrase = author === 'ana' ? ANA : RUI;
+  return value(opened.ask()('cases.conclude', { ...shown, personId: opened[author], passphrase }));
 }
 
 async function damageRow(home: string, key: Buffer, table: string, row: number): Promise<void> {

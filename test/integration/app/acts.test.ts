@@ -253,6 +253,7 @@ describe('data, signed policies: an approval', () => {
     [
       ['the approver', "approved_by = json_set(approved_by, '$.name', 'Rui Mattos')"],
       ['the author', "author = json_set(author, '$.at', 1)"],
+      ['what it says', "content = json_set(content, '$.segment', 'Outro')"],
     ],
     'of which a letter of %s is another in the file is not in force',
     async (_what, sql) => {
@@ -263,6 +264,21 @@ describe('data, signed policies: an approval', () => {
       expect(await value(opened.ask()('policies.open', of))).toMatchObject({ state: 'draft', inForce: null });
     },
   );
+});
+
+test('data, signed policies: a version is in force from the day that was signed, until somebody retires it who may', async () => {
+  const opened = await openCases();
+  const { of, approve } = await proposedPolicy(opened);
+  const { versions } = await value(approve());
+  const sha256 = versions[0]?.sha256 ?? '';
+  const { sql, signing } = signerOf({ personId: opened.ana, name: 'Ana Prado', role: 'analyst' });
+  const retired = signing({ kind: 'policy_retirement', about: of.policyId, version: of.version, sha256 });
+  await opened.restart(
+    sql,
+    `UPDATE credit_policies SET from_day = '2020-01-01', retired_by = '${JSON.stringify(retired)}'`,
+  );
+  const view = await value(opened.ask()('policies.open', of));
+  expect(view).toMatchObject({ state: 'in_force', versions: [{ from: versions[0]?.from, retiredBy: null }] });
 });
 
 test('data, signed acts: a wrong passphrase signs nothing', async () => {

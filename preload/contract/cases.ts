@@ -4,6 +4,7 @@ import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
 import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
+import { MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { reading } from './message.ts';
 import { shownLines, shownText } from './shown-text.ts';
@@ -52,6 +53,18 @@ const actSchema = z.object({
 });
 
 export type CaseAct = z.infer<typeof actSchema>;
+
+/** A page that was saved as a file, and how each act on it stands by the keys that are known here. */
+const verifiedFileSchema = z.object({
+  page: z.object({ nome: shownText(), documento: z.string(), month: z.string() }),
+  version: z.number(),
+  sha256: z.string(),
+  /** Whether this archive has that very page. */
+  isHere: z.boolean(),
+  acts: z.array(actSchema),
+});
+
+export type VerifiedFile = z.infer<typeof verifiedFileSchema>;
 
 /**
  * A page as somebody concluded it, the newest version first. Workstations of a team that do not hear of one another may
@@ -256,6 +269,15 @@ export const casesMessages = {
         .nullable(),
     }),
     output: caseViewSchema,
+  },
+  /**
+   * Returns who signed what of a page that was saved as a file with its acts. Fails with `invalid_input` for a text that is no
+   * such file.
+   */
+  'cases.verify_file': {
+    input: z.strictObject({ text: z.string().max(MAX_PAGE_FILE) }),
+    output: verifiedFileSchema,
+    reads: true,
   },
   'cases.archive': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**

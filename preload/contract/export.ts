@@ -47,7 +47,8 @@ export const pageExportSchema = z.strictObject({
   version: z.int().min(1).nullable(),
   /** Which of them where a version has two pages. */
   sha256: z.string().length(64).optional(),
-  format: z.enum(['pdf', 'markdown']),
+  /** `json`: with the acts, so that another workstation says who signed it; of a signed page alone. */
+  format: z.enum(['pdf', 'markdown', 'json']),
 });
 
 export type PageExport = z.infer<typeof pageExportSchema>;

@@ -23,15 +23,25 @@ export function ExportMenuOf({ result }: { readonly result: SavedResult }) {
   return <ExportMenu result={result} printsItself={own} onReport={() => go({ screen: 'report', id: result.id })} />;
 }
 
-/** Saves a committee page as a file; in a browser the window prints its own page instead. */
+/** Saves a committee page as a file, a signed one with its signatures too; in a browser the window prints its own page. */
 export function SavePageOf(page: Omit<PageExport, 'format'>) {
   const { t } = useTranslation();
   const savePage = useStore('export', (state) => state.again);
-  if (!useOwnHost()) return null;
+  const own = useOwnHost();
+  const save = (format: PageExport['format']): void => void savePage({ what: 'case_page', ...page, format });
   return (
-    <Button variant="default" onClick={() => void savePage({ what: 'case_page', ...page, format: 'pdf' })}>
-      {t('casePage.savePdf')}
-    </Button>
+    <>
+      {page.version !== null && (
+        <Button variant="default" onClick={() => save('json')}>
+          {t('casePage.saveSigned')}
+        </Button>
+      )}
+      {own && (
+        <Button variant="default" onClick={() => save('pdf')}>
+          {t('casePage.savePdf')}
+        </Button>
+      )}
+    </>
   );
 }
 

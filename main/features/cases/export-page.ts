@@ -3,6 +3,7 @@ import type { ExportOutcome, PageExport } from '#contract/export.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
+import { pageFile } from '#domain/cases/page-file.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { askTarget } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
@@ -18,6 +19,12 @@ type PageExportPorts = ShownPorts & Pick<Unlocked, 'files' | 'printPage'>;
 
 type PrintedPage = ShownSignedPage & { readonly check: PageCheck };
 
+/** `signed` is null of a draft. */
+interface FoundPage {
+  readonly page: CommitteePage;
+  readonly signed: PrintedPage | null;
+}
+
 /** Writes a committee page into a file; its export is recorded before the file is written, as every export is. */
 export async function exportPage(
   unlocked: PageExportPorts,
@@ -29,10 +36,10 @@ export async function exportPage(
   const found = await pageOf(unlocked, { id, version, sha256 });
   if (found === null) return fail('not_found');
   const { page, signed } = found;
+  if (format === 'json' && signed === null) return fail('not_found');
   try {
     const { what, which } = namedBy(signed);
-    const ending = format === 'pdf' ? 'pdf' : 'md';
-    const target = await askTarget(files, `Lastro ${page.nome} ${page.month} ${what}.${ending}`, signal);
+    const target = await askTarget(files, `Lastro ${page.nome} ${page.month} ${what}.${ENDINGS[format]}`, signal);
     if (target === null) return ok({ outcome: 'declined' });
     const { documento, environment } = page;
     const facts = { what: 'case_page', format, case: id, ...which };
@@ -40,12 +47,20 @@ export async function exportPage(
     const content =
       format === 'pdf' && printPage !== null
         ? await printPage({ kind: 'case_page', caseId: id, version, sha256 }, signal)
-        : pageMarkdown(page, signed);
+        : textOf(found, format);
     const path = await target.save(content, async () => signal.throwIfAborted());
     return ok({ outcome: 'saved', path, provenancePath: null, results: 1, leftOut: 0 });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
+}
+
+const ENDINGS = { pdf: 'pdf', markdown: 'md', json: 'json' } as const;
+
+function textOf({ page, signed }: FoundPage, format: PageExport['format']): string {
+  return format === 'json' && signed !== null
+    ? pageFile(page, signed.version, signed.acts)
+    : pageMarkdown(page, signed);
 }
 
 /** Names a page in its file, and which one it is in the log. */
@@ -57,7 +72,7 @@ function namedBy(signed: PrintedPage | null) {
 async function pageOf(
   unlocked: ShownPorts,
   { id, version, sha256 }: Omit<PageExport, 'format'>,
-): Promise<{ readonly page: CommitteePage; readonly signed: PrintedPage | null } | null> {
+): Promise<FoundPage | null> {
   if (version !== null) {
     const found = await signedPage(unlocked, { id, version, sha256 });
     return found.ok ? { page: found.value.page, signed: { ...found.value.signed, check: found.value.check } } : null;

@@ -12,6 +12,7 @@ import { listCases, openCase } from './list-cases.ts';
 import { concludeCase, decideCase, reopenCase } from './sign-page.ts';
 import { signedPage } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
+import { verifyFile } from './verify-file.ts';
 
 /** Requests for credit, their committee pages, and who signs them. */
 export function casesHandlers(
@@ -49,6 +50,7 @@ export function casesHandlers(
     'cases.reopen': (asked) => changing((unlocked) => reopenCase(unlocked, provePerson, asked)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
     'cases.page': (asked) => withUnlocked((unlocked) => signedPage(unlocked, asked)),
+    'cases.verify_file': ({ text }) => withUnlocked((unlocked) => verifyFile(unlocked, text)),
     'cases.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),
   };
 }

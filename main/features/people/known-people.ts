@@ -12,7 +12,7 @@ interface SignedBy {
   readonly signature: string;
 }
 
-/** The trust in an act, and since when its key is there; null of a key that is not known. */
+/** The trust in an act, and since when its key is there; null of one that is not known or did not sign it. */
 interface Stood {
   readonly trust: ActTrust;
   readonly since: Instant | null;
@@ -26,6 +26,7 @@ export interface KnownPeople {
 }
 
 const BROKEN: Stood = { trust: 'broken', since: null };
+const UNKNOWN: Stood = { trust: 'unknown_key', since: null };
 
 /** The people who are known, and the keys that the team took. */
 export type KnownPorts = TeamPorts & Pick<Unlocked, 'people'>;
@@ -43,6 +44,7 @@ function judgedBy(
 ): KnownPeople {
   const personById = new Map(persons.map((person) => [person.id, person]));
   const keyByName = new Map(keys.map((key) => [nameOf(key), key]));
+  const keyOwners = new Set(keys.map(({ publicKey }) => publicKey));
   const formerOf = (key: PersonKey, person: StoredPerson): PersonKey | undefined => {
     if (key.former === null) return undefined;
     const former = keyByName.get(nameOf({ publicKey: key.former.key, personId: key.personId }));
@@ -75,11 +77,11 @@ function judgedBy(
         (key) => key.personId === personId && isFirst(key) && ['new_key', 'not_admitted'].includes(ofKey(key).trust),
       ),
     ofAct: (act, { key: publicKey, signature }) => {
+      if (!isActSigned(act, publicKey, signature)) return BROKEN;
       const person = personById.get(act.personId);
       const key = keyByName.get(nameOf({ publicKey, personId: act.personId }));
-      if (person === undefined || key === undefined) return BROKEN;
-      const isOfPerson = person.name === act.name && person.role === act.role;
-      return isOfPerson && isActSigned(act, publicKey, signature) ? ofKey(key) : BROKEN;
+      if (person === undefined || key === undefined) return keyOwners.has(publicKey) ? BROKEN : UNKNOWN;
+      return person.name === act.name && person.role === act.role ? ofKey(key) : BROKEN;
     },
   };
 }

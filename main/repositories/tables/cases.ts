@@ -119,7 +119,7 @@ export const casePages: Table = {
     kept: 'as its case',
     erased:
       "with it; a page of another's case that mentions the subject stays: the preview of the erasure lists it, and nothing changes what was signed",
-    exported: 'PDF, Markdown',
+    exported: 'PDF, Markdown; JSON with its acts',
     dossier: 'hash and version',
   },
   row: z.object({ case_seq: whole, version: count, page: json(committeePageSchema), sha256 }),

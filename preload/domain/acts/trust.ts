@@ -1,15 +1,24 @@
 /**
  * How an act stands by its signature. `confirmed`: by a key that a supervisor confirmed, or the former one of such a key.
  * `local`: by the key with which the person was added to an archive of no team. `new_key`: by a later one that nobody
- * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: by no key of
- * that person, or over other words. `not_allowed`: the person signed it, and might not do that.
+ * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: not by its
+ * key, over other words, or by another person's. `not_allowed`: the person signed it, and might not do that. `unknown_key`: by a key that
+ * is nobody's here.
  */
-export const ACT_TRUSTS = ['confirmed', 'local', 'new_key', 'not_admitted', 'not_allowed', 'broken'] as const;
+export const ACT_TRUSTS = [
+  'confirmed',
+  'local',
+  'new_key',
+  'not_admitted',
+  'not_allowed',
+  'unknown_key',
+  'broken',
+] as const;
 export type ActTrust = (typeof ACT_TRUSTS)[number];
 
 /** Whether an act of this trust decides anything. */
 export function isCounted(trust: ActTrust): boolean {
-  return trust !== 'not_admitted' && trust !== 'not_allowed' && trust !== 'broken';
+  return trust === 'confirmed' || trust === 'local' || trust === 'new_key';
 }
 
 /** The acts that decide something. */
@@ -35,6 +44,8 @@ export function trustText(trust: ActTrust, since: string): string {
       return `não conta: chave de ${since} sem confirmação de supervisor`;
     case 'not_allowed':
       return 'não conta: quem assinou não podia fazer este ato';
+    case 'unknown_key':
+      return 'não conta: chave que este computador não conhece';
     case 'broken':
       return 'não conta: sem assinatura válida';
   }

@@ -54,7 +54,8 @@ export function SignedPanel({ signed, pageHref }: Props) {
   );
 }
 
-function Act({ act: { kind, name, role, text, at, trust, since, publicKey } }: { readonly act: CaseAct }) {
+/** Who did what with a page, and how that stands by its signature. */
+export function Act({ act: { kind, name, role, text, at, trust, since, publicKey } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
   const day = since === null ? '' : formatDay(since);
   return (

@@ -8,6 +8,7 @@ export const casePage: Translated<typeof portuguese> = {
   back: 'Back to the case',
   copy: 'Copy as Markdown',
   savePdf: 'Save as PDF',
+  saveSigned: 'Save with signatures',
   print: 'Print',
   holds_one: 'The page is the one that was signed, and the response it cites is saved unchanged.',
   holds_other: 'The page is the one that was signed, and the {{count}} responses it cites are saved unchanged.',

@@ -214,6 +214,7 @@ export const cases: Translated<typeof portuguese> = {
     new_key: 'Signature holds; new key since {{day}}, not confirmed',
     not_admitted: 'Does not count: key of {{day}} not confirmed by a supervisor',
     not_allowed: 'Does not count: who signed might not do this',
+    unknown_key: 'Does not count: signed by a key that this computer does not know',
     broken: 'Does not count: no valid signature',
   },
   keyOf: 'key {{key}}',
@@ -221,5 +222,15 @@ export const cases: Translated<typeof portuguese> = {
   uncounted: 'An act on this page does not count',
   uncountedText:
     'Its signature does not hold, or who signed might not do it. See which under Signed pages; decide again or reopen the case.',
+  verifyFile: 'Verify a saved page',
+  chooseFile: 'Choose a file…',
+  fileHint: 'A page that was saved with its signatures (JSON), here or at another workstation. Nothing of it is kept.',
+  noPageFile: 'This file is no page that was saved with its signatures',
+  fileHolds: 'The page is the one that was signed, by whom follows',
+  fileUncounted: 'Not every signature of this page counts here',
+  fileAbout: '{{nome}} ({{documento}}), reference month {{month}}, version {{version}}',
+  fileHere: 'The same page is saved on this computer.',
+  fileElsewhere: 'This page is not saved on this computer: its numbers were compared with no response.',
+  fileUnsigned: 'Nobody signed this page.',
   actBy: 'by {{name}} ({{role}}) on {{instant}}',
 };

@@ -6,6 +6,7 @@ export const casePage = {
   back: 'Voltar ao caso',
   copy: 'Copiar em Markdown',
   savePdf: 'Salvar em PDF',
+  saveSigned: 'Salvar com assinaturas',
   print: 'Imprimir',
   holds_one: 'A folha é a que foi assinada, e a resposta que ela cita está salva sem mudança.',
   holds_other: 'A folha é a que foi assinada, e as {{count}} respostas que ela cita estão salvas sem mudança.',

@@ -211,6 +211,7 @@ export const cases = {
     new_key: 'Assinatura confere; chave nova desde {{day}}, sem confirmação',
     not_admitted: 'Não conta: chave de {{day}} sem confirmação de supervisor',
     not_allowed: 'Não conta: quem assinou não podia fazer este ato',
+    unknown_key: 'Não conta: a assinatura é de uma chave que este computador não conhece',
     broken: 'Não conta: sem assinatura válida',
   },
   keyOf: 'chave {{key}}',
@@ -218,5 +219,15 @@ export const cases = {
   uncounted: 'Há ato nesta folha que não conta',
   uncountedText:
     'A assinatura não confere, ou quem assinou não podia fazer o ato. Veja qual em Folhas assinadas; decida de novo ou reabra o caso.',
+  verifyFile: 'Conferir folha salva',
+  chooseFile: 'Escolher arquivo…',
+  fileHint: 'A folha salva com assinaturas (JSON), aqui ou em outra estação. Nada dela é guardado.',
+  noPageFile: 'Este arquivo não é uma folha salva com assinaturas',
+  fileHolds: 'A folha é a que foi assinada, por quem segue',
+  fileUncounted: 'Nem toda assinatura desta folha vale aqui',
+  fileAbout: '{{nome}} ({{documento}}), data-base {{month}}, versão {{version}}',
+  fileHere: 'A mesma folha está salva neste computador.',
+  fileElsewhere: 'Esta folha não está salva neste computador: os números dela não foram conferidos com respostas.',
+  fileUnsigned: 'Ninguém assinou esta folha.',
   actBy: 'por {{name}} ({{role}}) em {{instant}}',
 } as const;

@@ -206,6 +206,35 @@ describe('data, signed acts', () => {
     ]);
   });
 
+  test('a page that was saved with its signatures says at another workstation who signed what, by the keys that are known there', async () => {
+    const opened = await openCases();
+    const { id } = (await decidedCase(opened)).case;
+    await value(opened.ask()('cases.export', { id, version: 1, format: 'json' }));
+    const [[, content] = []] = [...opened.files.saved];
+    const text = content?.toString() ?? '';
+    const verified = ({ ask }: CasesUnderTest, read = text) => value(ask()('cases.verify_file', { text: read }));
+    const here = await verified(opened);
+    expect(here).toMatchObject({ isHere: true, version: 1, page: { month: '2026-07' } });
+    expect(here.acts.map(({ name, kind, trust }) => [name, kind, trust])).toEqual([
+      ['Ana Prado', 'concluded', 'local'],
+      ['Rui Matos', 'approved_with_conditions', 'local'],
+    ]);
+    // Ana and Rui of another archive are others, whatever they are called.
+    const elsewhere = await verified(await openCases());
+    expect(elsewhere.isHere).toBe(false);
+    expect(elsewhere.acts.map(({ trust }) => trust)).toEqual(['unknown_key', 'unknown_key']);
+    for (const [from, to] of [
+      ['Conceder', 'Recusar'],
+      ['dos dois sócios', 'de um sócio'],
+      ['"version":1}', '"version":2}'],
+    ] as const) {
+      expect(text).toContain(from);
+      const { acts } = await verified(opened, text.replace(from, to));
+      expect(acts.map(({ trust }) => trust)).toContain('broken');
+    }
+    expect(await codeOf(opened.ask()('cases.verify_file', { text: '{}' }))).toBe('invalid_input');
+  });
+
   test('a reopening is signed over the page and its reason', { tags: ['long'] }, async () => {
     const opened = await openCases();
     const decided = await decidedCase(opened);

@@ -368,6 +368,7 @@ describe('no secret crosses the border', () => {
       'cases.archive': { id: draft.id, revision: 1 },
       'cases.page': { id: draft.id, version: 1 },
       'cases.export': { id: draft.id, version: 1, format: 'markdown' },
+      'cases.verify_file': { text: '{}' },
       'policies.list': { search: '', state: null, offset: 0, limit: 10 },
       'policies.add': { institution: null, from: { kind: 'example', example: 'person_loan' } },
       'policies.open': { ...POLICY, version: null },

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
-import { IconBriefcase, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconBriefcase, IconCertificate, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { CASE_STATES } from '#domain/sources/case-limits.ts';
@@ -14,6 +14,7 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { unkeptCases } from '../case-store.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
+import { VerifyFileDialog } from './VerifyFileDialog.tsx';
 
 export interface Props {
   readonly caseHref: (id: string) => string;
@@ -29,6 +30,7 @@ export function CaseListScreen({ caseHref, libraryHref }: Props) {
   const { total, filters, failure, reload, filter } = useStore('cases', (state) => state);
   const unkeptOnes = unkeptCases(useStore('case', (state) => state));
   const list = useRef<HTMLDivElement>(null);
+  const [isVerifying, setVerifying] = useState(false);
   useEffect(() => void reload(), [reload]);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
   return (
@@ -38,6 +40,13 @@ export function CaseListScreen({ caseHref, libraryHref }: Props) {
         lead={t('cases.lead')}
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconCertificate size={16} aria-hidden />}
+              onClick={() => setVerifying(true)}
+            >
+              {t('cases.verifyFile')}
+            </Button>
             <Select
               aria-label={t('cases.filterState')}
               data={[
@@ -59,6 +68,7 @@ export function CaseListScreen({ caseHref, libraryHref }: Props) {
           </>
         }
       />
+      {isVerifying && <VerifyFileDialog onClose={() => setVerifying(false)} />}
       {unkeptOnes.map(({ view }) => (
         <UnkeptNotice key={view.case.id} one={view.case} caseHref={caseHref} />
       ))}

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CaseRow } from '#contract/cases.ts';
+import type { CaseRow, VerifiedFile } from '#contract/cases.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { CaseState } from '#domain/sources/case-limits.ts';
+import { type CaseState, MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
+import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 
 /** What the list lets through; null lets all through. */
 interface CaseFilters {
@@ -27,6 +28,10 @@ interface CaseListStore {
   /** The case that a result belongs to, by the result's id; null where there is none. */
   readonly ofResults: ReadonlyMap<string, CaseRow | null>;
   readonly findOf: (resultId: string) => Promise<void>;
+  /** What a page that was saved as a file says of who signed it. */
+  readonly verified: Loadable<VerifiedFile>;
+  readonly verifyFile: (file: Blob) => Promise<void>;
+  readonly forgetFile: () => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -81,6 +86,12 @@ export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
         const found = await bridge['cases.of_result']({ resultId });
         if (found.ok) set({ ofResults: new Map([...get().ofResults, [resultId, found.value.case]]) });
       },
+      verified: IDLE,
+      verifyFile: async (file) => {
+        set({ verified: { status: 'loading' } });
+        set({ verified: fromEnvelope(await bridge['cases.verify_file']({ text: await textOf(file) })) });
+      },
+      forgetFile: () => set({ verified: IDLE }),
     };
   });
   bridge.on('cases.changed', () => {
@@ -88,6 +99,11 @@ export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
     if (total !== null) void reload();
   });
   return store;
+}
+
+/** What is larger is no page, and is not sent. */
+async function textOf(file: Blob): Promise<string> {
+  return file.size > MAX_PAGE_FILE ? '' : file.text();
 }
 
 /** Reads one page; the first one read anew takes the place of all that was read before. */

@@ -59,7 +59,7 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
 function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
   const uncounted = ({ trust }: NonNullable<PolicyVersionRow['author']>): string =>
-    isCounted(trust) ? '' : ` · ${t(`policies.uncounted.${trust === 'broken' ? 'broken' : 'not_admitted'}`)}`;
+    isCounted(trust) ? '' : ` · ${t(`policies.uncounted.${trust === 'not_admitted' ? 'not_admitted' : 'broken'}`)}`;
   const wordsOf = ({ name, at }: { readonly name: string; readonly at: string }) => ({
     name,
     instant: formatInstant(at),

@@ -81,7 +81,7 @@ describe('data, signed acts', () => {
     ['by a key that the former one signed', 'local', { keys: [key(FIRST), following()], by: SECOND }],
     ['by a key that another one signed as the former', 'new_key', { keys: [key(FIRST), following(OTHER)], by: SECOND }],
     ['by a key whose former one is not known', 'new_key', { keys: [following()], by: SECOND }],
-    ['by a key that nobody knows', 'broken', { keys: [key(SECOND)] }],
+    ['by a key that nobody knows', 'unknown_key', { keys: [key(SECOND)] }],
     ['by a key of somebody else', 'broken', { keys: [key(FIRST, { personId: ANA.id })] }],
     ['of somebody whom nobody knows', 'broken', { keys: [key(FIRST)], person: { ...RUI, id: 'leo' } }],
     ['of a person of another name here', 'broken', { keys: [key(FIRST)], person: { ...RUI, name: 'Rui Mattos' } }],

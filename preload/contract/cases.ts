@@ -114,8 +114,11 @@ const answerStateSchema = z.object({
 
 /** What was found of a signed page when it was opened. */
 const pageCheckSchema = z.object({
-  /** `broken`: the page is not what was signed; `acts_broken`: it is, and an act on it was not signed by that person. */
-  hash: z.enum(['holds', 'acts_broken', 'broken']),
+  /**
+   * `broken`: the page is not what was signed; `acts_broken`: it is, and an act on it does not count; `act_missing`: one that the
+   * log tells of is gone.
+   */
+  hash: z.enum(['holds', 'acts_broken', 'act_missing', 'broken']),
   answers: z.array(answerStateSchema),
   numbers: z.object({
     /** Numbers of sources. */

@@ -42,7 +42,7 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
 
 /** The acts on a page, with how each stands. */
 export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: SignedPage): ShownAct[] {
-  const stood = acts.map((act) => ({ act, ...standing(known, caseId, name, act) }));
+  const stood = acts.map((act) => ({ act, ...signedBy(known, caseId, name, act) }));
   const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
   const rules = actRules(page, authors);
   return stood.map(({ act: { key, ...act }, signed, trust, since }) => ({
@@ -56,7 +56,7 @@ export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: S
   }));
 }
 
-function standing(known: KnownPeople, caseId: string, page: PageName, { key, ...act }: CaseAct) {
+function signedBy(known: KnownPeople, caseId: string, page: PageName, { key, ...act }: CaseAct) {
   const signed = signedAct(caseId, page, act);
   return { signed, ...known.ofAct(signed, { key, signature: act.signature }) };
 }

@@ -1,3 +1,4 @@
+import type { SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import type { Output } from '#contract/contract.ts';
 import { isCounted } from '#domain/acts/trust.ts';
 import { saoPauloDate } from '#domain/basics/instant.ts';
@@ -5,6 +6,7 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
+import type { CaseActKind } from '#domain/people/people.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
@@ -29,11 +31,12 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   if (found === null) return fail('not_found');
   const { one, signed, sameVersion } = found;
   const page = readPage(signed);
-  const isWhole = sha256Text(signed.page) === signed.sha256 && (await isAsLogged(unlocked, one, sameVersion));
+  const logged = await loggedActs(unlocked, one, asked.version);
   const shown = shownSigned(await knownPeople(unlocked), signed);
-  const areActs = shown.acts.every(({ trust }) => isCounted(trust));
-  const hash = !isWhole ? 'broken' : areActs ? 'holds' : 'acts_broken';
-  const check = { hash, ...(await checkNumbers(unlocked, page)) } as const;
+  const check = {
+    hash: foundOf(signed, sameVersion, shown, logged),
+    ...(await checkNumbers(unlocked, page)),
+  } as const;
   return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });
 }
 
@@ -69,19 +72,36 @@ async function findPage(
 /** Most entries of the log about one subject that are looked through. */
 const MAX_ENTRIES = 100_000;
 
-/** Whether no entry of the log names another hash; what a merge, a salvage or the team brought may have none. */
-async function isAsLogged(
+type Facts = Awaited<ReturnType<Unlocked['audit']['ofSubject']>>['rows'][number]['facts'];
+
+/** What the log tells of acts on a version; of what a merge, a salvage or the team brought it may tell nothing. */
+async function loggedActs(
   { audit }: Pick<Unlocked, 'audit'>,
   { documento, id }: CreditCase,
-  sameVersion: readonly SignedPage[],
-): Promise<boolean> {
+  version: number,
+): Promise<readonly Facts[]> {
   const { rows } = await audit.ofSubject(documento, MAX_ENTRIES);
-  return rows
-    .filter(({ kind, facts }) => (kind === 'case' || kind === 'decision') && facts.case === id)
-    .every(
-      ({ facts }) =>
-        facts.version !== sameVersion[0]?.version || sameVersion.some(({ sha256 }) => facts.sha256 === sha256),
-    );
+  return rows.flatMap(({ kind, facts }) => {
+    const isAct = (kind === 'case' || kind === 'decision') && facts.case === id && facts.version === version;
+    return isAct ? [facts] : [];
+  });
+}
+
+const KINDS: Readonly<Record<string, CaseActKind>> = { conclude: 'concluded', reopen: 'reopened' };
+
+/** Whether a page and the acts on it are those that were signed, and those that the log tells of. */
+function foundOf(
+  signed: SignedPage,
+  sameVersion: readonly SignedPage[],
+  { acts }: ShownSignedPage,
+  logged: readonly Facts[],
+): ShownPage['check']['hash'] {
+  const isLogged = logged.every((facts) => sameVersion.some(({ sha256 }) => facts.sha256 === sha256));
+  if (sha256Text(signed.page) !== signed.sha256 || !isLogged) return 'broken';
+  const isThere = ({ act, person }: Facts): boolean =>
+    acts.some(({ kind, personId }) => personId === person && kind === (KINDS[String(act)] ?? act));
+  if (!acts.every(({ trust }) => isCounted(trust))) return 'acts_broken';
+  return logged.filter(({ sha256 }) => sha256 === signed.sha256).every(isThere) ? 'holds' : 'act_missing';
 }
 
 /** A text that is not the one that was saved is not handed out at all: nothing is computed from it. */

@@ -1,6 +1,6 @@
 /** Which sources of a signed page were computed again from the saved answers, by their numbers, and whether it is what was signed. */
 export interface CheckedSources {
-  readonly hash: 'holds' | 'acts_broken' | 'broken';
+  readonly hash: 'holds' | 'acts_broken' | 'act_missing' | 'broken';
   readonly numbers: {
     readonly held: readonly number[];
     readonly unchecked: readonly number[];
@@ -15,6 +15,7 @@ export function checkText({ hash, numbers: { held, unchecked, broken } }: Checke
   const count = held.length + unchecked.length + broken.length;
   const parts = [
     ...(hash === 'broken' ? ['Esta folha não é a que foi assinada: seu conteúdo mudou depois'] : []),
+    ...(hash === 'act_missing' ? ['Falta nesta folha um ato que a trilha de auditoria registra'] : []),
     ...(hash === 'acts_broken'
       ? ['Há ato nesta folha que não conta: a assinatura não confere, ou quem assinou não podia fazê-lo']
       : []),

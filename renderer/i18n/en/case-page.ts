@@ -13,6 +13,7 @@ export const casePage: Translated<typeof portuguese> = {
   holds_one: 'The page is the one that was signed, and the response it cites is saved unchanged.',
   holds_other: 'The page is the one that was signed, and the {{count}} responses it cites are saved unchanged.',
   broken: 'This page is not the one that was signed: its content changed afterwards. Do not use it.',
+  actMissing: 'An act that the audit log tells of is not on this page: it was taken out afterwards.',
   actsBroken:
     'An act on this page does not count: its signature does not hold, or who signed might not do it. See which under Assinaturas.',
   numbersBroken_one: 'One number of the page is not what the saved answers say: source {{numbers}}. Do not use it.',

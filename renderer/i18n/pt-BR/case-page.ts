@@ -11,6 +11,7 @@ export const casePage = {
   holds_one: 'A folha é a que foi assinada, e a resposta que ela cita está salva sem mudança.',
   holds_other: 'A folha é a que foi assinada, e as {{count}} respostas que ela cita estão salvas sem mudança.',
   broken: 'Esta folha não é a que foi assinada: seu conteúdo mudou depois. Não a use.',
+  actMissing: 'Falta nesta folha um ato que a trilha de auditoria registra: ele foi retirado depois.',
   actsBroken:
     'Há ato nesta folha que não conta: a assinatura não confere, ou quem assinou não podia fazê-lo. Veja qual em Assinaturas.',
   numbersBroken_one: 'Um número da folha não é o que as respostas salvas dizem: fonte {{numbers}}. Não a use.',

@@ -129,6 +129,13 @@ describe('data, signed acts', () => {
     expect(trustsIn(after.view)).toEqual(['not_allowed']);
   });
 
+  test('an act that was taken out of the file is missed on the page, since the log tells of it', async () => {
+    const opened = await openCases();
+    const { id } = (await decidedCase(opened)).case;
+    await opened.restart("DELETE FROM case_acts WHERE kind <> 'concluded'", "UPDATE cases SET state = 'committee'");
+    expect(await shownOf(opened, id)).toMatchObject({ state: 'committee', hash: 'act_missing' });
+  });
+
   test('a decided case stays decided, whatever state the file gives it, until a person takes that back', async () => {
     const opened = await openCases();
     const decided = await decidedCase(opened);

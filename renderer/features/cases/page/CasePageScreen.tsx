@@ -90,6 +90,7 @@ function Checked({ check: { hash, answers, numbers } }: { readonly check: PageCh
   const missing = answers.filter(({ state }) => state === 'missing').length;
   const broken = { count: numbers.broken.length, numbers: numbers.broken.join(', ') };
   if (hash === 'broken') return <Notice tone="danger" title={t('casePage.broken')} />;
+  if (hash === 'act_missing') return <Notice tone="danger" title={t('casePage.actMissing')} />;
   if (hash === 'acts_broken') return <Notice tone="danger" title={t('casePage.actsBroken')} />;
   if (broken.count > 0) return <Notice tone="danger" title={t('casePage.numbersBroken', broken)} />;
   if (changed > 0) return <Notice tone="danger" title={t('casePage.changed', { count: changed })} />;

@@ -10,13 +10,13 @@ import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
 import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx';
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { href } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
-import { routeHash } from './navigation/route-hash.ts';
 import type { ConsentRoute } from './navigation/route-kinds.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
-import { go } from './navigation/use-route.ts';
 
-const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
+const entryHref = (id: string): string => href({ screen: 'consent-entry', id });
 const toPrint = (): void => go({ screen: 'consent-print' });
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 

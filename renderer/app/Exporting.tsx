@@ -9,8 +9,8 @@ import { ExportGroupMenu } from '../features/export/ExportGroupMenu.tsx';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
-import { go } from './navigation/use-route.ts';
 
 /** Whether the host prints and shows folders by itself, or is a browser. */
 function useOwnHost(): boolean {

@@ -9,11 +9,11 @@ import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx'
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { onDemand } from '../lib/on-demand.tsx';
+import { href } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { ExportGroupOf, SaveGroupOf } from './Exporting.tsx';
-import { routeHash } from './navigation/route-hash.ts';
 import type { GroupRoute } from './navigation/route-kinds.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
-import { go } from './navigation/use-route.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 
 /** Has the charts. */
@@ -23,11 +23,11 @@ const GroupScreen = onDemand(
 );
 
 function groupHref(id: string): string {
-  return routeHash({ screen: 'group', id });
+  return href({ screen: 'group', id });
 }
 
 function resultHref(id: string): string {
-  return routeHash({ screen: 'result', id });
+  return href({ screen: 'result', id });
 }
 
 export interface Props {
@@ -37,7 +37,7 @@ export interface Props {
 /** The groups, a new one, or one of them. */
 export function GroupScreenOf({ route, navigation }: Props & { readonly route: GroupRoute }) {
   if (route.screen === 'groups') {
-    return <GroupListScreen groupHref={groupHref} newHref={routeHash({ screen: 'group-new' })} />;
+    return <GroupListScreen groupHref={groupHref} newHref={href({ screen: 'group-new' })} />;
   }
   if (route.screen === 'group-new') {
     return (
@@ -82,9 +82,16 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
         />
       );
     case 'group-sheet': {
-      const { month, members, proportional } = route;
+      const { month } = route;
+      const [members, proportional] = [route.members ?? null, route.proportional ?? false];
       const asked = { id, month, members: members === null ? null : [...members], proportional, snapshotId: null };
-      return <GroupSheetScreen {...route} backHref={groupHref(id)} saveButton={<SaveGroupOf asked={asked} />} />;
+      return (
+        <GroupSheetScreen
+          {...{ id, month, members, proportional }}
+          backHref={groupHref(id)}
+          saveButton={<SaveGroupOf asked={asked} />}
+        />
+      );
     }
     case 'snapshot-sheet': {
       const { snapshotId } = route;
@@ -92,7 +99,7 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
       return (
         <SnapshotSheetScreen
           snapshotId={snapshotId}
-          backHref={routeHash({ screen: 'group-snapshot', id, snapshotId })}
+          backHref={href({ screen: 'group-snapshot', id, snapshotId })}
           saveButton={<SaveGroupOf asked={asked} />}
         />
       );
@@ -104,10 +111,10 @@ function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
   return (
     <GroupScreen
       id={id}
-      membersHref={routeHash({ screen: 'group-members', id })}
+      membersHref={href({ screen: 'group-members', id })}
       onBatch={(batchId) => go({ screen: 'batch', id: batchId })}
       resultHref={resultHref}
-      snapshotHref={(snapshotId) => routeHash({ screen: 'group-snapshot', id, snapshotId })}
+      snapshotHref={(snapshotId) => href({ screen: 'group-snapshot', id, snapshotId })}
       onCapture={(documento) =>
         navigation.capture({ documento: maskDocument(documento), purpose: null, institution: '' })
       }

@@ -12,24 +12,24 @@ import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.ts
 import { formatMonth } from '../lib/format/date.ts';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { href } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
 import { useReadOnly } from '../lib/use-read-only.ts';
 import { queryWays } from './navigation/query-ways.ts';
-import { routeHash } from './navigation/route-hash.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 
 /** Where each kind of thing that waits is settled. */
 const DUE_HREF: Readonly<Record<Due, string>> = {
-  unknownAttempts: routeHash({ screen: 'attempts' }),
-  unknownConsents: routeHash({ screen: 'consent' }),
-  committeeCases: routeHash({ screen: 'cases' }),
-  endingConsents: routeHash({ screen: 'consent' }),
-  drafts: routeHash({ screen: 'consent' }),
-  analysisCases: routeHash({ screen: 'cases' }),
-  dueErasures: routeHash({ screen: 'retention' }),
+  unknownAttempts: href({ screen: 'attempts' }),
+  unknownConsents: href({ screen: 'consent' }),
+  committeeCases: href({ screen: 'cases' }),
+  endingConsents: href({ screen: 'consent' }),
+  drafts: href({ screen: 'consent' }),
+  analysisCases: href({ screen: 'cases' }),
+  dueErasures: href({ screen: 'retention' }),
 };
 
-const SETTINGS_HREF = routeHash({ screen: 'settings' });
+const SETTINGS_HREF = href({ screen: 'settings' });
 
 export interface Props {
   readonly navigation: AppNavigation;
@@ -52,20 +52,20 @@ export function HomeScreenOf({ navigation }: Props) {
         <>
           <RecoveryReminder />
           <BackupReminder onSettings={navigation.settings} />
-          <RunningBatch batchHref={(id) => routeHash({ screen: 'batch', id })} />
+          <RunningBatch batchHref={(id) => href({ screen: 'batch', id })} />
         </>
       }
       query={isOnlyRead ? null : <QueryOf navigation={navigation} />}
       trial={isOnlyRead ? null : <TrialOf navigation={navigation} />}
       settingsHref={SETTINGS_HREF}
-      subjectHref={(id) => routeHash({ screen: 'subject', id })}
-      resultHref={(id) => routeHash({ screen: 'result', id })}
+      subjectHref={(id) => href({ screen: 'subject', id })}
+      resultHref={(id) => href({ screen: 'result', id })}
       dueHref={(due) => DUE_HREF[due]}
       onDue={filterDue}
       onNewMonth={navigation.queryMonth}
       watchWays={{
-        watchHref: (id) => routeHash({ screen: 'watch', id }),
-        findingsHref: routeHash({ screen: 'findings' }),
+        watchHref: (id) => href({ screen: 'watch', id }),
+        findingsHref: href({ screen: 'findings' }),
         onFindings: (severity) => choose({ choice: 'open', severity }),
       }}
     />

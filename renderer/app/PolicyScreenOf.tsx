@@ -5,20 +5,20 @@ import { PolicyListScreen } from '../features/policies/list/PolicyListScreen.tsx
 import { TrialScreen } from '../features/policies/trial/TrialScreen.tsx';
 import { CompareVersionsScreen } from '../features/policies/versions/CompareVersionsScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { href } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
-import { routeHash } from './navigation/route-hash.ts';
 import type { PolicyRoute } from './navigation/route-kinds.ts';
-import { go } from './navigation/use-route.ts';
 
 const onPolicies = (): void => go({ screen: 'policies' });
 const onPolicy = (id: string, version: number): void => go({ screen: 'policy', id, version });
 
 function policyHref(id: string, version: number | null = null): string {
-  return routeHash({ screen: 'policy', id, version });
+  return href({ screen: 'policy', id, version });
 }
 
 function resultHref(id: string): string {
-  return routeHash({ screen: 'result', id });
+  return href({ screen: 'result', id });
 }
 
 /** The credit policies, a version of one, two of them compared, and what one says of what is saved. */
@@ -27,7 +27,7 @@ export function PolicyScreenOf({ route }: { readonly route: PolicyRoute }) {
     case 'policies':
       return <PolicyListScreen policyHref={policyHref} onPolicy={onPolicy} />;
     case 'policy':
-      return <OnePolicyOf id={route.id} version={route.version} />;
+      return <OnePolicyOf id={route.id} version={route.version ?? null} />;
     case 'policy-trial':
       return (
         <TrialScreen
@@ -51,8 +51,8 @@ export function PolicyScreenOf({ route }: { readonly route: PolicyRoute }) {
       return (
         <ApplyScreen
           resultHref={resultHref}
-          libraryHref={routeHash({ screen: 'library' })}
-          policiesHref={routeHash({ screen: 'policies' })}
+          libraryHref={href({ screen: 'library' })}
+          policiesHref={href({ screen: 'policies' })}
         />
       );
   }
@@ -67,10 +67,10 @@ function OnePolicyOf({ id, version }: { readonly id: string; readonly version: n
       policyId={id}
       version={version}
       people={latestValue(people)?.filter(({ endedAt }) => endedAt === null) ?? []}
-      peopleHref={routeHash({ screen: 'settings', section: 'people' })}
+      peopleHref={href({ screen: 'settings', section: 'people' })}
       versionHref={(other) => policyHref(id, other)}
-      trialHref={(other) => routeHash({ screen: 'policy-trial', id, version: other })}
-      compareHref={(one, other) => routeHash({ screen: 'policy-compare', id, one, other })}
+      trialHref={(other) => href({ screen: 'policy-trial', id, version: other })}
+      compareHref={(one, other) => href({ screen: 'policy-compare', id, one, other })}
       onVersion={onPolicy}
       onPolicies={onPolicies}
     />

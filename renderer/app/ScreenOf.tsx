@@ -11,15 +11,17 @@ import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { NewGroupButton } from '../features/groups/NewGroupButton.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
-import type { ResultTab } from '../features/results/result-tab.ts';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import type { ResultTab } from '../lib/routes/result-tab.ts';
+import type { Route, RouteOf, Screen } from '../lib/routes/routes.ts';
+import { href } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
 import { useReadOnly } from '../lib/use-read-only.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf, SaveCycleOf, SavePageOf } from './Exporting.tsx';
 import { queryWays } from './navigation/query-ways.ts';
-import { routeHash } from './navigation/route-hash.ts';
 import {
   type ConsentRoute,
   type GroupRoute,
@@ -31,9 +33,7 @@ import {
   type PolicyRoute,
   type WatchRoute,
 } from './navigation/route-kinds.ts';
-import type { Route, RouteOf, Screen } from './navigation/routes.ts';
 import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
-import { go } from './navigation/use-route.ts';
 import {
   AttemptsScreen,
   AuditScreen,
@@ -71,22 +71,22 @@ import {
 } from './screens/screens.ts';
 
 function resultHref(id: string, tab: ResultTab = 'overview'): string {
-  return routeHash({ screen: 'result', id, tab });
+  return href({ screen: 'result', id, tab });
 }
 
-const ATTEMPTS_HREF = routeHash({ screen: 'attempts' });
-const UNREADABLE_HREF = routeHash({ screen: 'unreadable' });
+const ATTEMPTS_HREF = href({ screen: 'attempts' });
+const UNREADABLE_HREF = href({ screen: 'unreadable' });
 
 function subjectHref(id: string): string {
-  return routeHash({ screen: 'subject', id });
+  return href({ screen: 'subject', id });
 }
 
 function caseHref(id: string): string {
-  return routeHash({ screen: 'case', id });
+  return href({ screen: 'case', id });
 }
 
 function groupHref(id: string): string {
-  return routeHash({ screen: 'group', id });
+  return href({ screen: 'group', id });
 }
 
 function toApply(): void {
@@ -94,7 +94,7 @@ function toApply(): void {
 }
 
 function batchHref(id: string): string {
-  return routeHash({ screen: 'batch', id });
+  return href({ screen: 'batch', id });
 }
 
 /** Screens that are no part of a family with a file of its own. */
@@ -112,7 +112,7 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S], navigation: A
   series: (_route, navigation) => <SeriesScreenOf navigation={navigation} />,
   compare: (route, navigation) => <CompareScreenOf route={route} navigation={navigation} />,
   library: (_route, navigation) => <LibraryScreenOf navigation={navigation} />,
-  cases: () => <CaseListScreen caseHref={caseHref} libraryHref={routeHash({ screen: 'library' })} />,
+  cases: () => <CaseListScreen caseHref={caseHref} libraryHref={href({ screen: 'library' })} />,
   case: ({ id }) => <CaseScreenOf id={id} />,
   'case-page': (route, navigation) => <CasePageScreenOf route={route} navigation={navigation} />,
   batches: (route, navigation) => <BatchScreenOf route={route} navigation={navigation} />,
@@ -120,13 +120,11 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S], navigation: A
   batch: (route, navigation) => <BatchScreenOf route={route} navigation={navigation} />,
   'cycle-sheet': ({ id }) => <CycleSheetOf id={id} />,
   subject: ({ id }, navigation) => <SubjectScreenOf id={id} navigation={navigation} />,
-  settings: ({ section }) => <SettingsScreenOf section={section} />,
+  settings: ({ section }) => <SettingsScreenOf section={section ?? undefined} />,
   audit: () => <AuditScreen />,
-  retention: () => (
-    <RetentionScreen rulesHref={routeHash({ screen: 'settings', section: 'audit' })} mentionHref={routeHash} />
-  ),
-  costs: () => <CostsScreen invoiceHref={routeHash({ screen: 'invoice' })} resultHref={resultHref} />,
-  invoice: () => <InvoiceScreen costsHref={routeHash({ screen: 'costs' })} />,
+  retention: () => <RetentionScreen rulesHref={href({ screen: 'settings', section: 'audit' })} mentionHref={href} />,
+  costs: () => <CostsScreen invoiceHref={href({ screen: 'invoice' })} resultHref={resultHref} />,
+  invoice: () => <InvoiceScreen costsHref={href({ screen: 'costs' })} />,
   help: () => <HelpScreenOf />,
   'not-found': () => <NotFound />,
 };
@@ -155,7 +153,7 @@ function CycleSheetOf({ id }: { readonly id: string }) {
   return (
     <CycleSheetScreen
       id={id}
-      backHref={routeHash({ screen: 'watch-cycle', id })}
+      backHref={href({ screen: 'watch-cycle', id })}
       resultHref={resultHref}
       saveButton={<SaveCycleOf cycleId={id} />}
     />
@@ -281,12 +279,12 @@ function CaseScreenOf({ id }: { readonly id: string }) {
     <CaseScreen
       id={id}
       people={latestValue(people)?.filter(({ endedAt }) => endedAt === null) ?? []}
-      peopleHref={routeHash({ screen: 'settings', section: 'people' })}
+      peopleHref={href({ screen: 'settings', section: 'people' })}
       resultHref={resultHref}
       pageHref={(version = null, sha256) =>
-        routeHash({ screen: 'case-page', id, version, ...(sha256 === undefined ? {} : { sha256 }) })
+        href({ screen: 'case-page', id, version, ...(sha256 === undefined ? {} : { sha256 }) })
       }
-      policyHref={(policyId, version) => routeHash({ screen: 'policy', id: policyId, version })}
+      policyHref={(policyId, version) => href({ screen: 'policy', id: policyId, version })}
       actions={({ documento, nome }) => (
         <ApplyButton applied={{ of: { kind: 'case', id }, documento, name: nome }} onApply={toApply} />
       )}
@@ -301,7 +299,7 @@ function BatchScreenOf({
   navigation,
 }: NavigationProps & { readonly route: Extract<Route, { screen: 'batches' | 'batch-new' | 'batch' }> }) {
   if (route.screen === 'batches') {
-    return <BatchListScreen batchHref={batchHref} newHref={routeHash({ screen: 'batch-new' })} />;
+    return <BatchListScreen batchHref={batchHref} newHref={href({ screen: 'batch-new' })} />;
   }
   if (route.screen === 'batch-new') return <NewBatchScreen onBatch={(id) => go({ screen: 'batch', id })} />;
   const { id } = route;
@@ -310,12 +308,12 @@ function BatchScreenOf({
       id={id}
       resultHref={resultHref}
       attemptsHref={ATTEMPTS_HREF}
-      importHref={routeHash({ screen: 'consent-import' })}
-      printHref={routeHash({ screen: 'consent-print' })}
-      returnedHref={routeHash({ screen: 'consent-returned' })}
+      importHref={href({ screen: 'consent-import' })}
+      printHref={href({ screen: 'consent-print' })}
+      returnedHref={href({ screen: 'consent-returned' })}
       exportBatch={<ExportBatchMenu id={id} />}
       exportWithoutConsent={<ExportWithoutConsent id={id} />}
-      cycle={<BatchCycle batchId={id} cycleHref={(cycle) => routeHash({ screen: 'watch-cycle', id: cycle })} />}
+      cycle={<BatchCycle batchId={id} cycleHref={(cycle) => href({ screen: 'watch-cycle', id: cycle })} />}
       groups={
         <BatchGroups
           batchId={id}
@@ -336,10 +334,9 @@ function ReportScreenOf({ id, navigation }: NavigationProps & { readonly id: str
   );
 }
 
-function CasePageScreenOf({
-  route: { id, version, sha256 },
-  navigation,
-}: NavigationProps & { readonly route: Extract<Route, { screen: 'case-page' }> }) {
+function CasePageScreenOf({ route, navigation }: NavigationProps & { readonly route: RouteOf['case-page'] }) {
+  const { id } = route;
+  const [version, sha256] = [route.version ?? null, route.sha256 ?? undefined];
   return (
     <CasePageScreen
       saveButton={<SavePageOf {...{ id, version, sha256 }} />}
@@ -377,8 +374,8 @@ function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: st
       watches={({ documento }) => (
         <SubjectWatches
           documento={documento}
-          watchHref={(watch) => routeHash({ screen: 'watch', id: watch })}
-          findingHref={(finding) => routeHash({ screen: 'finding', id: finding })}
+          watchHref={(watch) => href({ screen: 'watch', id: watch })}
+          findingHref={(finding) => href({ screen: 'finding', id: finding })}
         />
       )}
     />

@@ -8,23 +8,17 @@ import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { PeoplePanel } from '../features/people/PeoplePanel.tsx';
 import { RulesPanel } from '../features/retention/RulesPanel.tsx';
 import { type OtherPanels, SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import type { SettingsSection } from '../features/settings/settings-section.ts';
 import { TeamPanel } from '../features/team/TeamPanel.tsx';
 import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { href } from '../lib/routes/routes.ts';
+import type { SettingsSection } from '../lib/routes/settings-section.ts';
 import { useStore } from '../lib/stores.ts';
-import { routeHash } from './navigation/route-hash.ts';
 
 const OTHER_PANELS: OtherPanels = {
-  costs: [
-    <CostsLinks
-      key="links"
-      costsHref={routeHash({ screen: 'costs' })}
-      invoiceHref={routeHash({ screen: 'invoice' })}
-    />,
-  ],
+  costs: [<CostsLinks key="links" costsHref={href({ screen: 'costs' })} invoiceHref={href({ screen: 'invoice' })} />],
   vault: [
     <PinPanel key="pin" />,
     <PassphrasePanel key="passphrase" />,
@@ -34,11 +28,7 @@ const OTHER_PANELS: OtherPanels = {
   people: [<PeoplePanel key="people" />],
   team: [<TeamPanel key="team" />],
   audit: [
-    <GuardPanel
-      key="links"
-      auditHref={routeHash({ screen: 'audit' })}
-      retentionHref={routeHash({ screen: 'retention' })}
-    />,
+    <GuardPanel key="links" auditHref={href({ screen: 'audit' })} retentionHref={href({ screen: 'retention' })} />,
     <LogEndPanelOf key="end" />,
     <RulesPanel key="rules" />,
   ],
@@ -74,7 +64,7 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
       panels={OTHER_PANELS}
       titles={{ people: t('people.title'), team: t('team.title'), audit: t('lock.guard'), backup: t('backup.title') }}
       start={section}
-      hrefOf={(id) => routeHash({ screen: 'settings', section: id })}
+      hrefOf={(id) => href({ screen: 'settings', section: id })}
       termText={(term) => <TermText term={term} />}
     />
   );

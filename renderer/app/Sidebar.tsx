@@ -20,11 +20,11 @@ import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
 import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import type { Route } from '../lib/routes/routes.ts';
+import { href } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
-import { routeHash } from './navigation/route-hash.ts';
-import type { Route } from './navigation/routes.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './Sidebar.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -115,7 +115,7 @@ function Waiting() {
   const label = t('attempts.count', { count });
   return (
     <Tooltip label={label} position="right">
-      <a href={routeHash({ screen: 'attempts' })} className={classes.count} aria-label={label}>
+      <a href={href({ screen: 'attempts' })} className={classes.count} aria-label={label}>
         {count}
       </a>
     </Tooltip>
@@ -134,7 +134,7 @@ function Unfinished() {
   return (
     <Tooltip label={label} position="right">
       <a
-        href={routeHash({ screen: 'batch', id: batch.id })}
+        href={href({ screen: 'batch', id: batch.id })}
         className={classes.count}
         data-tone={goesOn ? 'primary' : undefined}
         aria-label={`${share}: ${label}`}
@@ -159,7 +159,7 @@ function Entry({ screen, shortcut, isCurrent, collapsed }: EntryProps) {
   const name = t(`shell.${screen}`);
   const link = (
     <a
-      href={routeHash({ screen })}
+      href={href({ screen })}
       className={classes.entry}
       aria-current={isCurrent ? 'page' : undefined}
       aria-keyshortcuts={shortcut}

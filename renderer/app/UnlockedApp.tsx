@@ -8,12 +8,12 @@ import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
 import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
 import { useAllTexts } from '../i18n/use-all-texts.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { href } from '../lib/routes/routes.ts';
+import { useRoute } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
-import { routeHash } from './navigation/route-hash.ts';
 import { useNavigation } from './navigation/use-navigation.ts';
-import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import classes from './Shell.module.css';
 import { Shell } from './Shell.tsx';
@@ -29,7 +29,7 @@ export function UnlockedApp() {
   return shownTerm === null ? <OfficerApp /> : <CustomerApp draftId={shownTerm} />;
 }
 
-const batchHref = (id: string): string => routeHash({ screen: 'batch', id });
+const batchHref = (id: string): string => href({ screen: 'batch', id });
 
 /** At the first run the question for a PIN, then the shell with the screen of the current route. */
 function OfficerApp() {
@@ -48,7 +48,7 @@ function OfficerApp() {
     <Shell route={route}>
       <DamageNotice onSettings={navigation.settings} onSalvage={openSalvage} />
       <LockRefused />
-      <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
+      <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : href(route)}>
         <ChartSaving>
           <ScreenOf route={route} />
         </ChartSaving>

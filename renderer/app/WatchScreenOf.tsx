@@ -11,12 +11,12 @@ import { WatchScreen } from '../features/watches/view/WatchScreen.tsx';
 import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { onDemand } from '../lib/on-demand.tsx';
+import { href } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
 import { ExportCycleOf } from './Exporting.tsx';
-import { routeHash } from './navigation/route-hash.ts';
 import type { WatchRoute } from './navigation/route-kinds.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
-import { go } from './navigation/use-route.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 
 /** Has the charts. */
@@ -28,11 +28,11 @@ const FindingScreen = onDemand(
 const hrefOf =
   (screen: 'watch' | 'watch-members' | 'watch-import' | 'watch-cycle-new' | 'watch-cycle' | 'finding') =>
   (id: string): string =>
-    routeHash({ screen, id });
+    href({ screen, id });
 
 const [watchHref, cycleHref, findingHref] = [hrefOf('watch'), hrefOf('watch-cycle'), hrefOf('finding')];
-const INBOX_HREF = routeHash({ screen: 'findings' });
-const NEW_HREF = routeHash({ screen: 'watch-new' });
+const INBOX_HREF = href({ screen: 'findings' });
+const NEW_HREF = href({ screen: 'watch-new' });
 
 export interface Props {
   readonly route: WatchRoute;
@@ -60,7 +60,7 @@ export function WatchScreenOf({ route, navigation }: Props) {
         <CycleScreen
           id={route.id}
           watchHref={watchHref}
-          batchHref={(id) => routeHash({ screen: 'batch', id })}
+          batchHref={(id) => href({ screen: 'batch', id })}
           findingHref={findingHref}
           exportAction={(cycleId) => (
             <ExportCycleOf cycleId={cycleId} onPrint={() => go({ screen: 'cycle-sheet', id: cycleId })} />
@@ -130,7 +130,7 @@ function InboxOf() {
   return (
     <InboxScreen
       findingHref={findingHref}
-      watchesHref={routeHash({ screen: 'watches' })}
+      watchesHref={href({ screen: 'watches' })}
       newHref={NEW_HREF}
       startCase={useStartCase()}
       environment={environment}
@@ -145,11 +145,11 @@ function FindingOf({ id }: { readonly id: string }) {
       startCase={useStartCase()}
       inboxHref={INBOX_HREF}
       findingHref={findingHref}
-      resultHref={(resultId) => routeHash({ screen: 'result', id: resultId })}
+      resultHref={(resultId) => href({ screen: 'result', id: resultId })}
       watchHref={watchHref}
       cycleHref={cycleHref}
-      groupHref={(group) => routeHash({ screen: 'group', id: group })}
-      caseHref={(opened) => routeHash({ screen: 'case', id: opened })}
+      groupHref={(group) => href({ screen: 'group', id: group })}
+      caseHref={(opened) => href({ screen: 'case', id: opened })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { onDemand } from '../lib/on-demand.tsx';
-import type { Screen } from './navigation/routes.ts';
+import type { Screen } from '../lib/routes/routes.ts';
 import { fetchScreen } from './screens/screens.ts';
 
 /** While their code is fetched, the frame of index.html is what is seen. */

@@ -1,7 +1,7 @@
 import type { VaultStore } from '../features/vault/store.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { parseRoute } from '../lib/routes/routes.ts';
 import type { Stores } from '../lib/stores.ts';
-import { parseRoute } from './navigation/routes.ts';
 
 /**
  * Reads what every screen needs as soon as the vault is open and the screen is the officer's, and what the first page

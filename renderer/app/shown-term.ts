@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { latestValue } from '../lib/loadable.ts';
+import { parseRoute } from '../lib/routes/routes.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
-import { parseRoute } from './navigation/routes.ts';
-import { go } from './navigation/use-route.ts';
 
 /** The draft whose term the screen is turned to the customer with, as main says; null while the officer has it. */
 export function useShownTerm(): string | null {

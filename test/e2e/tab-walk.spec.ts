@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { parseRoute } from '#renderer/app/navigation/routes.ts';
+import { parseRoute } from '#renderer/lib/routes/routes.ts';
 import { consulted } from '../bench/window/app-with-result.ts';
 import { isShown, lostFocusOf, OPENERS, openerOf } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';

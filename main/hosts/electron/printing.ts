@@ -51,7 +51,7 @@ export function pagePrinter(): PagePrinter {
   };
 }
 
-/** As renderer/app/navigation/routes.ts reads it. */
+/** As renderer/lib/routes/paths.ts reads it. */
 function pathOf(page: PrintedPage): string {
   switch (page.kind) {
     case 'report':

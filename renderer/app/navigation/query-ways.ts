@@ -1,5 +1,5 @@
+import { go } from '../../lib/routes/use-route.ts';
 import type { AppNavigation } from './use-navigation.ts';
-import { go } from './use-route.ts';
 
 /** Where a new query leads to, wherever it is asked from. */
 export function queryWays(navigation: AppNavigation) {

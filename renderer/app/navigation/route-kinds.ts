@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from '../../lib/routes/routes.ts';
 
 /* What only the unlocked app knows of routes: routes.ts is read before the vault is open. */
 

@@ -10,8 +10,8 @@ import type { ConsultaDraft } from '../../features/consulta/check-draft.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
-import { go } from './use-route.ts';
 
 /** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
 export interface AppNavigation {

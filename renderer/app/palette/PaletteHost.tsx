@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.tsx';
+import type { Route } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import type { Route } from '../navigation/routes.ts';
 
 const PaletteOf = onDemand(
   async () => (await import('./PaletteOf.tsx')).PaletteOf,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Palette } from '../../features/palette/Palette.tsx';
 import { Shortcuts } from '../../features/palette/Shortcuts.tsx';
+import type { Route } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import type { Route } from '../navigation/routes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
 

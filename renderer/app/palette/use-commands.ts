@@ -6,16 +6,16 @@ import { maskForList } from '#domain/basics/document.ts';
 import { NAVIGATION } from '#domain/navigation/navigation.ts';
 import type { Command } from '../../features/palette/command.ts';
 import type { Applied } from '../../features/policies/policies-state.ts';
-import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
+import { RESULT_TABS } from '../../lib/routes/result-tab.ts';
+import type { Route } from '../../lib/routes/routes.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
-import type { Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
-import { go } from '../navigation/use-route.ts';
 import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */

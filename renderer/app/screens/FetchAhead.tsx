@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Screen } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import type { Screen } from '../navigation/routes.ts';
 import { CustomerApp, fetchScreen } from './screens.ts';
 
 /** Screens from which the next step is mostly to a result. */

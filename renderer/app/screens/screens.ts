@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
-import type { Screen } from '../navigation/routes.ts';
+import type { Screen } from '../../lib/routes/routes.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 /** Every screen's code is fetched when it is shown for the first time, or ahead of it by its `fetch`. */

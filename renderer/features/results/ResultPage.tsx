@@ -10,6 +10,7 @@ import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { latestValue } from '../../lib/loadable.ts';
+import type { ResultTab } from '../../lib/routes/result-tab.ts';
 import { useStore } from '../../lib/stores.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
@@ -25,7 +26,6 @@ import { Overview } from './Overview.tsx';
 import classes from './ResultPage.module.css';
 import { ResultTabs } from './ResultTabs.tsx';
 import { readResult } from './read-result.ts';
-import type { ResultTab } from './result-tab.ts';
 import { SummaryStrip } from './summary/SummaryStrip.tsx';
 import { useSought } from './use-sought.ts';
 

@@ -4,11 +4,11 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import type { ResultTab } from '../../lib/routes/result-tab.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResultPage } from './ResultPage.tsx';
-import type { ResultTab } from './result-tab.ts';
 
 export interface Props {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RESULT_TABS, type ResultTab } from '../../lib/routes/result-tab.ts';
 import classes from './ResultTabs.module.css';
-import { RESULT_TABS, type ResultTab } from './result-tab.ts';
 
 interface Props {
   readonly tab: ResultTab;

@@ -2,7 +2,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { Indicator, IndicatorInput } from '#domain/indicators/indicator.ts';
 import { OPERATION_INDICATORS } from '#domain/indicators/indicator-uses.ts';
-import type { ResultTab } from './result-tab.ts';
+import type { ResultTab } from '../../lib/routes/result-tab.ts';
 
 /** The ways to where figures are shown. */
 export interface Sources {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Evidence } from '#domain/summary/summary-part.ts';
-import type { ResultTab } from './result-tab.ts';
+import type { ResultTab } from '../../lib/routes/result-tab.ts';
 
 export type AnalysisView = 'indicators' | 'checks';
 

@@ -3,11 +3,11 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
+import type { SettingsSection } from '../../lib/routes/settings-section.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeadingLevel } from '../../ui/Panel.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './SettingsPage.module.css';
-import type { SettingsSection } from './settings-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface Section {

@@ -6,6 +6,7 @@ import type { TermText } from '#contract/consent.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import type { SettingsSection } from '../../lib/routes/settings-section.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,7 +25,6 @@ import { SecretStorePanel } from './SecretStorePanel.tsx';
 import { type Section, SettingsPage } from './SettingsPage.tsx';
 import classes from './SettingsScreen.module.css';
 import { SwitchSetting } from './SwitchSetting.tsx';
-import type { SettingsSection } from './settings-section.ts';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
 /** `pin`: the keychain together with a PIN. */

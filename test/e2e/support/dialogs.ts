@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Screen } from '#renderer/app/navigation/routes.ts';
+import type { Screen } from '#renderer/lib/routes/routes.ts';
 import { pressAtOnce } from './tab-walk.ts';
 
 /** Beginnings of the names of buttons that open a dialog, a menu or a list of choices, by the screen that has them. */

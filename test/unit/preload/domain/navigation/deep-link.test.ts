@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLink, linkTo, pathOfLink } from '#domain/navigation/deep-link.ts';
-import { parseRoute } from '#renderer/app/navigation/routes.ts';
+import { parseRoute } from '#renderer/lib/routes/routes.ts';
 
 const ID = '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11';
 

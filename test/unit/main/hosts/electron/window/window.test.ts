@@ -9,7 +9,7 @@ import { openWindow, pageAddress, windowOptions } from '#main/hosts/electron/win
 import { recoverWindow } from '#main/hosts/electron/window/recover-window.ts';
 import { protectContent } from '#main/hosts/electron/window/set-up-window.ts';
 import { bringForward, openWindows, showPlace } from '#main/hosts/electron/window/windows.ts';
-import { parseRoute } from '#renderer/app/navigation/routes.ts';
+import { parseRoute } from '#renderer/lib/routes/routes.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 beforeEach(() => {

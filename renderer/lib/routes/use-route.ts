@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { routeHash } from './route-hash.ts';
-import { parseRoute, type Route } from './routes.ts';
+import { type Address, href, parseRoute, type Route } from './routes.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
@@ -14,6 +13,6 @@ export function useRoute(): Route {
 }
 
 /** Goes to a screen; the way back stays open. */
-export function go(route: Exclude<Route, { screen: 'not-found' }>): void {
-  window.location.hash = routeHash(route);
+export function go(route: Address): void {
+  window.location.hash = href(route);
 }

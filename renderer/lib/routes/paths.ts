@@ -1,0 +1,42 @@
+import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
+
+const { batches, cases, consent, findings, groups, policies, settings, watches } = SCREEN_PATHS;
+
+/**
+ * The path of every screen, or its several paths, most parameters first. A route is written by the first path whose
+ * parameters it has; an address is read by the first path of the table that it fits, so a word stands before an id.
+ */
+export const PATHS = {
+  ...SCREEN_PATHS,
+  settings: [`${settings}/secao/:section`, settings],
+  'consent-entry': `${consent}/:id`,
+  'consent-receipt': `${consent}/:id/comprovante`,
+  compare: ['/comparar/:left/:right', '/comparar/:left/-', '/comparar/-/:right', '/comparar'],
+  subject: '/titular/:id',
+  report: '/resultado/:id/relatorio',
+  result: ['/resultado/:id/:tab', '/resultado/:id'],
+  case: `${cases}/:id`,
+  'case-page': [`${cases}/:id/folha/:version/:sha256`, `${cases}/:id/folha/:version`, `${cases}/:id/folha`],
+  batch: `${batches}/:id`,
+  group: `${groups}/:id`,
+  'group-members': `${groups}/:id/membros`,
+  'group-snapshot': `${groups}/:id/posicoes/:snapshotId`,
+  'snapshot-sheet': `${groups}/:id/posicoes/:snapshotId/folha`,
+  'group-sheet': [
+    `${groups}/:id/folha/:month/:proportional/membros/:members`,
+    `${groups}/:id/folha/:month/membros/:members`,
+    `${groups}/:id/folha/:month/:proportional`,
+    `${groups}/:id/folha/:month`,
+  ],
+  policy: [`${policies}/:id/versao/:version`, `${policies}/:id`],
+  'policy-trial': `${policies}/:id/versao/:version/simulacao`,
+  'policy-compare': `${policies}/:id/comparar/:one/:other`,
+  'watch-cycle': `${watches}/ciclos/:id`,
+  'cycle-sheet': `${watches}/ciclos/:id/folha`,
+  finding: `${findings}/:id`,
+  watch: `${watches}/:id`,
+  'watch-settings': `${watches}/:id/configuracoes`,
+  'watch-members': `${watches}/:id/membros`,
+  'watch-import': `${watches}/:id/importar`,
+  'watch-cycle-new': `${watches}/:id/novo-ciclo`,
+} as const;

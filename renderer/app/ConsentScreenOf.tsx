@@ -11,10 +11,10 @@ import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { href } from '../lib/routes/routes.ts';
-import { go } from '../lib/routes/use-route.ts';
+import { go, toSettings } from '../lib/routes/use-route.ts';
+import type { Ways } from '../lib/routes/ways.ts';
 import { useStore } from '../lib/stores.ts';
 import type { ConsentRoute } from './navigation/route-kinds.ts';
-import type { AppNavigation } from './navigation/use-navigation.ts';
 
 const entryHref = (id: string): string => href({ screen: 'consent-entry', id });
 const toPrint = (): void => go({ screen: 'consent-print' });
@@ -26,7 +26,7 @@ function namingOf({ environment, institutions }: Settings): TermNaming {
 
 export interface Props {
   readonly route: ConsentRoute;
-  readonly navigation: AppNavigation;
+  readonly navigation: Ways;
 }
 
 /** The screens of authorizations, with the ways that lead from each to elsewhere. */
@@ -47,15 +47,25 @@ export function ConsentScreenOf({ route, navigation }: Props) {
     case 'consent-new':
       return <CaptureScreenOf navigation={navigation} />;
     case 'consent-returned':
-      return <ReturnedScreen onDraft={navigation.openDraft} onEntry={navigation.openConsent} onPrint={toPrint} />;
+      return (
+        <ReturnedScreen
+          onDraft={navigation.openDraft}
+          onEntry={(id) => go({ screen: 'consent-entry', id })}
+          onPrint={toPrint}
+        />
+      );
     case 'consent-print':
-      return <PrintTermsScreen onNew={navigation.captureAnyone} onSettings={navigation.settings} />;
+      return <PrintTermsScreen onNew={navigation.captureAnyone} onSettings={toSettings} />;
     case 'consent-import':
       return (
-        <ImportScreen institutions={institutions ?? []} onLedger={navigation.ledger} onSettings={navigation.settings} />
+        <ImportScreen
+          institutions={institutions ?? []}
+          onLedger={() => go({ screen: 'consent' })}
+          onSettings={toSettings}
+        />
       );
     case 'consent-receipt':
-      return <ReceiptScreen id={route.id} onEntry={navigation.openConsent} />;
+      return <ReceiptScreen id={route.id} onEntry={(id) => go({ screen: 'consent-entry', id })} />;
     case 'consent-entry':
       return (
         <EntryScreen
@@ -64,8 +74,8 @@ export function ConsentScreenOf({ route, navigation }: Props) {
           onReceipt={toReceipt}
           onDossier={navigation.dossier}
           onDraft={navigation.openDraft}
-          onLedger={navigation.ledger}
-          onSettings={navigation.settings}
+          onLedger={() => go({ screen: 'consent' })}
+          onSettings={toSettings}
           onOpenLink={navigation.openLink}
         />
       );
@@ -88,10 +98,10 @@ function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
       onName={nameInstitution}
       onQuery={navigation.queryNow}
       month={month}
-      onLedger={navigation.ledger}
-      onEntry={navigation.openConsent}
+      onLedger={() => go({ screen: 'consent' })}
+      onEntry={(id) => go({ screen: 'consent-entry', id })}
       onReceipt={toReceipt}
-      onSettings={navigation.settings}
+      onSettings={toSettings}
       onOpenLink={navigation.openLink}
     />
   );

@@ -1,5 +1,7 @@
 import { memberName } from '#domain/groups/coverage.ts';
 import { GroupCaseButton } from '../features/cases/GroupCaseButton.tsx';
+import { ExportGroupMenu } from '../features/export/ExportGroupMenu.tsx';
+import { SaveGroup } from '../features/export/SavePdf.tsx';
 import { GroupListScreen } from '../features/groups/list/GroupListScreen.tsx';
 import { GroupMembersScreen } from '../features/groups/members/GroupMembersScreen.tsx';
 import { NewGroupScreen } from '../features/groups/members/NewGroupScreen.tsx';
@@ -11,9 +13,8 @@ import { maskDocument } from '../lib/format/document-mask.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { href } from '../lib/routes/routes.ts';
 import { go } from '../lib/routes/use-route.ts';
-import { ExportGroupOf, SaveGroupOf } from './Exporting.tsx';
+import type { Ways } from '../lib/routes/ways.ts';
 import type { GroupRoute } from './navigation/route-kinds.ts';
-import type { AppNavigation } from './navigation/use-navigation.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 
 /** Has the charts. */
@@ -31,7 +32,7 @@ function resultHref(id: string): string {
 }
 
 export interface Props {
-  readonly navigation: AppNavigation;
+  readonly navigation: Ways;
 }
 
 /** The groups, a new one, or one of them. */
@@ -66,7 +67,7 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
           resultHref={resultHref}
           actions={({ holds, snapshot: { month, proportional, members } }) => (
             <>
-              <ExportGroupOf
+              <ExportGroupMenu
                 asked={{ id, month, members: null, proportional, snapshotId: route.snapshotId }}
                 onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId: route.snapshotId })}
               />
@@ -89,7 +90,7 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
         <GroupSheetScreen
           {...{ id, month, members, proportional }}
           backHref={groupHref(id)}
-          saveButton={<SaveGroupOf asked={asked} />}
+          saveButton={<SaveGroup asked={asked} />}
         />
       );
     }
@@ -100,7 +101,7 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
         <SnapshotSheetScreen
           snapshotId={snapshotId}
           backHref={href({ screen: 'group-snapshot', id, snapshotId })}
-          saveButton={<SaveGroupOf asked={asked} />}
+          saveButton={<SaveGroup asked={asked} />}
         />
       );
     }
@@ -120,13 +121,8 @@ function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
       }
       exportAction={({ month, members, proportional }, name) => (
         <>
-          {month !== null && (
-            <ApplyButton
-              applied={{ of: { kind: 'group', id, month }, documento: null, name }}
-              onApply={() => go({ screen: 'policy-apply' })}
-            />
-          )}
-          <ExportGroupOf
+          {month !== null && <ApplyButton applied={{ of: { kind: 'group', id, month }, documento: null, name }} />}
+          <ExportGroupMenu
             asked={{ id, month, members, proportional, snapshotId: null }}
             onPrint={() => month !== null && go({ screen: 'group-sheet', id, month, members, proportional })}
           />

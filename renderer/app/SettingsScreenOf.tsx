@@ -13,12 +13,11 @@ import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
-import { href } from '../lib/routes/routes.ts';
 import type { SettingsSection } from '../lib/routes/settings-section.ts';
 import { useStore } from '../lib/stores.ts';
 
 const OTHER_PANELS: OtherPanels = {
-  costs: [<CostsLinks key="links" costsHref={href({ screen: 'costs' })} invoiceHref={href({ screen: 'invoice' })} />],
+  costs: [<CostsLinks key="links" />],
   vault: [
     <PinPanel key="pin" />,
     <PassphrasePanel key="passphrase" />,
@@ -27,11 +26,7 @@ const OTHER_PANELS: OtherPanels = {
   ],
   people: [<PeoplePanel key="people" />],
   team: [<TeamPanel key="team" />],
-  audit: [
-    <GuardPanel key="links" auditHref={href({ screen: 'audit' })} retentionHref={href({ screen: 'retention' })} />,
-    <LogEndPanelOf key="end" />,
-    <RulesPanel key="rules" />,
-  ],
+  audit: [<GuardPanel key="links" />, <LogEndPanelOf key="end" />, <RulesPanel key="rules" />],
   backup: [<BackupPanel key="backup" />],
 };
 
@@ -64,7 +59,6 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
       panels={OTHER_PANELS}
       titles={{ people: t('people.title'), team: t('team.title'), audit: t('lock.guard'), backup: t('backup.title') }}
       start={section}
-      hrefOf={(id) => href({ screen: 'settings', section: id })}
       termText={(term) => <TermText term={term} />}
     />
   );

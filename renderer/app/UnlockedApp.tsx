@@ -1,5 +1,6 @@
 import { RestoredDialog } from '../features/backup/RestoredDialog.tsx';
 import { FinishedBatch } from '../features/batches/FinishedBatch.tsx';
+import { ExportStatus } from '../features/export/ExportStatus.tsx';
 import { LockRefused } from '../features/lock/LockRefused.tsx';
 import { QuitDialog } from '../features/quit/QuitDialog.tsx';
 import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
@@ -9,10 +10,11 @@ import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
 import { useAllTexts } from '../i18n/use-all-texts.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { href } from '../lib/routes/routes.ts';
-import { useRoute } from '../lib/routes/use-route.ts';
+import { toSettings, useRoute } from '../lib/routes/use-route.ts';
+import { WaysProvider } from '../lib/routes/ways.ts';
 import { useStore } from '../lib/stores.ts';
+import { ChartSaving } from './ChartSaving.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import classes from './Shell.module.css';
@@ -26,15 +28,18 @@ export function UnlockedApp() {
   useAllTexts();
   const shownTerm = useShownTerm();
   useReturn(shownTerm);
-  return shownTerm === null ? <OfficerApp /> : <CustomerApp draftId={shownTerm} />;
+  const ways = useNavigation();
+  if (shownTerm !== null) return <CustomerApp draftId={shownTerm} />;
+  return (
+    <WaysProvider value={ways}>
+      <OfficerApp />
+    </WaysProvider>
+  );
 }
-
-const batchHref = (id: string): string => href({ screen: 'batch', id });
 
 /** At the first run the question for a PIN, then the shell with the screen of the current route. */
 function OfficerApp() {
   const route = useRoute();
-  const navigation = useNavigation();
   const openSalvage = useStore('salvage', ({ open }) => open);
   const offersPin = useStore('vault', ({ state }) => latestValue(state)?.offerPin === true);
   if (offersPin)
@@ -46,7 +51,7 @@ function OfficerApp() {
     );
   return (
     <Shell route={route}>
-      <DamageNotice onSettings={navigation.settings} onSalvage={openSalvage} />
+      <DamageNotice onSettings={toSettings} onSalvage={openSalvage} />
       <LockRefused />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : href(route)}>
         <ChartSaving>
@@ -54,8 +59,8 @@ function OfficerApp() {
         </ChartSaving>
       </ErrorBoundary>
       <div className={classes.floating}>
-        <FinishedBatch shownId={route.screen === 'batch' ? route.id : null} batchHref={batchHref} />
-        <ExportStatusOf screen={route.screen} />
+        <FinishedBatch />
+        <ExportStatus />
       </div>
       <SalvageDialog secret="none" />
       <RestoredDialog />

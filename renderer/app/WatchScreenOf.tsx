@@ -1,3 +1,4 @@
+import { ExportCycleMenu } from '../features/export/ExportCycleMenu.tsx';
 import { CycleScreen } from '../features/watches/cycle/CycleScreen.tsx';
 import { NewCycleScreen } from '../features/watches/cycle/NewCycleScreen.tsx';
 import { NewWatchScreen } from '../features/watches/edit/NewWatchScreen.tsx';
@@ -12,11 +13,10 @@ import { maskDocument } from '../lib/format/document-mask.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { href } from '../lib/routes/routes.ts';
-import { go } from '../lib/routes/use-route.ts';
+import { go, toSettings } from '../lib/routes/use-route.ts';
+import type { Ways } from '../lib/routes/ways.ts';
 import { useStore } from '../lib/stores.ts';
-import { ExportCycleOf } from './Exporting.tsx';
 import type { WatchRoute } from './navigation/route-kinds.ts';
-import type { AppNavigation } from './navigation/use-navigation.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 
 /** Has the charts. */
@@ -36,7 +36,7 @@ const NEW_HREF = href({ screen: 'watch-new' });
 
 export interface Props {
   readonly route: WatchRoute;
-  readonly navigation: AppNavigation;
+  readonly navigation: Ways;
 }
 
 /** The portfolios, one of them, a cycle, and what was found. */
@@ -62,9 +62,7 @@ export function WatchScreenOf({ route, navigation }: Props) {
           watchHref={watchHref}
           batchHref={(id) => href({ screen: 'batch', id })}
           findingHref={findingHref}
-          exportAction={(cycleId) => (
-            <ExportCycleOf cycleId={cycleId} onPrint={() => go({ screen: 'cycle-sheet', id: cycleId })} />
-          )}
+          exportAction={(cycleId) => <ExportCycleMenu cycleId={cycleId} />}
         />
       );
     default:
@@ -114,7 +112,7 @@ function OneWatchOf({ route: { screen, id }, navigation }: Props & { readonly ro
           onCapture={(documento) =>
             navigation.capture({ documento: maskDocument(documento), purpose: 'monitoramento', institution: '' })
           }
-          onSettings={navigation.settings}
+          onSettings={toSettings}
         />
       );
   }

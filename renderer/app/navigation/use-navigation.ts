@@ -1,56 +1,17 @@
-import { useMemo } from 'react';
-import type { ConsentRow } from '#contract/consent.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
-import type { SavedResult } from '#contract/results.ts';
+import { useCallback, useMemo } from 'react';
 import type { Settings } from '#contract/settings.ts';
-import type { Purpose } from '#domain/basics/environment.ts';
-import type { DataBase } from '#domain/basics/month.ts';
 import { institutionOf } from '#domain/consent/institution.ts';
-import type { ConsultaDraft } from '../../features/consulta/check-draft.ts';
+import { ALL } from '../../features/consent/list/ledger-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { go } from '../../lib/routes/use-route.ts';
+import type { Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useEnvironment } from '../../lib/use-environment.ts';
 
-/** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
-export interface AppNavigation {
-  readonly showResult: (result: SavedResult) => void;
-  readonly openResult: (id: string) => void;
-  /** Starts an authorization for what a query asks, as far as it says. */
-  readonly capture: (asked: Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>) => void;
-  /** Shows the term for what a query asks to a person of this name. */
-  readonly present: (asked: Pick<ConsultaDraft, 'documento' | 'purpose' | 'institution'>, nome: string) => void;
-  readonly captureAnyone: () => void;
-  /** Goes on with a capture that was left as a draft. */
-  readonly openDraft: (id: string) => void;
-  readonly openConsent: (id: string) => void;
-  readonly dossier: (documento: string) => void;
-  /** Leads to a query, for one of these purposes: the one it asks for already, if that is among them. */
-  readonly query: (documento: string, purposes?: readonly Purpose[]) => void;
-  /** Queries the month of the form by an authorization, for the purpose the form asks for where that is covered. */
-  readonly queryNow: (consent: Pick<ConsentRow, 'documento' | 'purposes' | 'institution'>) => void;
-  /** Leads to a query of a month of the subject of a result, for the same purpose. */
-  readonly queryMonth: (row: AskedBefore, month: DataBase) => void;
-  /** Asks a month of a result once more; only fills the form where the result is of another environment. */
-  readonly askAgain: (result: AskedBefore) => void;
-  /** Leads to a series of months, of this document or as the form was left. */
-  readonly series: (documento?: string) => void;
-  readonly compare: (left: string | null, right: string | null) => void;
-  /** Begins a group with this subject. */
-  readonly newGroup: (first: { readonly documento: string; readonly nome: string }) => void;
-  readonly ledger: () => void;
-  readonly library: () => void;
-  readonly settings: () => void;
-  readonly openLink: (url: string) => Promise<BridgeFailure | null>;
-}
-
-type AskedBefore = Pick<
-  SavedResult,
-  'environment' | 'documento' | 'dataBase' | 'purpose' | 'institution' | 'reference' | 'provisional'
->;
-
-export function useNavigation(): AppNavigation {
+/** The ways between screens, which fill the stores of the features they lead to. */
+export function useNavigation(): Ways {
   const show = useStore('result', (state) => state.show);
   const begin = useStore('capture', (state) => state.begin);
   const presentTerm = useStore('capture', (state) => state.presentTerm);
@@ -59,15 +20,16 @@ export function useNavigation(): AppNavigation {
   const openDossier = useStore('dossier', (state) => state.open);
   const beginGroup = useStore('groups', (state) => state.begin);
   const queries = useQueries();
+  const lists = useLists();
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
     () => ({
       ...queries,
+      ...lists,
       showResult: (result) => {
         show(result);
         go({ screen: 'result', id: result.id });
       },
-      openResult: (id) => go({ screen: 'result', id }),
       capture: ({ documento, purpose, institution }) => {
         begin({ documento, purposes: purpose === null ? [] : [purpose], institution });
         go({ screen: 'consent-new' });
@@ -85,23 +47,17 @@ export function useNavigation(): AppNavigation {
         void openDraft(id);
         go({ screen: 'consent-new' });
       },
-      openConsent: (id) => go({ screen: 'consent-entry', id }),
       dossier: (documento) => {
         void openDossier(documento);
         go({ screen: 'dossier' });
       },
-      compare: (left, right) =>
-        go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
       newGroup: ({ documento, nome }) => {
         beginGroup({ documento, nome });
         go({ screen: 'group-new' });
       },
-      ledger: () => go({ screen: 'consent' }),
-      library: () => go({ screen: 'library' }),
-      settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [queries, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, openLink],
+    [queries, lists, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, openLink],
   );
 }
 
@@ -111,13 +67,23 @@ function knownInstitution(settings: Settings | undefined, cnpj: string): string 
 }
 
 /** The ways to a query, each with what the form is to ask. */
-function useQueries(): Pick<AppNavigation, 'query' | 'queryNow' | 'queryMonth' | 'askAgain' | 'series'> {
+function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgain' | 'askMonth' | 'series'> {
   const edit = useStore('consulta', (state) => state.edit);
   const askedFor = useStore('consulta', (state) => state.draft.purpose);
   const submit = useStore('consulta', (state) => state.submit);
   const loadMonths = useStore('consulta', (state) => state.loadMonths);
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const editSeries = useStore('series', (state) => state.edit);
+  const askAgain = useCallback<Ways['askAgain']>(
+    ({ environment, documento, dataBase, purpose, institution: { cnpj }, reference, provisional }) => {
+      const institution = knownInstitution(settings, cnpj);
+      const asked = { documento: maskDocument(documento), month: formatMonth(dataBase) };
+      edit({ ...asked, purpose, institution, reference });
+      go({ screen: 'consulta' });
+      if (environment === settings?.environment) void submit({ again: provisional });
+    },
+    [edit, submit, settings],
+  );
   return useMemo(
     () => ({
       query: (documento, purposes = []) => {
@@ -137,18 +103,34 @@ function useQueries(): Pick<AppNavigation, 'query' | 'queryNow' | 'queryMonth' |
         const asked = { documento: maskDocument(documento), month: formatMonth(month) };
         edit({ ...asked, purpose, institution: knownInstitution(settings, cnpj), reference });
       },
-      askAgain: ({ environment, documento, dataBase, purpose, institution: { cnpj }, reference, provisional }) => {
-        const institution = knownInstitution(settings, cnpj);
-        const asked = { documento: maskDocument(documento), month: formatMonth(dataBase) };
-        edit({ ...asked, purpose, institution, reference });
-        go({ screen: 'consulta' });
-        if (environment === settings?.environment) void submit({ again: provisional });
-      },
+      askAgain,
+      askMonth: (result, dataBase) => askAgain({ ...result, dataBase, provisional: false }),
       series: (documento) => {
         if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
         go({ screen: 'series' });
       },
     }),
-    [edit, askedFor, submit, loadMonths, settings, editSeries],
+    [edit, askedFor, submit, loadMonths, settings, editSeries, askAgain],
+  );
+}
+
+/** Has a list show what another screen counted: authorizations of the environment in use, cases of a state, findings. */
+function useLists(): Pick<Ways, 'filterDue' | 'chooseFindings'> {
+  const filter = useStore('ledger', (state) => state.filter);
+  const filterCases = useStore('cases', (state) => state.filter);
+  const choose = useStore('findings', (state) => state.choose);
+  const environment = useEnvironment() ?? null;
+  return useMemo(
+    () => ({
+      filterDue: (due) => {
+        if (due === 'endingConsents') filter({ ...ALL, status: 'due_soon', environment });
+        if (due === 'unknownConsents') filter({ ...ALL, status: 'unknown', environment });
+        if (due === 'drafts') filter(ALL);
+        if (due === 'committeeCases') filterCases({ search: '', state: 'committee' });
+        if (due === 'analysisCases') filterCases({ search: '', state: 'analysis' });
+      },
+      chooseFindings: (asked) => choose({ choice: 'open', ...asked }),
+    }),
+    [filter, filterCases, choose, environment],
   );
 }

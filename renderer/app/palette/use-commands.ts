@@ -13,15 +13,15 @@ import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { RESULT_TABS } from '../../lib/routes/result-tab.ts';
 import type { Route } from '../../lib/routes/routes.ts';
 import { go } from '../../lib/routes/use-route.ts';
+import { useWays, type Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
-import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
 import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */
 export function useCommands(route: Route): Command[] {
   const { t } = useTranslation();
-  const navigation = useNavigation();
+  const ways = useWays();
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
@@ -35,7 +35,7 @@ export function useCommands(route: Route): Command[] {
       ...hereCommands(t, route),
       ...policyCommands(t, route, applied, beginApplying),
       ...caseCommands(t, route, judgedBy, (resultId) => void startCase(resultId)),
-      ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
+      ...actionCommands(t, ways, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
       ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
@@ -44,7 +44,7 @@ export function useCommands(route: Route): Command[] {
     [
       t,
       route,
-      navigation,
+      ways,
       change,
       isThemeFixed,
       isLocaleFixed,
@@ -60,17 +60,22 @@ export function useCommands(route: Route): Command[] {
 
 /** The saved subjects found, each leading to its newest month. */
 export function useSavedCommands(): Command[] {
-  const navigation = useNavigation();
   const saved = useStore('palette', (state) => state.saved);
   const { t } = useTranslation();
-  return useMemo(() => saved.map((row) => subjectCommand(t, row, navigation)), [t, saved, navigation]);
+  return useMemo(() => saved.map((row) => subjectCommand(t, row)), [t, saved]);
 }
 
-function subjectCommand(t: TFunction, row: SavedResultRow, { openResult }: AppNavigation): Command {
+function subjectCommand(t: TFunction, row: SavedResultRow): Command {
   const { id, nome, documento, dataBase } = row;
   const detail = [maskForList(documento), formatMonth(dataBase), ...environmentWords(t, row)].join('  ');
   const note = situationWords(t, row).join('  ');
-  const command = { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) } as const;
+  const command = {
+    id: `saved-${id}`,
+    group: 'saved',
+    label: nome,
+    detail,
+    run: () => go({ screen: 'result', id }),
+  } as const;
   return note === '' ? command : { ...command, note };
 }
 
@@ -142,7 +147,7 @@ interface AppActs {
   readonly lock: () => void;
 }
 
-function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts, lock }: AppActs): Command[] {
+function actionCommands(t: TFunction, ways: Ways, { openShortcuts, lock }: AppActs): Command[] {
   const act = (id: string, label: string, words: string, run: () => void): Command => ({
     id,
     group: 'do',
@@ -152,9 +157,9 @@ function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts
   });
   return [
     act('consult', t('palette.newQuery'), t('palette.newQueryWords'), () => go({ screen: 'consulta' })),
-    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), navigation.captureAnyone),
-    act('series', t('palette.series'), t('palette.seriesWords'), () => navigation.series()),
-    act('compare', t('palette.compare'), t('palette.compareWords'), () => navigation.compare(null, null)),
+    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), ways.captureAnyone),
+    act('series', t('palette.series'), t('palette.seriesWords'), () => ways.series()),
+    act('compare', t('palette.compare'), t('palette.compareWords'), () => go({ screen: 'compare' })),
     act('group', t('groups.new'), t('palette.groupWords'), () => go({ screen: 'group-new' })),
     act('findings', t('findings.title'), t('palette.findingsWords'), () => go({ screen: 'findings' })),
     act('watch', t('watches.new'), t('palette.watchWords'), () => go({ screen: 'watch-new' })),

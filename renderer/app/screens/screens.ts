@@ -29,9 +29,7 @@ export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
 );
 export const ConsentScreenOf = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
-export const ConsultaScreen = screen(
-  async () => (await import('../../features/consulta/ConsultaScreen.tsx')).ConsultaScreen,
-);
+export const ConsultaScreenOf = screen(async () => (await import('../ConsultaScreenOf.tsx')).ConsultaScreenOf);
 export const CostsScreen = screen(async () => (await import('../../features/costs/CostsScreen.tsx')).CostsScreen);
 export const CycleSheetScreen = screen(
   async () => (await import('../../features/watches/sheet/CycleSheetScreen.tsx')).CycleSheetScreen,
@@ -48,22 +46,18 @@ export const HomeScreenOf = screen(async () => (await import('../HomeScreenOf.ts
 export const InvoiceScreen = screen(
   async () => (await import('../../features/costs/invoice/InvoiceScreen.tsx')).InvoiceScreen,
 );
-export const LibraryScreen = screen(
-  async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
-);
+export const LibraryScreenOf = screen(async () => (await import('../LibraryScreenOf.tsx')).LibraryScreenOf);
 export const PolicyScreenOf = screen(async () => (await import('../PolicyScreenOf.tsx')).PolicyScreenOf);
 export const RetentionScreen = screen(
   async () => (await import('../../features/retention/RetentionScreen.tsx')).RetentionScreen,
 );
-export const ResultScreen = screen(async () => (await import('../../features/results/ResultScreen.tsx')).ResultScreen);
+export const ResultScreenOf = screen(async () => (await import('../ResultScreenOf.tsx')).ResultScreenOf);
 export const ReportScreen = screen(
   async () => (await import('../../features/results/report/ReportScreen.tsx')).ReportScreen,
 );
 export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
 export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);
-export const SubjectScreen = screen(
-  async () => (await import('../../features/subject/SubjectScreen.tsx')).SubjectScreen,
-);
+export const SubjectScreenOf = screen(async () => (await import('../SubjectScreenOf.tsx')).SubjectScreenOf);
 
 export const SubjectGroups = onDemand(
   async () => (await import('../../features/groups/SubjectGroups.tsx')).SubjectGroups,
@@ -99,7 +93,7 @@ export const CustomerApp = onDemand(
 
 const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
   home: HomeScreenOf,
-  consulta: ConsultaScreen,
+  consulta: ConsultaScreenOf,
   attempts: AttemptsScreen,
   unreadable: UnreadableScreen,
   consent: ConsentScreenOf,
@@ -110,7 +104,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'consent-entry': ConsentScreenOf,
   'consent-receipt': ConsentScreenOf,
   dossier: DossierScreen,
-  library: LibraryScreen,
+  library: LibraryScreenOf,
   cases: CaseListScreen,
   case: CaseScreen,
   batches: BatchListScreen,
@@ -145,10 +139,10 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   costs: CostsScreen,
   invoice: InvoiceScreen,
   help: HelpScreenOf,
-  result: ResultScreen,
+  result: ResultScreenOf,
   report: ReportScreen,
   'case-page': CasePageScreen,
-  subject: SubjectScreen,
+  subject: SubjectScreenOf,
   series: SeriesScreen,
   compare: CompareScreen,
   'not-found': null,

@@ -4,9 +4,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnknownAttempt } from '#contract/attempts.ts';
-import type { SavedResult } from '#contract/results.ts';
 import { formatDocument, maskForList } from '#domain/basics/document.ts';
-import type { Environment } from '#domain/basics/environment.ts';
 import { type Institution, institutionOf } from '#domain/consent/institution.ts';
 import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
@@ -15,7 +13,11 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
+import { href } from '../../lib/routes/routes.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useEnvironment } from '../../lib/use-environment.ts';
+import { useInstitutions } from '../../lib/use-institutions.ts';
 import { DocumentEye } from '../../ui/DocumentEye.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -24,47 +26,39 @@ import classes from './AttemptsScreen.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WAYS_OUT } from './store.ts';
 
-export interface Props {
-  readonly onResult: (result: SavedResult) => void;
-  readonly onOpenSaved: (id: string) => void;
-  /** The one in use: a query is asked again where it was asked. */
-  readonly environment: Environment | undefined;
-  /** Those of the settings. */
-  readonly institutions: readonly Institution[];
-  /** The address of the responses that could not be read. */
-  readonly unreadableHref: string;
-}
-
 /** Queries of which nobody knows whether they were counted; each waits for the officer's decision. */
-export function AttemptsScreen({ onResult, onOpenSaved, environment, institutions, unreadableHref }: Props) {
+export function AttemptsScreen() {
   const { t } = useTranslation();
   const { waiting, load, result, takeResult } = useStore('attempts', (state) => state);
+  const { showResult } = useWays();
   useEffect(() => void load(), [load]);
   useEffect(() => {
     if (result === null) return;
     takeResult();
-    onResult(result);
-  }, [result, takeResult, onResult]);
+    showResult(result);
+  }, [result, takeResult, showResult]);
   return (
     <>
       <PageHeader
         title={t('attempts.title')}
         lead={t('attempts.lead')}
         actions={
-          <Button component="a" href={unreadableHref} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'unreadable' })} variant="default" size="xs">
             {t('attempts.toUnreadable')}
           </Button>
         }
       />
       {waiting.status === 'failed' && <ErrorNotice failure={waiting.failure} actions={{ retry: () => void load() }} />}
-      <Waiting environment={environment} institutions={institutions} />
-      <DecisionDialog onOpenSaved={onOpenSaved} />
+      <Waiting />
+      <DecisionDialog />
     </>
   );
 }
 
-function Waiting({ environment, institutions }: Pick<Props, 'environment' | 'institutions'>) {
+function Waiting() {
   const { t } = useTranslation();
+  const environment = useEnvironment();
+  const institutions = useInstitutions();
   const waiting = useStore('attempts', (state) => state.waiting);
   const known = latestValue(waiting);
   if (known === undefined) return waiting.status === 'failed' ? null : <Skeleton height={160} maw={880} radius="md" />;
@@ -87,6 +81,7 @@ function Waiting({ environment, institutions }: Pick<Props, 'environment' | 'ins
             key={attempt.id}
             attempt={attempt}
             institutions={institutions}
+            // A query is asked again where it was asked.
             isElsewhere={environment !== undefined && environment !== attempt.environment}
           />
         ))}
@@ -96,7 +91,8 @@ function Waiting({ environment, institutions }: Pick<Props, 'environment' | 'ins
   );
 }
 
-interface AttemptProps extends Pick<Props, 'institutions'> {
+interface AttemptProps {
+  readonly institutions: readonly Institution[];
   readonly attempt: UnknownAttempt;
   readonly isElsewhere: boolean;
 }

@@ -6,6 +6,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import { mayBeCounted } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -15,13 +16,8 @@ import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
 
-interface Props {
-  /** Opens a result that came by another way in the meantime. */
-  readonly onOpenSaved: (id: string) => void;
-}
-
 /** What a way out means, before it is taken. A request that may have been counted too is not sent from here once more. */
-export function DecisionDialog({ onOpenSaved }: Props) {
+export function DecisionDialog() {
   const { t } = useTranslation();
   const { decision, dismiss } = useStore('attempts', (state) => state);
   return (
@@ -31,12 +27,12 @@ export function DecisionDialog({ onOpenSaved }: Props) {
       title={decision !== null && t(`attempts.dialog.${decision.way}.title`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {decision !== null && <Confirmation decision={decision} onOpenSaved={onOpenSaved} />}
+      {decision !== null && <Confirmation decision={decision} />}
     </Modal>
   );
 }
 
-function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: Decision }) {
+function Confirmation({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation();
   const { busy, failure, dismiss, chooseInstitution, giveReason } = useStore('attempts', (state) => state);
   const { attempt, way } = decision;
@@ -62,7 +58,7 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
           <TeamUnasked environment={attempt.environment} />
         </>
       )}
-      <DecisionFailure onOpenSaved={onOpenSaved} />
+      <DecisionFailure />
       {decision.teamRepeat !== null && (
         <TextInput
           label={t('consulta.teamReason')}
@@ -84,14 +80,14 @@ function Confirmation({ decision, onOpenSaved }: Props & { readonly decision: De
   );
 }
 
-function DecisionFailure({ onOpenSaved }: Props) {
+function DecisionFailure() {
   const { t } = useTranslation();
   const { failure, dismiss } = useStore('attempts', (state) => state);
   if (failure === null) return null;
   const isOther = failure.code === 'attachment_refused' && failure.details?.reason === 'other_subject';
   const openSaved = (): void => {
     dismiss();
-    onOpenSaved(String(failure.details?.id ?? ''));
+    go({ screen: 'result', id: String(failure.details?.id ?? '') });
   };
   return (
     <ErrorNotice

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
+import { toSettings } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
 
 /** A quiet line when the last backup lies too far back; it comes again at the next start. */
-export function BackupReminder({ onSettings }: { readonly onSettings: () => void }) {
+export function BackupReminder() {
   const { t } = useTranslation();
   const { state, putOff, load, putOffReminder } = useStore('backup', (store) => store);
   useEffect(() => void load(), [load]);
@@ -21,7 +22,7 @@ export function BackupReminder({ onSettings }: { readonly onSettings: () => void
         title={t(title, { count: known.dueDays })}
         actions={
           <>
-            <Button variant="default" size="xs" onClick={onSettings}>
+            <Button variant="default" size="xs" onClick={toSettings}>
               {t('backup.make')}
             </Button>
             <Button variant="subtle" color="gray" size="xs" onClick={putOffReminder}>

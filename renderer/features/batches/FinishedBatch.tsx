@@ -1,22 +1,19 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../lib/routes/routes.ts';
+import { useRoute } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { progressWords } from './batch-figures.ts';
 import classes from './FinishedBatch.module.css';
 
-interface Props {
-  /** The batch that is on the screen; null for none. */
-  readonly shownId: string | null;
-  readonly batchHref: (id: string) => string;
-}
-
 /** A batch that ended or stopped while the officer was elsewhere, over whatever screen that is; said once. */
-export function FinishedBatch({ shownId, batchHref }: Props) {
+export function FinishedBatch() {
   const { t } = useTranslation();
+  const route = useRoute();
   const { finished, dismissFinished } = useStore('batches', (state) => state);
-  const isShown = finished !== null && finished.id === shownId;
+  const isShown = route.screen === 'batch' && finished?.id === route.id;
   useEffect(() => {
     if (isShown) dismissFinished();
   }, [isShown, dismissFinished]);
@@ -30,7 +27,7 @@ export function FinishedBatch({ shownId, batchHref }: Props) {
             title={t(`batches.reminder.${shown.state === 'stopped' ? 'stopped' : 'ended'}`, progressWords(shown))}
             actions={
               <>
-                <Button component="a" href={batchHref(shown.id)} variant="default" size="xs">
+                <Button component="a" href={href({ screen: 'batch', id: shown.id })} variant="default" size="xs">
                   {t('batches.openBatch')}
                 </Button>
                 <CloseButton aria-label={t('common.close')} onClick={dismissFinished} />

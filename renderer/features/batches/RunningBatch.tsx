@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Batch.module.css';
 import { progressWords } from './batch-figures.ts';
 
 /** A batch that is not over, in one line; nothing where there is none. */
-export function RunningBatch({ batchHref }: { readonly batchHref: (id: string) => string }) {
+export function RunningBatch() {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);
   if (batch === null || batch.state === 'draft' || batch.state === 'ended') return null;
@@ -16,7 +17,7 @@ export function RunningBatch({ batchHref }: { readonly batchHref: (id: string) =
         tone={batch.state === 'running' || batch.state === 'queued' ? 'info' : 'warning'}
         title={t(`batches.reminder.${batch.state}`, progressWords(batch))}
         actions={
-          <Button component="a" href={batchHref(batch.id)} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'batch', id: batch.id })} variant="default" size="xs">
             {t('batches.openBatch')}
           </Button>
         }

@@ -2,18 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../lib/routes/routes.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CaseButton.module.css';
 
-interface Props {
-  readonly resultId: string;
-  readonly onCase: (id: string) => void;
-}
-
 /** The way from a result to its subject's case, which is made where there is none that is open. */
-export function CaseButton({ resultId, onCase }: Props) {
+export function CaseButton({ resultId }: { readonly resultId: string }) {
   const { t } = useTranslation();
   const { findOf, ofResults } = useStore('cases', (state) => state);
   const { start, notStarted } = useStore('case', (state) => state);
@@ -26,7 +23,7 @@ export function CaseButton({ resultId, onCase }: Props) {
     setBusy(true);
     const started = await start(resultId);
     setBusy(false);
-    if (started.ok) onCase(started.value.id);
+    if (started.ok) go({ screen: 'case', id: started.value.id });
   };
   if (isOnlyRead && !isOpen) return null;
   const label = t(isOpen ? 'cases.openCase' : 'cases.startCase');
@@ -52,20 +49,12 @@ export function CaseButton({ resultId, onCase }: Props) {
 }
 
 /** The case that a result's reference names, as a link. */
-export function CaseLink({
-  resultId,
-  reference,
-  caseHref,
-}: {
-  readonly resultId: string;
-  readonly reference: string;
-  readonly caseHref: (id: string) => string;
-}) {
+export function CaseLink({ resultId, reference }: { readonly resultId: string; readonly reference: string }) {
   const { t } = useTranslation();
   const found = useStore('cases', ({ ofResults }) => ofResults.get(resultId));
   if (!found || reference.trim() === '' || found.reference !== reference.trim()) return null;
   return (
-    <a href={caseHref(found.id)} className={classes.link}>
+    <a href={href({ screen: 'case', id: found.id })} className={classes.link}>
       {t('cases.caseOf', { reference })}
     </a>
   );

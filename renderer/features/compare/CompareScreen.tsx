@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import { go, toLibrary } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -14,14 +15,12 @@ import { ResultPicker } from './ResultPicker.tsx';
 
 export interface Props {
   /** Ids of saved results; null where none is chosen. Without either, those that were compared last are shown again. */
-  readonly left: string | null;
-  readonly right: string | null;
-  readonly onChoose: (left: string | null, right: string | null) => void;
-  readonly onArchive: () => void;
+  readonly left?: string | null | undefined;
+  readonly right?: string | null | undefined;
 }
 
 /** Two months of a subject, or two subjects, side by side. */
-export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
+export function CompareScreen({ left = null, right = null }: Props) {
   const { t } = useTranslation();
   const store = useStore('compare', (state) => state);
   const { open, search } = store;
@@ -36,22 +35,30 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
     <>
       <PageHeader title={t('compare.title')} lead={t('compare.lead')} />
       <div className={classes.pickers}>
-        <ResultPicker side="left" chosen={chosen} onChoose={(id) => onChoose(id, chosen.right)} />
+        <ResultPicker
+          side="left"
+          chosen={chosen}
+          onChoose={(id) => go({ screen: 'compare', left: id, right: chosen.right })}
+        />
         <Tooltip label={t('compare.swap')}>
           <ActionIcon
             variant="default"
             size={36}
             aria-label={t('compare.swap')}
-            onClick={() => onChoose(chosen.right, chosen.left)}
+            onClick={() => go({ screen: 'compare', left: chosen.right, right: chosen.left })}
           >
             <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <ResultPicker side="right" chosen={chosen} onChoose={(id) => onChoose(chosen.left, id)} />
+        <ResultPicker
+          side="right"
+          chosen={chosen}
+          onChoose={(id) => go({ screen: 'compare', left: chosen.left, right: id })}
+        />
       </div>
       <div className={classes.page}>
-        <SideFailure side={store.left} onArchive={onArchive} />
-        <SideFailure side={store.right} onArchive={onArchive} />
+        <SideFailure side={store.left} />
+        <SideFailure side={store.right} />
       </div>
       {one === undefined || other === undefined ? (
         <EmptyState
@@ -66,11 +73,6 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
   );
 }
 
-interface SideFailureProps {
-  readonly side: Loadable<SavedResult>;
-  readonly onArchive: () => void;
-}
-
-function SideFailure({ side, onArchive }: SideFailureProps) {
-  return side.status === 'failed' ? <ErrorNotice failure={side.failure} actions={{ open_archive: onArchive }} /> : null;
+function SideFailure({ side }: { readonly side: Loadable<SavedResult> }) {
+  return side.status === 'failed' ? <ErrorNotice failure={side.failure} actions={{ open_archive: toLibrary }} /> : null;
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { parseDocument } from '#domain/basics/document.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format/date.ts';
+import { go, toSettings } from '../../lib/routes/use-route.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -12,20 +14,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { type ConsentFound, lacksConsent } from './store.ts';
 
-interface Props {
-  readonly onCapture: () => void;
-  /** Shows the term to a person of this name at once. */
-  readonly onPresent: (nome: string) => void;
-  /** To an authorization that is in the way: expired, revoked, or never confirmed. */
-  readonly onConsent: (id: string) => void;
-  readonly onSettings: () => void;
-}
-
 /**
  * The authorization the query will lean on, or the way to capture one, with one solid button; said as soon as the document is
  * complete.
  */
-export function ActiveConsent({ onSettings, ...ways }: Props) {
+export function ActiveConsent() {
   const { t } = useTranslation();
   const { activeConsent, run } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
@@ -42,12 +35,12 @@ export function ActiveConsent({ onSettings, ...ways }: Props) {
       const { failure } = activeConsent;
       // What the query was refused with says it below.
       if (run.status === 'refused' && run.failure.code === failure.code) return null;
-      return <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />;
+      return <ErrorNotice failure={failure} actions={{ open_settings: toSettings }} />;
     }
     case 'ready': {
       const { consent } = activeConsent.value;
       const isCovered = consent !== null && !isLacking;
-      return isCovered ? <Covering consent={consent} /> : <LackingConsent found={activeConsent.value} {...ways} />;
+      return isCovered ? <Covering consent={consent} /> : <LackingConsent found={activeConsent.value} />;
     }
   }
 }
@@ -63,14 +56,12 @@ function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['con
   );
 }
 
-interface LackingProps extends Omit<Props, 'onSettings'> {
-  readonly found: ConsentFound;
-}
-
 /** Why no authorization covers the query, and the ways to one. */
-function LackingConsent({ found, onCapture, onPresent, onConsent }: LackingProps) {
+function LackingConsent({ found }: { readonly found: ConsentFound }) {
   const { t } = useTranslation();
-  const documento = useStore('consulta', (state) => state.draft.documento);
+  const draft = useStore('consulta', (state) => state.draft);
+  const { capture } = useWays();
+  const { documento } = draft;
   const { consent } = found;
   const isNamed = consent === null && isPerson(documento);
   const isUnknown = consent?.status === 'unknown';
@@ -83,11 +74,15 @@ function LackingConsent({ found, onCapture, onPresent, onConsent }: LackingProps
         actions={
           <>
             {consent !== null && (
-              <Button variant={isUnknown ? 'filled' : 'default'} size="xs" onClick={() => onConsent(consent.id)}>
+              <Button
+                variant={isUnknown ? 'filled' : 'default'}
+                size="xs"
+                onClick={() => go({ screen: 'consent-entry', id: consent.id })}
+              >
                 {t(isUnknown ? 'consent.resolveIt' : 'consent.seeIt')}
               </Button>
             )}
-            <Button variant={isNamed || isUnknown ? 'default' : 'filled'} size="xs" onClick={onCapture}>
+            <Button variant={isNamed || isUnknown ? 'default' : 'filled'} size="xs" onClick={() => capture(draft)}>
               {t('consulta.capture')}
             </Button>
           </>
@@ -95,7 +90,7 @@ function LackingConsent({ found, onCapture, onPresent, onConsent }: LackingProps
       >
         {wayOut(t, found)}
       </Notice>
-      {isNamed && <PresentForm key={documento} onPresent={onPresent} />}
+      {isNamed && <PresentForm key={documento} />}
     </>
   );
 }
@@ -106,11 +101,13 @@ function isPerson(documento: string): boolean {
 }
 
 /** The name alone is missing for the term of a person who is here; what else there is to say has a form of its own. */
-function PresentForm({ onPresent }: { readonly onPresent: (nome: string) => void }) {
+function PresentForm() {
   const { t } = useTranslation();
+  const draft = useStore('consulta', (state) => state.draft);
+  const ways = useWays();
   const [nome, setNome] = useState('');
   const present = (): void => {
-    if (nome.trim() !== '') onPresent(nome.trim());
+    if (nome.trim() !== '') ways.present(draft, nome.trim());
   };
   return (
     <div className={classes.present}>

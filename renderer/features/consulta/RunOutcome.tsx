@@ -4,6 +4,8 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { mayBeCounted, wantsConsent } from '../../lib/error-message.ts';
 import { formatInstant, monthFromTyped } from '../../lib/format/date.ts';
 import { formatProcessed } from '../../lib/format/number.ts';
+import { go, toSettings } from '../../lib/routes/use-route.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { secondsSince, secondsUntil, useNow } from '../../lib/use-now.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
@@ -14,19 +16,12 @@ import classes from './ConsultaScreen.module.css';
 import { lacksConsent, questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 
-interface Props {
-  readonly onOpenSaved: (id: string) => void;
-  readonly onCapture: () => void;
-  readonly onSettings: () => void;
-  readonly onUnknown: () => void;
-  readonly onUnreadable: () => void;
-}
-
 /** How the query goes: running and cancellable, failed with the next step, or already saved. */
-export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUnreadable }: Props) {
+export function RunOutcome() {
   const { t } = useTranslation();
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
+  const { capture } = useWays();
   const retryLabel = usePayLabel(t('common.act.retry'));
   const question = questionOf(run);
   if (run.status === 'running') return <Running run={run} />;
@@ -37,7 +32,7 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUn
     const asked = [{ question, months: [monthFromTyped(draft.month)], at: String(at) }];
     return <MonthQuestions asked={asked} onAccept={() => void accept()} onDecline={dismiss} />;
   }
-  if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;
+  if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} />;
   if (run.failure.code === 'team_unknown') return <TeamUnknown failure={run.failure} again={run.again} />;
   if (run.failure.code === 'cancelled' && mayBeCounted(run.failure)) return <CancelledLate />;
   return (
@@ -46,10 +41,10 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings, onUnknown, onUn
       retryLabel={retryLabel}
       actions={{
         retry: () => void submit({ again: run.again }),
-        capture_consent: onCapture,
-        open_settings: onSettings,
-        open_unknown: onUnknown,
-        open_unreadable: onUnreadable,
+        capture_consent: () => capture(draft),
+        open_settings: toSettings,
+        open_unknown: () => go({ screen: 'attempts' }),
+        open_unreadable: () => go({ screen: 'unreadable' }),
       }}
     />
   );
@@ -109,13 +104,8 @@ function RunningText({ run: { since, askedElsewhere }, now }: { readonly run: Ru
   );
 }
 
-interface AlreadySavedProps {
-  readonly failure: BridgeFailure;
-  readonly onOpenSaved: (id: string) => void;
-}
-
 /** Each query is paid: what is kept comes first, asking again is a choice (docs/register.md#facts). */
-function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
+function AlreadySaved({ failure }: { readonly failure: BridgeFailure }) {
   const { t } = useTranslation();
   const submit = useStore('consulta', (state) => state.submit);
   const payLabel = usePayLabel(t('consulta.again'));
@@ -132,7 +122,7 @@ function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
           <Button variant="default" size="xs" onClick={() => void submit({ again: true })}>
             {payLabel}
           </Button>
-          <Button variant="light" size="xs" onClick={() => onOpenSaved(id)}>
+          <Button variant="light" size="xs" onClick={() => go({ screen: 'result', id })}>
             {t('consulta.openSaved')}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -18,7 +19,7 @@ import classes from './CostsScreen.module.css';
 const COLUMNS = ['askedAt', 'subject', 'dataBase', 'officer', 'purpose', 'price'] as const;
 
 /** The attempts that a number of the table is made of, newest first. */
-export function AttemptsDialog({ resultHref }: { readonly resultHref: (id: string) => string }) {
+export function AttemptsDialog() {
   const { t } = useTranslation();
   const { opened, close } = useStore('costs', (store) => store);
   const known = opened === null ? undefined : latestValue(opened.attempts);
@@ -51,7 +52,7 @@ export function AttemptsDialog({ resultHref }: { readonly resultHref: (id: strin
               </thead>
               <tbody>
                 {known.attempts.map((attempt) => (
-                  <Attempt key={attempt.id} attempt={attempt} resultHref={resultHref} />
+                  <Attempt key={attempt.id} attempt={attempt} />
                 ))}
               </tbody>
             </table>
@@ -69,10 +70,9 @@ export function AttemptsDialog({ resultHref }: { readonly resultHref: (id: strin
 
 interface AttemptProps {
   readonly attempt: CostAttempt;
-  readonly resultHref: (id: string) => string;
 }
 
-function Attempt({ attempt, resultHref }: AttemptProps) {
+function Attempt({ attempt }: AttemptProps) {
   const { t } = useTranslation();
   const close = useStore('costs', (store) => store.close);
   const asked = formatInstant(attempt.askedAt);
@@ -82,7 +82,7 @@ function Attempt({ attempt, resultHref }: AttemptProps) {
         {attempt.resultId === null ? (
           asked
         ) : (
-          <a className={classes.made} href={resultHref(attempt.resultId)} onClick={close}>
+          <a className={classes.made} href={href({ screen: 'result', id: attempt.resultId })} onClick={close}>
             {asked}
           </a>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CostGroup } from '#contract/costs.ts';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -18,13 +19,8 @@ import { CostTable } from './CostTable.tsx';
 import { DIMENSIONS } from './cost-rows.ts';
 import { periodOf } from './store.ts';
 
-export interface Props {
-  readonly invoiceHref: string;
-  readonly resultHref: (id: string) => string;
-}
-
 /** What was asked and what it costs, counted by month, environment, officer, purpose or job. */
-export function CostsScreen({ invoiceHref, resultHref }: Props) {
+export function CostsScreen() {
   const { t } = useTranslation();
   const { load, groups, exported, view } = useStore('costs', (store) => store);
   useEffect(() => void load(), [load]);
@@ -35,7 +31,12 @@ export function CostsScreen({ invoiceHref, resultHref }: Props) {
         title={t('costs.title')}
         lead={t('costs.lead')}
         actions={
-          <Button component="a" href={invoiceHref} size="xs" leftSection={<IconFileInvoice size={16} aria-hidden />}>
+          <Button
+            component="a"
+            href={href({ screen: 'invoice' })}
+            size="xs"
+            leftSection={<IconFileInvoice size={16} aria-hidden />}
+          >
             {t('costs.invoice.title')}
           </Button>
         }
@@ -60,7 +61,7 @@ export function CostsScreen({ invoiceHref, resultHref }: Props) {
       ) : (
         groups.status !== 'failed' && <CostTable groups={shown} />
       )}
-      <AttemptsDialog resultHref={resultHref} />
+      <AttemptsDialog />
     </>
   );
 }

@@ -1,19 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
-interface Props {
-  readonly cycleId: string;
-  /** Shows it as it will be printed. */
-  readonly onPrint: () => void;
-  /** Whether the host prints by itself; in a browser the window prints its own page instead. */
-  readonly printsItself: boolean;
-}
-
 /** The report of a cycle of a monitored portfolio, as a file or on paper. */
-export function ExportCycleMenu({ cycleId, onPrint, printsItself }: Props) {
+export function ExportCycleMenu({ cycleId }: { readonly cycleId: string }) {
   const { t } = useTranslation();
+  const printsItself = useOwnHost();
   const runCycle = useStore('export', (state) => state.runCycle);
   return (
     <ExportDropdown position="bottom-end" title={t('watches.exportTitle')}>
@@ -21,7 +16,7 @@ export function ExportCycleMenu({ cycleId, onPrint, printsItself }: Props) {
       {printsItself && (
         <Menu.Item onClick={() => void runCycle({ cycleId, format: 'pdf' })}>{t('exporting.pdf')}</Menu.Item>
       )}
-      <Menu.Item onClick={onPrint}>{t('watches.printReport')}</Menu.Item>
+      <Menu.Item onClick={() => go({ screen: 'cycle-sheet', id: cycleId })}>{t('watches.printReport')}</Menu.Item>
     </ExportDropdown>
   );
 }

@@ -2,19 +2,19 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GroupExport } from '#contract/export.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
 interface Props {
   readonly asked: Omit<GroupExport, 'format'>;
   /** Shows it as it will be printed. */
   readonly onPrint: () => void;
-  /** Whether the host prints by itself; in a browser the window prints its own page instead. */
-  readonly printsItself: boolean;
 }
 
 /** What is seen of a group, or was kept of it, as a file or on paper. */
-export function ExportGroupMenu({ asked, onPrint, printsItself }: Props) {
+export function ExportGroupMenu({ asked, onPrint }: Props) {
   const { t } = useTranslation();
+  const printsItself = useOwnHost();
   const runGroup = useStore('export', (state) => state.runGroup);
   return (
     <ExportDropdown position="bottom-end" size="xs" title={t('groups.exportTitle')}>

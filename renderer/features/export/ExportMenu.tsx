@@ -1,26 +1,22 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
-interface Props {
-  readonly result: SavedResult;
-  /** Whether main prints by itself; otherwise the report opens as a page that the browser prints. */
-  readonly printsItself: boolean;
-  readonly onReport: () => void;
-}
-
-/** Every format that a result can be exported as. */
-export function ExportMenu({ result, printsItself, onReport }: Props) {
+/** Every format that a result can be exported as; a browser prints the report as a page. */
+export function ExportMenu({ result }: { readonly result: SavedResult }) {
   const { t } = useTranslation();
+  const printsItself = useOwnHost();
   const run = useStore('export', (state) => state.run);
   const { id, documento, environment } = result;
   const one = { ids: [id] };
   return (
     <ExportDropdown position="bottom-end" size="xs">
       <Menu.Label>{t('exporting.thisMonth')}</Menu.Label>
-      <Menu.Item onClick={printsItself ? () => void run('pdf', one) : onReport}>
+      <Menu.Item onClick={printsItself ? () => void run('pdf', one) : () => go({ screen: 'report', id })}>
         {t(printsItself ? 'exporting.pdf' : 'exporting.report')}
       </Menu.Item>
       <Menu.Item onClick={() => void run('xlsx', one)}>{t('exporting.xlsx')}</Menu.Item>

@@ -3,29 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useRoute } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
 import classes from './ExportStatus.module.css';
 import type { ExportState } from './store.ts';
 
 /** Milliseconds that a message stays that asks for nothing. */
 const STAYS = 6000;
 
-interface Props {
-  readonly canReveal: boolean;
-  /** Where the officer is. */
-  readonly screen: string;
-}
-
 /** How the export goes and where its file is, over whatever screen the officer went on to. */
-export function ExportStatus({ canReveal, screen }: Props) {
+export function ExportStatus() {
   const { t } = useTranslation();
+  const { screen } = useRoute();
   const status = useStore('export', (state) => state.status);
   const reading = useLeaving(status?.status === 'cancelled', screen);
   return (
     <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
       {status !== null && (
         <div className={classes.card} data-status={status.status} {...reading}>
-          <Words status={status} canReveal={canReveal} />
+          <Words status={status} />
         </div>
       )}
     </section>
@@ -50,17 +47,12 @@ function useLeaving(leaves: boolean, screen: string) {
   return { onPointerEnter: read(true), onPointerLeave: read(false), onFocus: read(true), onBlur: read(false) };
 }
 
-interface WordsProps {
-  readonly status: ExportState;
-  readonly canReveal: boolean;
-}
-
-function Words({ status, canReveal }: WordsProps) {
+function Words({ status }: { readonly status: ExportState }) {
   switch (status.status) {
     case 'running':
       return <Running status={status} />;
     case 'saved':
-      return <Saved status={status} canReveal={canReveal} />;
+      return <Saved status={status} />;
     case 'cancelled':
       return <Cancelled />;
     case 'interrupted':
@@ -93,8 +85,9 @@ function Running({ status: { progress, format } }: Of<'running'>) {
   );
 }
 
-function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canReveal: boolean }) {
+function Saved({ status: { saved } }: Of<'saved'>) {
   const { t } = useTranslation();
+  const canReveal = useOwnHost();
   const { open, reveal, dismiss } = useStore('export', (state) => state);
   return (
     <>

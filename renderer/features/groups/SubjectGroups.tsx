@@ -2,21 +2,22 @@ import { Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../lib/routes/routes.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './Group.module.css';
 import { useGroupActs } from './group-acts.ts';
 
 export interface Props {
-  readonly documento: string;
-  readonly groupHref: (id: string) => string;
-  /** Begins a group with the subject. */
-  readonly onBegin: () => void;
+  readonly subject: { readonly documento: string; readonly nome: string };
 }
 
 /** The groups that a subject is or was in, and the way to a new one. */
-export function SubjectGroups({ documento, groupHref, onBegin }: Props) {
+export function SubjectGroups({ subject }: Props) {
   const { t } = useTranslation();
+  const { newGroup } = useWays();
+  const { documento } = subject;
   const { findOf } = useGroupActs();
   const rows = useStore('groups', ({ ofSubject }) => ofSubject.get(documento));
   useEffect(() => void findOf(documento), [findOf, documento]);
@@ -24,7 +25,12 @@ export function SubjectGroups({ documento, groupHref, onBegin }: Props) {
     <Panel
       title={t('groups.ofSubject')}
       actions={
-        <Button variant="default" size="xs" leftSection={<IconSitemap size={16} aria-hidden />} onClick={onBegin}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconSitemap size={16} aria-hidden />}
+          onClick={() => newGroup(subject)}
+        >
           {t('groups.begin')}
         </Button>
       }
@@ -35,7 +41,7 @@ export function SubjectGroups({ documento, groupHref, onBegin }: Props) {
         <ul className={classes.notes}>
           {rows.map(({ id, name, kind, isArchived }) => (
             <li key={id}>
-              <a href={groupHref(id)} className={classes.link}>
+              <a href={href({ screen: 'group', id })} className={classes.link}>
                 {name}
               </a>
               {` · ${[t(`groups.kind.${kind}`), ...(isArchived ? [t('groups.archivedMark')] : [])].join(', ')}`}

@@ -11,9 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
-import type { SavedResultRow } from '#contract/results.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount, formatProcessed } from '../../lib/format/number.ts';
+import { href } from '../../lib/routes/routes.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Due, dueLines, isNothingDue } from './due-lines.ts';
 import classes from './HomeScreen.module.css';
@@ -29,32 +30,30 @@ const ICONS = {
   dueErasures: IconTrash,
 } as const satisfies Readonly<Record<Due, unknown>>;
 
-export interface DueWays {
-  readonly resultHref: (id: string) => string;
-  /** Where each kind of thing that waits is settled. */
-  readonly dueHref: (due: Due) => string;
-  /** Prepares that place for what was counted. */
-  readonly onDue: (due: Due) => void;
-  /** Asks a new month of the subject of a saved result. */
-  readonly onNewMonth: (row: SavedResultRow, month: string) => void;
-}
-
-interface Props extends DueWays {
-  readonly overview: HomeOverview | undefined;
-}
+/** Where each kind of thing that waits is settled. */
+const SCREENS = {
+  unknownAttempts: 'attempts',
+  unknownConsents: 'consent',
+  committeeCases: 'cases',
+  endingConsents: 'consent',
+  drafts: 'consent',
+  analysisCases: 'cases',
+  dueErasures: 'retention',
+} as const satisfies Readonly<Record<Due, unknown>>;
 
 /** What waits for the officer, each line a way to where it is done. */
-export function DuePanel({ overview, ...ways }: Props) {
+export function DuePanel({ overview }: { readonly overview: HomeOverview | undefined }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('home.due')}>
-      {overview === undefined ? <Skeleton height={120} /> : <DueList overview={overview} {...ways} />}
+      {overview === undefined ? <Skeleton height={120} /> : <DueList overview={overview} />}
     </Panel>
   );
 }
 
-function DueList({ overview, dueHref, onDue, onNewMonth, resultHref }: DueWays & { readonly overview: HomeOverview }) {
+function DueList({ overview }: { readonly overview: HomeOverview }) {
   const { t } = useTranslation();
+  const { queryMonth, filterDue } = useWays();
   const { newMonth, provisional } = overview;
   const month = formatMonth(newMonth.month);
   if (isNothingDue(overview)) {
@@ -70,7 +69,7 @@ function DueList({ overview, dueHref, onDue, onNewMonth, resultHref }: DueWays &
         const Icon = ICONS[due];
         return (
           <li key={due}>
-            <a className={classes.line} href={dueHref(due)} onClick={() => onDue(due)}>
+            <a className={classes.line} href={href({ screen: SCREENS[due] })} onClick={() => filterDue(due)}>
               <Icon size={16} stroke={1.75} aria-hidden />
               <span>
                 {count === null
@@ -87,7 +86,7 @@ function DueList({ overview, dueHref, onDue, onNewMonth, resultHref }: DueWays &
         title={(count) => t('home.newMonth', { count, number: formatCount(count), month })}
         unread={t('home.unread.newMonth', { month })}
         line={(row) => (
-          <button type="button" className={classes.result} onClick={() => onNewMonth(row, newMonth.month)}>
+          <button type="button" className={classes.result} onClick={() => queryMonth(row, newMonth.month)}>
             <span className={classes.name}>{row.nome}</span>
             <span className={classes.act}>{t('home.queryMonth', { month })}</span>
           </button>
@@ -99,7 +98,7 @@ function DueList({ overview, dueHref, onDue, onNewMonth, resultHref }: DueWays &
         title={(count) => t('home.provisional', { count, number: formatCount(count) })}
         unread={t('home.unread.provisional')}
         line={(row) => (
-          <a className={classes.result} href={resultHref(row.id)}>
+          <a className={classes.result} href={href({ screen: 'result', id: row.id })}>
             <span className={classes.name}>{row.nome}</span>
             <span className={classes.act}>
               {formatMonth(row.dataBase)}

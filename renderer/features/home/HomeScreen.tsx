@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DuePanel, type DueWays } from './DuePanel.tsx';
+import { DuePanel } from './DuePanel.tsx';
 import classes from './HomeScreen.module.css';
 import { RecentPanel } from './RecentPanel.tsx';
-import { WatchPanel, type WatchWays } from './WatchPanel.tsx';
+import { WatchPanel } from './WatchPanel.tsx';
 
-interface Props extends DueWays {
-  readonly watchWays: WatchWays;
+interface Props {
   /** The steps of the first run; null where nothing is queried, as the two below. */
   readonly steps: ReactNode;
   /** What the officer is reminded of. */
@@ -20,12 +20,10 @@ interface Props extends DueWays {
   readonly query: ReactNode;
   /** The documents to try, shown where the embedded service is asked. */
   readonly trial: ReactNode;
-  readonly settingsHref: string;
-  readonly subjectHref: (id: string) => string;
 }
 
 /** The first page: a new query in front, what is due, whom the officer saw last, and the documents to try. */
-export function HomeScreen({ steps, reminders, query, trial, settingsHref, subjectHref, watchWays, ...due }: Props) {
+export function HomeScreen({ steps, reminders, query, trial }: Props) {
   const { t } = useTranslation();
   const overview = useStore('home', (state) => state.overview);
   const watch = useStore('home', (state) => state.watch);
@@ -33,14 +31,11 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
   const header = (
-    <PageHeader
-      title={t('shell.home')}
-      lead={known && <EnvironmentLine environment={known.environment} settingsHref={settingsHref} />}
-    />
+    <PageHeader title={t('shell.home')} lead={known && <EnvironmentLine environment={known.environment} />} />
   );
   // The steps of the first run would push what was shown before them from under the pointer.
   if (known === undefined && overview.status !== 'failed') return header;
-  const recent = <RecentPanel overview={known} subjectHref={subjectHref} />;
+  const recent = <RecentPanel overview={known} />;
   return (
     <>
       {header}
@@ -55,9 +50,9 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
           {overview.status === 'failed' ? (
             <ErrorNotice failure={overview.failure} actions={{ retry: () => void load() }} />
           ) : (
-            <DuePanel overview={known} {...due} />
+            <DuePanel overview={known} />
           )}
-          <WatchPanel {...watchWays} />
+          <WatchPanel />
           {query !== null && recent}
         </div>
       </div>
@@ -67,10 +62,9 @@ export function HomeScreen({ steps, reminders, query, trial, settingsHref, subje
 
 interface EnvironmentProps {
   readonly environment: 'embutido' | 'sandbox' | 'producao';
-  readonly settingsHref: string;
 }
 
-function EnvironmentLine({ environment, settingsHref }: EnvironmentProps) {
+function EnvironmentLine({ environment }: EnvironmentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -78,7 +72,7 @@ function EnvironmentLine({ environment, settingsHref }: EnvironmentProps) {
         name: t(`common.environment.${environment}`),
         note: t(`common.environmentNote.${environment}`),
       })}{' '}
-      <a href={settingsHref} className={classes.change}>
+      <a href={href({ screen: 'settings' })} className={classes.change}>
         {t('home.changeEnvironment')}
       </a>
     </>

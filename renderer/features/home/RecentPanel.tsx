@@ -3,16 +3,16 @@ import type { HomeOverview } from '#contract/home.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
 
 interface Props {
   readonly overview: HomeOverview | undefined;
-  readonly subjectHref: (id: string) => string;
 }
 
 /** The subjects consulted last; nothing while there is none. */
-export function RecentPanel({ overview, subjectHref }: Props) {
+export function RecentPanel({ overview }: Props) {
   const { t } = useTranslation();
   if (overview === undefined || overview.recent?.length === 0) return null;
   const { recent } = overview;
@@ -24,7 +24,7 @@ export function RecentPanel({ overview, subjectHref }: Props) {
         <ul className={classes.list}>
           {recent.map((row) => (
             <li key={row.id}>
-              <a href={subjectHref(row.id)} className={classes.subject}>
+              <a href={href({ screen: 'subject', id: row.id })} className={classes.subject}>
                 <span className={classes.name}>{row.nome}</span>
                 <span className={classes.meta}>{formatDay(row.lastQueriedAt)}</span>
                 <span className={classes.meta}>

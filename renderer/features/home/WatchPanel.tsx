@@ -6,20 +6,14 @@ import { isolate } from '../../i18n/isolate.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
 
-export interface WatchWays {
-  readonly watchHref: (id: string) => string;
-  /** Where what was found is worked off. */
-  readonly findingsHref: string;
-  /** Prepares that place for what was counted. */
-  readonly onFindings: (severity: Severity) => void;
-}
-
 /** What a new month brings to the monitored portfolios; nothing while there is none. */
-export function WatchPanel(ways: WatchWays) {
+export function WatchPanel() {
   const { t } = useTranslation();
   const watches = useStore('home', (state) => state.watches);
   const known = latestValue(watches);
@@ -40,24 +34,25 @@ export function WatchPanel(ways: WatchWays) {
           <IconChecks size={16} aria-hidden /> {t('home.noWatchDue')}
         </p>
       ) : (
-        <WatchLines known={known} open={open} {...ways} />
+        <WatchLines known={known} open={open} />
       )}
     </Panel>
   );
 }
 
-interface LinesProps extends WatchWays {
+interface LinesProps {
   readonly known: Output<'watches.overview'>;
   readonly open: readonly Severity[];
 }
 
-function WatchLines({ known, open, watchHref, findingsHref, onFindings }: LinesProps) {
+function WatchLines({ known, open }: LinesProps) {
   const { t } = useTranslation();
+  const { chooseFindings } = useWays();
   return (
     <ul className={classes.list}>
       {known.due.map(({ id, name, month, members }) => (
         <li key={id}>
-          <a className={classes.line} href={watchHref(id)}>
+          <a className={classes.line} href={href({ screen: 'watch', id })}>
             <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
             <span>
               {t('home.dueCycle', {
@@ -74,7 +69,11 @@ function WatchLines({ known, open, watchHref, findingsHref, onFindings }: LinesP
         const count = known.open[severity] ?? 0;
         return (
           <li key={severity}>
-            <a className={classes.line} href={findingsHref} onClick={() => onFindings(severity)}>
+            <a
+              className={classes.line}
+              href={href({ screen: 'findings' })}
+              onClick={() => chooseFindings({ severity })}
+            >
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
               <span>{t(`home.openFindings.${severity}`, { count, number: formatCount(count) })}</span>
             </a>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useInstitutions } from '../../lib/use-institutions.ts';
 import table from '../../ui/DataTable.module.css';
@@ -20,15 +21,13 @@ interface Props {
   readonly index: number;
   /** Whether the list's one tab stop is in this row. */
   readonly isCurrent: boolean;
-  readonly resultHref: string;
-  readonly subjectHref: string;
 }
 
 /**
  * One saved result, or a subject by its newest month. The name opens the result from anywhere on the row, the document
  * the subject; of a month below its subject the month does.
  */
-export function LibraryRow({ line: { kind, row }, index, isCurrent, resultHref, subjectHref }: Props) {
+export function LibraryRow({ line: { kind, row }, index, isCurrent }: Props) {
   const { t } = useTranslation();
   const month = formatMonth(row.dataBase);
   const documento = maskForList(row.documento);
@@ -37,7 +36,7 @@ export function LibraryRow({ line: { kind, row }, index, isCurrent, resultHref, 
   const { isSelected } = useRowSelection(kind, row);
   const link = (text: string) => (
     <a
-      href={resultHref}
+      href={href({ screen: 'result', id: row.id })}
       className={`${table.rowLink} ${classes.name}`}
       data-row-link
       data-index={index}
@@ -64,7 +63,7 @@ export function LibraryRow({ line: { kind, row }, index, isCurrent, resultHref, 
       <td>
         {kind !== 'month' && (
           <a
-            href={subjectHref}
+            href={href({ screen: 'subject', id: row.id })}
             className={classes.subject}
             tabIndex={tabIndex}
             aria-label={t('library.openSubject', { nome: row.nome, documento })}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWhole, type LibraryFilter, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayouts } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
@@ -20,12 +21,7 @@ import { keptSort, type LibraryStore } from './library-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-export interface Props {
-  /** The addresses of a result's page and of its subject's, by the result's id. */
-  readonly resultHref: (id: string) => string;
-  readonly subjectHref: (id: string) => string;
-  readonly onNewQuery: () => void;
-  readonly onCompare: (left: string, right: string) => void;
+interface Props {
   /** How the selected results leave the workstation; the app joins it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
   /** How everything leaves that a filter finds. */
@@ -33,7 +29,7 @@ export interface Props {
 }
 
 /** All saved results: searched, filtered and ordered from the disk alone. */
-export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction, exportAll }: Props) {
+export function LibraryScreen({ exportAction, exportAll }: Props) {
   const { t } = useTranslation();
   const { filter, narrow } = useStore('library', (state) => state);
   const isNothingSaved = useStore('library', (state) => isEmpty(state) && isWhole(state.filter));
@@ -61,10 +57,10 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
         }
       />
       {!isNothingSaved && <LibraryFilters />}
-      <FoundResults onNewQuery={onNewQuery}>
-        <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
+      <FoundResults>
+        <LibraryTable listRef={list} />
         <LibraryFoot all={exportAll(filter)}>
-          <SelectionBar onCompare={onCompare} exportAction={exportAction} />
+          <SelectionBar exportAction={exportAction} />
         </LibraryFoot>
       </FoundResults>
     </>
@@ -77,7 +73,7 @@ function isEmpty({ isRead, rows, failure }: LibraryStore): boolean {
 }
 
 /** The results that are found, or why there are none. */
-function FoundResults({ onNewQuery, children }: Pick<Props, 'onNewQuery'> & { readonly children: ReactNode }) {
+function FoundResults({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const state = useStore('library', (one) => one);
   if (state.failure !== null) {
@@ -90,7 +86,7 @@ function FoundResults({ onNewQuery, children }: Pick<Props, 'onNewQuery'> & { re
       icon={<IconArchive size={26} stroke={1.5} />}
       title={t('library.emptyTitle')}
       text={t('library.emptyText')}
-      action={<Button onClick={onNewQuery}>{t('library.emptyAction')}</Button>}
+      action={<Button onClick={() => go({ screen: 'consulta' })}>{t('library.emptyAction')}</Button>}
     />
   );
 }

@@ -19,9 +19,6 @@ import { idsOf, type LibraryLine, linesOf, sortAfterClick } from './library-stat
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
-  /** The addresses of a result's page and of its subject's, by the result's id. */
-  readonly resultHref: (id: string) => string;
-  readonly subjectHref: (id: string) => string;
 }
 
 /** Pixels of a row with its line. */
@@ -32,7 +29,7 @@ const CHECK = 36;
 const WIDTH = COLUMNS.length + 1;
 
 /** The list under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
-export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
+export function LibraryTable({ listRef }: Props) {
   const { t } = useTranslation();
   const state = useStore('library', (one) => one);
   const { rows, total, isRead, grouped, next } = state;
@@ -68,14 +65,7 @@ export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
             return line === undefined ? (
               <UnreadRow key={index} index={index} />
             ) : (
-              <LibraryRow
-                key={`${line.kind} ${line.row.id}`}
-                line={line}
-                index={index}
-                isCurrent={index === current}
-                resultHref={resultHref(line.row.id)}
-                subjectHref={subjectHref(line.row.id)}
-              />
+              <LibraryRow key={`${line.kind} ${line.row.id}`} line={line} index={index} isCurrent={index === current} />
             );
           })}
           <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={WIDTH} />

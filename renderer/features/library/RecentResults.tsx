@@ -4,12 +4,13 @@ import { maskForList } from '#domain/basics/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RecentResults.module.css';
 
 /** The newest month of the subjects queried last, one key away from the query; empty while there is none. */
-export function RecentResults({ resultHref }: { readonly resultHref: (id: string) => string }) {
+export function RecentResults() {
   const { t } = useTranslation();
   const { rows: loadable, load } = useStore('recent', (state) => state);
   useEffect(() => void load(), [load]);
@@ -20,7 +21,7 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
       <ul className={classes.list}>
         {rows.map((row) => (
           <li key={row.id}>
-            <a href={resultHref(row.id)} className={classes.link}>
+            <a href={href({ screen: 'result', id: row.id })} className={classes.link}>
               <span className={classes.name}>{row.nome}</span>
               <span className={classes.month}>{formatMonth(row.dataBase)}</span>
               <span className={classes.meta}>

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SELECTED } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './LibraryFilters.module.css';
 import { comparedPair } from './library-state.ts';
 import { TagSelected } from './TagSelected.tsx';
 
 interface Props {
-  readonly onCompare: (left: string, right: string) => void;
   readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
 /** What can be done with the selected results; the filters that lead to them stay above the list. */
-export function SelectionBar({ onCompare, exportAction }: Props) {
+export function SelectionBar({ exportAction }: Props) {
   const { t } = useTranslation();
   const { selected, rows, months, clearSelection } = useStore('library', (state) => state);
   const pair = comparedPair(selected, [...rows, ...[...months.values()].flat()]);
@@ -30,7 +30,7 @@ export function SelectionBar({ onCompare, exportAction }: Props) {
         leftSection={<IconScale size={16} aria-hidden />}
         disabled={pair === null}
         title={pair === null ? t('library.selection.comparePair') : undefined}
-        onClick={() => pair !== null && onCompare(pair.left, pair.right)}
+        onClick={() => pair !== null && go({ screen: 'compare', left: pair.left, right: pair.right })}
       >
         {t('library.selection.compare')}
       </Button>

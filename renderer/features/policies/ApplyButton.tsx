@@ -1,17 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import type { Applied } from './policies-state.ts';
 
-interface Props {
-  readonly applied: Applied;
-  /** Shows what a policy says of it. */
-  readonly onApply: () => void;
-}
-
 /** Applies a credit policy to what the screen shows. */
-export function ApplyButton({ applied, onApply }: Props) {
+export function ApplyButton({ applied }: { readonly applied: Applied }) {
   const { t } = useTranslation();
   const begin = useStore('policies', (state) => state.beginApplying);
   const label = t('policies.apply');
@@ -23,7 +18,7 @@ export function ApplyButton({ applied, onApply }: Props) {
       aria-label={label}
       onClick={() => {
         begin(applied);
-        onApply();
+        go({ screen: 'policy-apply' });
       }}
     >
       <IconListCheck size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
 import { situationWords } from '../../lib/response-words.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,11 +14,10 @@ import classes from './MonthResponses.module.css';
 
 interface Props {
   readonly result: SavedResult;
-  readonly resultHref: (id: string) => string;
 }
 
 /** All responses that are saved of a month which was asked more than once, and what each changed. */
-export function MonthResponses({ result, resultHref }: Props) {
+export function MonthResponses({ result }: Props) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses)) ?? [];
   if (responses.length < 2) return null;
@@ -27,7 +27,7 @@ export function MonthResponses({ result, resultHref }: Props) {
         {responses.map((response) => (
           <li key={response.result.id}>
             <p className={classes.line}>
-              <ResponseName response={response} isShown={response.result.id === result.id} resultHref={resultHref} />
+              <ResponseName response={response} isShown={response.result.id === result.id} />
               {[...situationWords(t, response.result), ...(isSame(response) ? [t('result.responses.same')] : [])].map(
                 (word) => (
                   <span key={word}>{word}</span>
@@ -52,17 +52,17 @@ function isSame({ differences }: MonthResponse): boolean {
   return differences?.length === 0;
 }
 
-interface NameProps extends Pick<Props, 'resultHref'> {
+interface NameProps {
   readonly response: MonthResponse;
   readonly isShown: boolean;
 }
 
-function ResponseName({ response: { result }, isShown, resultHref }: NameProps) {
+function ResponseName({ response: { result }, isShown }: NameProps) {
   const { t } = useTranslation();
   const when = formatInstant(result.queriedAt);
   if (isShown) return <strong aria-current="true">{t('result.responses.shown', { when })}</strong>;
   return (
-    <a href={resultHref(result.id)} className={classes.link}>
+    <a href={href({ screen: 'result', id: result.id })} className={classes.link}>
       {t('result.responses.of', { when })}
     </a>
   );

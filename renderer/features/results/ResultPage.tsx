@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import type { DataBase } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { latestValue } from '../../lib/loadable.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useThresholds } from '../../lib/use-thresholds.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
@@ -33,19 +33,7 @@ interface Props {
   readonly result: SavedResult;
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
-  /** What the institution's indicators are judged by. */
-  readonly thresholds: Thresholds;
   readonly tab: ResultTab;
-  readonly onTab: (tab: ResultTab) => void;
-  readonly subjectHref: string;
-  readonly resultHref: (id: string, tab?: ResultTab) => string;
-  readonly onCompare: (left: string | null, right: string) => void;
-  /** Leads to the query of the same subject and month. */
-  readonly onAskAgain: () => void;
-  /** Asks the register for a month of the subject. */
-  readonly onQueryMonth: (month: DataBase) => void;
-  /** Leads to a new query of the subject. */
-  readonly onQuery: () => void;
   readonly actions: ReactNode;
   readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
@@ -57,54 +45,60 @@ export function ResultPage(props: Props) {
 }
 
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
-function GapPage({ result, months, thresholds, tab, onTab, actions, evolution, onAskAgain, ...ways }: Props) {
+function GapPage({ result, months, tab, evolution, ...parts }: Props) {
   const { t } = useTranslation();
+  const thresholds = useThresholds();
   const isDrawn = months?.testData === null;
   const hasOtherMonths =
     isDrawn && months.months.some(({ dataBase, kind }) => dataBase !== result.dataBase && !isGap(kind));
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} months={months} actions={actions} {...ways} onCompare={null} />
+      <ResultHeader result={result} months={months} {...parts} onCompare={null} />
       <SummaryStrip
         result={result}
         summary={readResult(result, thresholds, NOTHING_BESIDE).summary}
         onEvidence={null}
-        onAskAgain={onAskAgain}
         actions={
           tab !== 'evolution' &&
           hasOtherMonths && (
-            <Button size="xs" variant="default" onClick={() => onTab('evolution')}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => go({ screen: 'result', id: result.id, tab: 'evolution' })}
+            >
               {t('result.otherMonths')}
             </Button>
           )
         }
       />
-      <MonthResponses result={result} resultHref={ways.resultHref} />
+      <MonthResponses result={result} />
       {tab === 'evolution' && evolution}
     </div>
   );
 }
 
 /** The result, read at a glance: summary, tiles and ladder above the fold, everything else a tab away. */
-function ReadablePage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
+function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
   const { t } = useTranslation();
+  const thresholds = useThresholds();
   const responses = latestValue(useStore('result', (state) => state.responses));
   const beside = useMemo(() => besideResult(result, months, responses ?? []), [result, months, responses]);
   const reading = useMemo(() => readResult(result, thresholds, beside), [result, thresholds, beside]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
   const changes = useMemo(() => changesOf(result, months), [result, months]);
-  const { sought, view, setView, seek, choose } = useSought(onTab);
+  const { sought, view, setView, seek, choose } = useSought((chosen) =>
+    go({ screen: 'result', id: result.id, tab: chosen }),
+  );
   return (
     <div className={classes.page}>
       <ResultHeader
         result={result}
         months={months}
-        actions={actions}
-        {...ways}
-        onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
+        {...parts}
+        onCompare={() => go({ screen: 'compare', left: earlierResult(result, months), right: result.id })}
       />
-      <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} onAskAgain={ways.onAskAgain} />
+      <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} />
       <KpiTiles result={result} reading={reading} history={history} />
       <FigureResults value={[result.id]}>
         <ResultTabs
@@ -120,7 +114,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
                 analysis={
                   <AnalysisPanel
                     {...{ reading, changes, view, sought }}
-                    sources={sourcesOf(result, months, ways.resultHref)}
+                    sources={sourcesOf(result, months)}
                     onView={setView}
                   />
                 }
@@ -133,7 +127,7 @@ function ReadablePage({ result, months, thresholds, tab, onTab, actions, evoluti
           }}
         />
       </FigureResults>
-      <MonthResponses result={result} resultHref={ways.resultHref} />
+      <MonthResponses result={result} />
     </div>
   );
 }

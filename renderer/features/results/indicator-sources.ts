@@ -3,6 +3,7 @@ import type { DataBase } from '#domain/basics/month.ts';
 import type { Indicator, IndicatorInput } from '#domain/indicators/indicator.ts';
 import { OPERATION_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
+import { href } from '../../lib/routes/routes.ts';
 
 /** The ways to where figures are shown. */
 export interface Sources {
@@ -12,18 +13,13 @@ export interface Sources {
   readonly monthHref: (month: DataBase) => string | null;
 }
 
-/** `resultHref`: the way to a part of a saved result. */
-export function sourcesOf(
-  { id, dataBase }: SavedResult,
-  saved: SavedMonths | undefined,
-  resultHref: (id: string, tab?: ResultTab) => string,
-): Sources {
+export function sourcesOf({ id, dataBase }: SavedResult, saved: SavedMonths | undefined): Sources {
   const ids = new Map(saved?.months.map((month) => [month.dataBase, month.id])).set(dataBase, id);
   return {
-    tabHref: (tab) => resultHref(id, tab),
+    tabHref: (tab) => href({ screen: 'result', id, tab }),
     monthHref: (month) => {
       const found = ids.get(month);
-      return found === undefined ? null : resultHref(found, 'fields');
+      return found === undefined ? null : href({ screen: 'result', id: found, tab: 'fields' });
     },
   };
 }

@@ -15,10 +15,10 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
-import { type MentionHref, Mentions } from './Mentions.tsx';
+import { Mentions } from './Mentions.tsx';
 
 /** What would go, what stays, and the document typed once more before anything does. */
-export function ErasureDialog({ mentionHref }: { readonly mentionHref: MentionHref }) {
+export function ErasureDialog() {
   const { t } = useTranslation();
   const { preview, dismiss } = useStore('retention', (state) => state);
   return (
@@ -29,17 +29,12 @@ export function ErasureDialog({ mentionHref }: { readonly mentionHref: MentionHr
       closeButtonProps={{ 'aria-label': t('common.close') }}
       size="lg"
     >
-      {preview !== null && <Confirmation key={preview.shown} preview={preview} mentionHref={mentionHref} />}
+      {preview !== null && <Confirmation key={preview.shown} preview={preview} />}
     </Modal>
   );
 }
 
-interface ConfirmationProps {
-  readonly preview: PlannedErasure;
-  readonly mentionHref: MentionHref;
-}
-
-function Confirmation({ preview, mentionHref }: ConfirmationProps) {
+function Confirmation({ preview }: { readonly preview: PlannedErasure }) {
   const { t } = useTranslation();
   const { state, busy, failure, erase, dismiss } = useStore('retention', (store) => store);
   const [typed, setTyped] = useState('');
@@ -62,7 +57,7 @@ function Confirmation({ preview, mentionHref }: ConfirmationProps) {
         {nothing ? <Notice tone="info" title={t('retention.dialog.nothing')} /> : <Facts facts={factsOf(t, preview)} />}
         <Kept preview={preview} />
         <Unopened count={preview.previousArchives.unopened} />
-        <Mentions mentions={preview.mentions} hrefOf={mentionHref} />
+        <Mentions mentions={preview.mentions} />
         <PreviousMentions count={preview.previousArchives.mentions} />
         {!nothing && (
           <>

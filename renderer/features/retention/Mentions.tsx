@@ -4,24 +4,17 @@ import type { Mention, PlannedErasure } from '#contract/retention.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import table from '../../ui/DataTable.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
 
-/** The address of a record in which a text stands. */
-export type MentionHref = (opens: NonNullable<Mention['opens']>) => string;
-
-interface Props {
-  readonly mentions: PlannedErasure['mentions'];
-  readonly hrefOf: MentionHref;
-}
-
 const COLUMNS = ['where', 'record', 'text', 'act'] as const;
 
 /** Texts of others that mention the subject: an erasure leaves them, and an officer may erase each. */
-export function Mentions({ mentions: { rows, total }, hrefOf }: Props) {
+export function Mentions({ mentions: { rows, total } }: Pick<PlannedErasure, 'mentions'>) {
   const { t } = useTranslation();
   if (total === 0) return null;
   return (
@@ -42,7 +35,7 @@ export function Mentions({ mentions: { rows, total }, hrefOf }: Props) {
           </thead>
           <tbody>
             {rows.map((mention) => (
-              <MentionRow key={`${mention.kind} ${mention.row} ${mention.place}`} mention={mention} hrefOf={hrefOf} />
+              <MentionRow key={`${mention.kind} ${mention.row} ${mention.place}`} mention={mention} />
             ))}
           </tbody>
         </table>
@@ -52,12 +45,7 @@ export function Mentions({ mentions: { rows, total }, hrefOf }: Props) {
   );
 }
 
-interface RowProps {
-  readonly mention: Mention;
-  readonly hrefOf: MentionHref;
-}
-
-function MentionRow({ mention, hrefOf }: RowProps) {
+function MentionRow({ mention }: { readonly mention: Mention }) {
   const { t } = useTranslation();
   const { blank, dismiss, busy } = useStore('retention', (state) => state);
   const { kind, text, title, documento, month, line, opens, isSigned, canBlank } = mention;
@@ -80,7 +68,7 @@ function MentionRow({ mention, hrefOf }: RowProps) {
           {opens !== null && (
             <Anchor
               size="sm"
-              href={hrefOf(opens)}
+              href={href(opens)}
               onClick={dismiss}
               aria-label={t('retention.mentions.openOf', { where, record })}
             >

@@ -6,6 +6,7 @@ import { RETAINED, type Retained, type RetentionRules } from '#domain/retention/
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -15,16 +16,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
-import type { MentionHref } from './Mentions.tsx';
-
-export interface Props {
-  /** The screen that sets the rules. */
-  readonly rulesHref: string;
-  readonly mentionHref: MentionHref;
-}
 
 /** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
-export function RetentionScreen({ rulesHref, mentionHref }: Props) {
+export function RetentionScreen() {
   const { t } = useTranslation();
   const { state, load } = useStore('retention', (store) => store);
   useEffect(() => void load(), [load]);
@@ -40,22 +34,16 @@ export function RetentionScreen({ rulesHref, mentionHref }: Props) {
           <>
             <DueTable due={known.due} total={known.total} />
             <EraseOne />
-            <RulesInForce rules={known.rules} href={rulesHref} />
+            <RulesInForce rules={known.rules} />
           </>
         )}
       </Stack>
-      <ErasureDialog mentionHref={mentionHref} />
+      <ErasureDialog />
     </>
   );
 }
 
-interface RulesProps {
-  readonly rules: RetentionRules;
-  /** Where they are set. */
-  readonly href: string;
-}
-
-function RulesInForce({ rules, href }: RulesProps) {
+function RulesInForce({ rules }: { readonly rules: RetentionRules }) {
   const { t } = useTranslation();
   const years = (kind: Retained): [string, string] => [
     t(`retention.years.${kind}`),
@@ -65,7 +53,7 @@ function RulesInForce({ rules, href }: RulesProps) {
     <Panel
       title={t('retention.rules')}
       actions={
-        <Anchor href={href} size="sm">
+        <Anchor href={href({ screen: 'settings', section: 'audit' })} size="sm">
           {t('retention.changeRules')}
         </Anchor>
       }

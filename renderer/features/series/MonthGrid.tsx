@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatShortMonth } from '../../lib/format/date.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { MonthBox } from './MonthBox.tsx';
 import classes from './MonthGrid.module.css';
 import { byYear, type MonthCell } from './month-grid.ts';
@@ -7,18 +8,14 @@ import { byYear, type MonthCell } from './month-grid.ts';
 interface Props {
   readonly label: string;
   readonly cells: readonly MonthCell[];
-  /** The address of a saved result's page. */
-  readonly resultHref: (id: string) => string;
-  /** The address of the queries of unknown end. */
-  readonly attemptsHref: string;
 }
 
 /** The months of a series as a calendar; each shows its state and leads to its result if there is one, or to the decision it waits for. */
-export function MonthGrid({ label, cells, resultHref, attemptsHref }: Props) {
+export function MonthGrid({ label, cells }: Props) {
   const { t } = useTranslation();
   const hrefOf = ({ status, resultId }: MonthCell): string | undefined => {
-    if (resultId !== null) return resultHref(resultId);
-    return status === 'unknown' ? attemptsHref : undefined;
+    if (resultId !== null) return href({ screen: 'result', id: resultId });
+    return status === 'unknown' ? href({ screen: 'attempts' }) : undefined;
   };
   return (
     <table className={classes.grid} aria-label={label}>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
 import { errorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { href } from '../../lib/routes/routes.ts';
+import { go, toSettings } from '../../lib/routes/use-route.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -16,15 +19,12 @@ import classes from './SeriesScreen.module.css';
 interface Props {
   readonly run: SeriesRun;
   readonly summary: RunSummary;
-  readonly attemptsHref: string;
-  readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: () => void;
-  readonly onSettings: () => void;
 }
 
 /** How a series ended, why months are missing, and what to do next. */
-export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCapture, onSettings }: Props) {
+export function SeriesOutcome({ run, summary }: Props) {
   const { t } = useTranslation();
+  const { capture } = useWays();
   const missing = summary.refused + summary.left;
   // Months of unknown end say below why, and where they wait.
   const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
@@ -33,7 +33,10 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
       {stoppedBy !== null && (
         <ErrorNotice
           failure={stoppedBy}
-          actions={{ capture_consent: onCapture, open_settings: onSettings }}
+          actions={{
+            capture_consent: () => capture({ ...run, institution: run.institution.cnpj }),
+            open_settings: toSettings,
+          }}
           safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
         />
       )}
@@ -49,7 +52,7 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
           title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
           actions={
             leavesUnknown(failure) && (
-              <Button component="a" href={attemptsHref} variant="default" size="xs">
+              <Button component="a" href={href({ screen: 'attempts' })} variant="default" size="xs">
                 {t('common.act.open_unknown')}
               </Button>
             )
@@ -60,7 +63,7 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
         </Notice>
       ))}
       {summary.askable > 0 && <TeamUnasked />}
-      <NextActs summary={summary} isLacking={stoppedBy !== null && wantsConsent(stoppedBy)} onEvolution={onEvolution} />
+      <NextActs summary={summary} isLacking={stoppedBy !== null && wantsConsent(stoppedBy)} />
     </div>
   );
 }
@@ -69,15 +72,18 @@ export function SeriesOutcome({ run, summary, attemptsHref, onEvolution, onCaptu
 function NextActs({
   summary: { newestResult, askable },
   isLacking,
-  onEvolution,
-}: Pick<Props, 'summary' | 'onEvolution'> & { readonly isLacking: boolean }) {
+}: Pick<Props, 'summary'> & { readonly isLacking: boolean }) {
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const payLabel = usePayLabel(t('series.again', { count: askable }));
   return (
     <Group gap="xs">
       {newestResult !== null && (
-        <Button variant={isLacking ? 'default' : 'filled'} size="xs" onClick={() => onEvolution(newestResult)}>
+        <Button
+          variant={isLacking ? 'default' : 'filled'}
+          size="xs"
+          onClick={() => go({ screen: 'result', id: newestResult, tab: 'evolution' })}
+        >
           {t('series.evolution')}
         </Button>
       )}

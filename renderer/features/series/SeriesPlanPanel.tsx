@@ -3,6 +3,7 @@ import { IconCalendarStats } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -12,13 +13,8 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { type MonthCell, plannedCells } from './month-grid.ts';
 import classes from './SeriesScreen.module.css';
 
-interface Props {
-  readonly resultHref: (id: string) => string;
-  readonly attemptsHref: string;
-}
-
 /** What the series would ask and pay, before it does. */
-export function SeriesPlanPanel({ resultHref, attemptsHref }: Props) {
+export function SeriesPlanPanel() {
   const { t } = useTranslation();
   const { plan, draft, edit } = useStore('series', (state) => state);
   if (plan.status === 'failed') return <ErrorNotice failure={plan.failure} />;
@@ -48,13 +44,13 @@ export function SeriesPlanPanel({ resultHref, attemptsHref }: Props) {
           label={t('series.reuseProvisional', { count: provisional })}
         />
       )}
-      <MonthGrid label={t('series.plan')} cells={cells} resultHref={resultHref} attemptsHref={attemptsHref} />
+      <MonthGrid label={t('series.plan')} cells={cells} />
       {known.otherSimulation > 0 && (
         <p className={classes.note}>{t('series.otherSimulation', { count: known.otherSimulation })}</p>
       )}
       {cells.some(({ status }) => status === 'unknown') && (
         <p className={classes.note}>
-          <a href={attemptsHref}>{t('common.act.open_unknown')}</a>
+          <a href={href({ screen: 'attempts' })}>{t('common.act.open_unknown')}</a>
         </p>
       )}
     </Panel>

@@ -4,7 +4,6 @@ import type { SeriesRun } from '#contract/series.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import type { SeriesDraft } from './check-series.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { runCells } from './month-grid.ts';
 import { summarize } from './run-summary.ts';
@@ -12,17 +11,8 @@ import { SeriesOutcome } from './SeriesOutcome.tsx';
 import classes from './SeriesScreen.module.css';
 import { isEnded } from './store.ts';
 
-interface Props {
-  readonly run: SeriesRun;
-  readonly resultHref: (id: string) => string;
-  readonly attemptsHref: string;
-  readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose' | 'institution'>) => void;
-  readonly onSettings: () => void;
-}
-
 /** A series month by month while it runs, and how it ended. */
-export function SeriesProgress({ run, resultHref, attemptsHref, onEvolution, onCapture, onSettings }: Props) {
+export function SeriesProgress({ run }: { readonly run: SeriesRun }) {
   const { t } = useTranslation();
   const cancel = useStore('series', (state) => state.cancel);
   const summary = summarize(run);
@@ -53,22 +43,8 @@ export function SeriesProgress({ run, resultHref, attemptsHref, onEvolution, onC
         {summary.left > 0 && ` · ${t('series.left', { count: summary.left })}`}
       </p>
       {run.status === 'cancelling' && <p className={classes.note}>{t('series.cancellingText')}</p>}
-      <MonthGrid
-        label={t('series.monthsOf', { nome: run.nome })}
-        cells={runCells(run)}
-        resultHref={resultHref}
-        attemptsHref={attemptsHref}
-      />
-      {ended && (
-        <SeriesOutcome
-          run={run}
-          summary={summary}
-          attemptsHref={attemptsHref}
-          onEvolution={onEvolution}
-          onCapture={() => onCapture({ ...run, institution: run.institution.cnpj })}
-          onSettings={onSettings}
-        />
-      )}
+      <MonthGrid label={t('series.monthsOf', { nome: run.nome })} cells={runCells(run)} />
+      {ended && <SeriesOutcome run={run} summary={summary} />}
     </Panel>
   );
 }

@@ -1,32 +1,28 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toSettings } from '../../lib/routes/use-route.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { SeriesDraft } from './check-series.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
 import { SeriesProgress } from './SeriesProgress.tsx';
 import classes from './SeriesScreen.module.css';
 
 export interface Props {
-  readonly resultHref: (id: string) => string;
-  /** The address of the queries of unknown end. */
-  readonly attemptsHref: string;
-  readonly onEvolution: (resultId: string) => void;
-  readonly onCapture: (asked: Pick<SeriesDraft, 'documento' | 'purpose' | 'institution'>) => void;
-  readonly onSettings: () => void;
   /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
   readonly ceiling?: (toAsk: number | undefined) => ReactNode;
 }
 
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
-export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture, onSettings, ceiling }: Props) {
+export function SeriesScreen({ ceiling }: Props) {
   const { t } = useTranslation();
   const { run, failure, draft, question, load, start, accept, decline } = useStore('series', (state) => state);
+  const { capture } = useWays();
   const retryLabel = usePayLabel(t('common.act.retry'));
   useEffect(() => void load(), [load]);
   return (
@@ -42,16 +38,12 @@ export function SeriesScreen({ resultHref, attemptsHref, onEvolution, onCapture,
               retryLabel={retryLabel}
               actions={{
                 retry: () => void start(),
-                capture_consent: () => onCapture(draft),
-                open_settings: onSettings,
+                capture_consent: () => capture(draft),
+                open_settings: toSettings,
               }}
             />
           )}
-          {run === null ? (
-            <SeriesPlanPanel resultHref={resultHref} attemptsHref={attemptsHref} />
-          ) : (
-            <SeriesProgress {...{ run, resultHref, attemptsHref, onEvolution, onCapture, onSettings }} />
-          )}
+          {run === null ? <SeriesPlanPanel /> : <SeriesProgress run={run} />}
         </div>
       </div>
     </>

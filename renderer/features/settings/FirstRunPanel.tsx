@@ -7,6 +7,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -22,11 +23,10 @@ import { BLANK_INSTITUTION, institutionFrom, institutionProblems } from './typed
 interface Props {
   /** Whether anything was consulted here yet; null while that is not known. */
   readonly hasResults: boolean | null;
-  readonly settingsHref: string;
 }
 
 /** The steps of the first run: who queries, the key, a first query. They return until they are done or dismissed. */
-export function FirstRunPanel({ hasResults, settingsHref }: Props) {
+export function FirstRunPanel({ hasResults }: Props) {
   const { t } = useTranslation();
   const { settings, isNamingPutOff, putOffNaming, change } = useStore('settings', (state) => state);
   const heading = useId();
@@ -69,7 +69,7 @@ export function FirstRunPanel({ hasResults, settingsHref }: Props) {
           ) : (
             <>
               <p className={classes.text}>{t('settings.firstKeyText')}</p>
-              <Button component="a" href={settingsHref} variant="default" size="xs">
+              <Button component="a" href={href({ screen: 'settings' })} variant="default" size="xs">
                 {t('common.act.open_settings')}
               </Button>
             </>

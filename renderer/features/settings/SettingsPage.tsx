@@ -3,6 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { href } from '../../lib/routes/routes.ts';
 import type { SettingsSection } from '../../lib/routes/settings-section.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeadingLevel } from '../../ui/Panel.tsx';
@@ -22,11 +23,10 @@ interface Props {
   readonly sections: readonly Section[];
   /** The section to begin at. */
   readonly start: SettingsSection | undefined;
-  readonly hrefOf: (section: SettingsSection) => string;
 }
 
 /** All settings on one page: an index that follows what is in sight, and a search over what the panels say. */
-export function SettingsPage({ sections, start, hrefOf }: Props) {
+export function SettingsPage({ sections, start }: Props) {
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
   const [searched, setSearched] = useState('');
@@ -56,7 +56,7 @@ export function SettingsPage({ sections, start, hrefOf }: Props) {
           {sections.filter(isShown).map(({ id, title }) => (
             <a
               key={id}
-              href={hrefOf(id)}
+              href={href({ screen: 'settings', section: id })}
               className={classes.link}
               aria-current={id === current ? 'location' : undefined}
               // Another one is shown once the route has it; a second time would take back a focus that went on.

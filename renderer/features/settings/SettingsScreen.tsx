@@ -43,7 +43,6 @@ interface Props {
   /** How the sections that others fill are called. */
   readonly titles: Readonly<Record<'people' | 'team' | 'audit' | 'backup', string>>;
   readonly start: SettingsSection | undefined;
-  readonly hrefOf: (section: SettingsSection) => string;
   /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
@@ -63,7 +62,7 @@ export function SettingsScreen(props: Props) {
       {settings !== undefined && (
         <>
           <PolicyFaults faults={settings.policyFaults} />
-          <SettingsPage start={props.start} hrefOf={props.hrefOf} sections={sectionsOf(t, settings, props)} />
+          <SettingsPage start={props.start} sections={sectionsOf(t, settings, props)} />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import type { SavedResultRow } from '#contract/results.ts';
 import type { ListLayout } from '#domain/settings/lists.ts';
 import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
@@ -19,7 +20,6 @@ interface Props {
   readonly hasBranches: boolean;
   /** Whether they come from more than one environment. */
   readonly hasEnvironments: boolean;
-  readonly resultHref: (id: string) => string;
 }
 
 /** What the months can be ordered by, and of which column. */
@@ -39,7 +39,7 @@ type Column = keyof typeof VALUES;
 const FIGURES: readonly Column[] = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'];
 
 /** Every saved result of the subject, the newest month first unless the officer orders them otherwise. */
-export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: Props) {
+export function MonthsTable({ rows, hasBranches, hasEnvironments }: Props) {
   const { t } = useTranslation();
   const layout = useListLayout('months');
   const sizing = useColumnWidths(layout.widths, 'dataBase', (widths) => layout.keep({ widths }));
@@ -67,7 +67,7 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: 
             <tr key={row.id}>
               <td>
                 <a
-                  href={resultHref(row.id)}
+                  href={href({ screen: 'result', id: row.id })}
                   className={table.rowLink}
                   data-row-link
                   aria-label={t('library.openResult', { nome: row.nome, month: formatMonth(row.dataBase) })}

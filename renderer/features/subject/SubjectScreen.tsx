@@ -9,6 +9,8 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { toLibrary } from '../../lib/routes/use-route.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import columns from '../../ui/columns.module.css';
@@ -22,13 +24,9 @@ import { NotesPanel } from './NotesPanel.tsx';
 import classes from './SubjectScreen.module.css';
 import { TagsPanel } from './TagsPanel.tsx';
 
-export interface Props {
+interface Props {
   /** A saved result of the subject. */
   readonly id: string;
-  readonly resultHref: (id: string) => string;
-  readonly onQuery: (documento: string) => void;
-  readonly onDossier: (documento: string) => void;
-  readonly onLibrary: () => void;
   /** How the subject's results leave the workstation; the app joins it. */
   readonly exportAction: (
     ids: readonly string[],
@@ -41,7 +39,7 @@ export interface Props {
 }
 
 /** A person, or a company with all its branches: every saved month, tags and notes. */
-export function SubjectScreen({ id, onLibrary, ...ways }: Props) {
+export function SubjectScreen({ id, ...parts }: Props) {
   const { page, open, close } = useStore('subject', (state) => state);
   useEffect(() => {
     void open(id);
@@ -50,18 +48,19 @@ export function SubjectScreen({ id, onLibrary, ...ways }: Props) {
 
   const known = latestValue(page);
   if (page.status === 'failed') {
-    return <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id), open_archive: onLibrary }} />;
+    return <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id), open_archive: toLibrary }} />;
   }
-  return known === undefined ? <Skeleton height={480} /> : <Subject subject={known} {...ways} />;
+  return known === undefined ? <Skeleton height={480} /> : <Subject subject={known} {...parts} />;
 }
 
-interface SubjectProps extends Omit<Props, 'id' | 'onLibrary'> {
+interface SubjectProps extends Omit<Props, 'id'> {
   readonly subject: SubjectPage;
 }
 
-function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups, watches }: SubjectProps) {
+function Subject({ subject, exportAction, groups, watches }: SubjectProps) {
   const { t } = useTranslation();
   const { documento, nomes, results, documentos, tags, notes } = subject;
+  const { dossier, query } = useWays();
   const evolution = monthPoints(results);
   return (
     <>
@@ -78,11 +77,11 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups
             <Button
               variant="default"
               leftSection={<IconFolderOpen size={16} aria-hidden />}
-              onClick={() => onDossier(documento)}
+              onClick={() => dossier(documento)}
             >
               {t('subject.dossier')}
             </Button>
-            <Button leftSection={<IconReportSearch size={16} aria-hidden />} onClick={() => onQuery(documento)}>
+            <Button leftSection={<IconReportSearch size={16} aria-hidden />} onClick={() => query(documento)}>
               {t('subject.query')}
             </Button>
           </>
@@ -93,7 +92,6 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction, groups
           rows={results}
           hasBranches={documentos.length > 1}
           hasEnvironments={environmentsOf(results).length > 1}
-          resultHref={resultHref}
         />
         <div className={columns.column}>
           {evolution !== null && (

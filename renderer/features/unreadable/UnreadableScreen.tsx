@@ -7,6 +7,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatBytes, formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './UnreadableScreen.module.css';
 
 /** The texts that came in place of a readable response, kept whole because they may have been paid. */
-export function UnreadableScreen({ attemptsHref }: { readonly attemptsHref: string }) {
+export function UnreadableScreen() {
   const { t } = useTranslation();
   const { list, load, savedTo, failure } = useStore('unreadable', (state) => state);
   useEffect(() => void load(), [load]);
@@ -26,7 +27,7 @@ export function UnreadableScreen({ attemptsHref }: { readonly attemptsHref: stri
         title={t('unreadable.title')}
         lead={t('unreadable.lead')}
         actions={
-          <Button component="a" href={attemptsHref} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'attempts' })} variant="default" size="xs">
             {t('unreadable.toAttempts')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format/date.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -8,17 +9,11 @@ import { FINDING_TONES } from './tones.ts';
 import classes from './Watch.module.css';
 import { useWatchActs } from './watch-acts.ts';
 
-export interface Props {
-  readonly documento: string;
-  readonly watchHref: (id: string) => string;
-  readonly findingHref: (id: string) => string;
-}
-
 /** Findings that are listed; the inbox has all of them. */
 const SHOWN = 5;
 
 /** The portfolios that monitor a subject, or did, and what was found of it last. */
-export function SubjectWatches({ documento, watchHref, findingHref }: Props) {
+export function SubjectWatches({ documento }: { readonly documento: string }) {
   const { t } = useTranslation();
   const { findOf } = useWatchActs();
   const known = useStore('watches', ({ ofSubject }) => ofSubject.get(documento));
@@ -32,7 +27,7 @@ export function SubjectWatches({ documento, watchHref, findingHref }: Props) {
         <ul className={classes.list}>
           {watches.map(({ id, name, since, until }) => (
             <li key={id}>
-              <a href={watchHref(id)} className={classes.link}>
+              <a href={href({ screen: 'watch', id })} className={classes.link}>
                 {name}
               </a>
               {` · ${t('watches.from', { month: formatMonth(since) })}`}
@@ -47,7 +42,7 @@ export function SubjectWatches({ documento, watchHref, findingHref }: Props) {
           <ul className={classes.list}>
             {findings.slice(0, SHOWN).map(({ id, rule, now, state }) => (
               <li key={id}>
-                <a href={findingHref(id)} className={classes.link}>
+                <a href={href({ screen: 'finding', id })} className={classes.link}>
                   {`${formatMonth(now.month)}: ${t(`watches.rule.${rule}`)}`}
                 </a>{' '}
                 <StatusBadge tone={FINDING_TONES[state]}>{t(`watches.state.${state}`)}</StatusBadge>

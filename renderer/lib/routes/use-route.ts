@@ -16,3 +16,7 @@ export function useRoute(): Route {
 export function go(route: Address): void {
   window.location.hash = href(route);
 }
+
+/** Two ways out that many notices offer. */
+export const toSettings = (): void => go({ screen: 'settings' });
+export const toLibrary = (): void => go({ screen: 'library' });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_INVOICE_ROWS } from '#domain/invoice/invoice-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { SheetFile, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
@@ -10,12 +11,8 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
 import classes from './InvoiceScreen.module.css';
 
-export interface Props {
-  readonly costsHref: string;
-}
-
 /** Compares a provider's invoice with what was asked, in two steps: which column is what, then what differs. */
-export function InvoiceScreen({ costsHref }: Props) {
+export function InvoiceScreen() {
   const { t } = useTranslation();
   const { columns, report, exported, forget } = useStore('invoice', (store) => store);
   useEffect(() => forget, [forget]);
@@ -26,7 +23,7 @@ export function InvoiceScreen({ costsHref }: Props) {
         title={t('costs.invoice.title')}
         lead={t('costs.invoice.lead')}
         actions={
-          <Button component="a" href={costsHref} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'costs' })} variant="default" size="xs">
             {t('costs.toCosts')}
           </Button>
         }

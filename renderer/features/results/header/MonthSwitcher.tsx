@@ -3,8 +3,9 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import type { DataBase } from '#domain/basics/month.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import { type MonthChoice, monthChoices, nearestSaved } from './month-choices.ts';
@@ -14,21 +15,19 @@ interface Props {
   readonly result: SavedResult;
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
-  readonly resultHref: (id: string) => string;
-  /** Asks the register for a month of the subject. */
-  readonly onAsk: (month: DataBase) => void;
 }
 
 /** Goes through the saved months of the subject, and to the query of one that is missing. */
-export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
+export function MonthSwitcher({ result, months }: Props) {
   const { t } = useTranslation();
+  const { askMonth } = useWays();
   const unasked = useId();
   const payLabel = usePayLabel(t('result.queryMonth'));
   const choices = monthChoices({ month: result.dataBase, id: result.id }, months);
   const { before, after } = nearestSaved(result.dataBase, choices);
   return (
     <span className={classes.months}>
-      <Step to={before} label={t('result.monthBefore')} icon={IconChevronLeft} resultHref={resultHref} />
+      <Step to={before} label={t('result.monthBefore')} icon={IconChevronLeft} />
       <Menu position="bottom" width={260}>
         <Menu.Target>
           <button type="button" className={classes.month}>
@@ -41,29 +40,39 @@ export function MonthSwitcher({ result, months, resultHref, onAsk }: Props) {
           {choices.map(({ month, id }) =>
             id === null ? (
               // A screen reader goes from entry to entry, and reads nothing else of a menu.
-              <Menu.Item key={month} onClick={() => onAsk(month)} rightSection={payLabel} aria-describedby={unasked}>
+              <Menu.Item
+                key={month}
+                onClick={() => askMonth(result, month)}
+                rightSection={payLabel}
+                aria-describedby={unasked}
+              >
                 {formatMonth(month)}
               </Menu.Item>
             ) : (
-              <Menu.Item key={month} component="a" href={resultHref(id)} aria-current={month === result.dataBase}>
+              <Menu.Item
+                key={month}
+                component="a"
+                href={href({ screen: 'result', id })}
+                aria-current={month === result.dataBase}
+              >
                 {formatMonth(month)}
               </Menu.Item>
             ),
           )}
         </Menu.Dropdown>
       </Menu>
-      <Step to={after} label={t('result.monthAfter')} icon={IconChevronRight} resultHref={resultHref} />
+      <Step to={after} label={t('result.monthAfter')} icon={IconChevronRight} />
     </span>
   );
 }
 
-interface StepProps extends Pick<Props, 'resultHref'> {
+interface StepProps {
   readonly to: MonthChoice | null;
   readonly label: string;
   readonly icon: typeof IconChevronLeft;
 }
 
-function Step({ to, label, icon: Mark, resultHref }: StepProps) {
+function Step({ to, label, icon: Mark }: StepProps) {
   const mark = <Mark size={16} aria-hidden />;
   if (to === null || to.id === null) {
     return (
@@ -74,7 +83,14 @@ function Step({ to, label, icon: Mark, resultHref }: StepProps) {
   }
   const said = `${label}: ${formatMonth(to.month)}`;
   return (
-    <ActionIcon component="a" href={resultHref(to.id)} variant="subtle" color="gray" size={24} aria-label={said}>
+    <ActionIcon
+      component="a"
+      href={href({ screen: 'result', id: to.id })}
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={said}
+    >
       {mark}
     </ActionIcon>
   );

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import type { DataBase } from '#domain/basics/month.ts';
 import { relationshipStart } from '#domain/consulta/consulta.ts';
 import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { formatProcessed } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { alsoPaidOf } from '../also-paid.ts';
@@ -24,13 +24,6 @@ interface Props {
   readonly result: SavedResult;
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
-  /** Leads to everything that is saved of the same subject. */
-  readonly subjectHref: string;
-  readonly resultHref: (id: string) => string;
-  /** Asks the register for a month of the subject. */
-  readonly onQueryMonth: (month: DataBase) => void;
-  /** Leads to a new query of the subject. */
-  readonly onQuery: () => void;
   /** Null where there is nothing to compare. */
   readonly onCompare: (() => void) | null;
   readonly actions: ReactNode;
@@ -39,8 +32,9 @@ interface Props {
 }
 
 /** Who and which month, and what can be done; then from where, and the facts of relationship and query in one line. */
-export function ResultHeader({ result, months, onQuery, onCompare, actions, caseLink, ...ways }: Props) {
+export function ResultHeader({ result, months, onCompare, actions, caseLink }: Props) {
   const { t } = useTranslation();
+  const { query } = useWays();
   return (
     <header className={classes.header}>
       <Title order={1}>{result.nome}</Title>
@@ -63,14 +57,14 @@ export function ResultHeader({ result, months, onQuery, onCompare, actions, case
           size="xs"
           flex="none"
           leftSection={<IconReportSearch size={16} aria-hidden />}
-          onClick={onQuery}
+          onClick={() => query(result.documento)}
         >
           {t('result.querySubject')}
         </Button>
       </div>
       <div className={classes.which}>
-        <DocumentTools result={result} subjectHref={ways.subjectHref} />
-        <MonthSwitcher result={result} months={months} resultHref={ways.resultHref} onAsk={ways.onQueryMonth} />
+        <DocumentTools result={result} />
+        <MonthSwitcher result={result} months={months} />
         <ul className={classes.facts}>
           <li className={record.environment}>{environmentText(t, result)}</li>
           {relationshipFacts(t, result).map((fact) => (

@@ -6,28 +6,22 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
-import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { go, toLibrary } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useThresholds } from '#renderer/lib/use-thresholds.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
-export interface Props {
-  readonly id: string;
-  /** From where on an indicator calls for attention. */
-  readonly thresholds: Thresholds;
-  readonly onResult: (id: string) => void;
-  readonly onArchive: () => void;
-}
-
 /** The report of one result as it will be printed; a host that prints by itself opens this page unseen. */
-export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
+export function ReportScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const thresholds = useThresholds();
   const { opened, months, responses, provenance, open, loadProvenance, notePrint } = useStore(
     'result',
     (state) => state,
@@ -41,7 +35,7 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
 
   const failure = [opened, provenance].find((one) => one.status === 'failed');
   if (failure?.status === 'failed') {
-    return <ErrorNotice failure={failure.failure} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
+    return <ErrorNotice failure={failure.failure} actions={{ open_archive: toLibrary, retry: () => void open(id) }} />;
   }
   const print = (): void => {
     void notePrint();
@@ -54,7 +48,7 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
         lead={whole ? t('result.report.lead', { month: formatMonth(result.dataBase) }) : undefined}
         actions={
           <>
-            <Button variant="default" onClick={() => onResult(id)}>
+            <Button variant="default" onClick={() => go({ screen: 'result', id })}>
               {t('result.report.back')}
             </Button>
             <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!whole} onClick={print}>

@@ -6,6 +6,7 @@ import type { SavedResult } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { ResultSummary } from '#domain/summary/result-summary.ts';
 import type { Evidence, SummaryPart } from '#domain/summary/summary-part.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import tones from '#renderer/ui/tones.module.css';
@@ -21,15 +22,14 @@ interface Props {
   readonly summary: ResultSummary;
   /** Leads to where a part is seen; null where there is nothing to see. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
-  /** Leads to the query of the same subject and month. */
-  readonly onAskAgain: () => void;
   /** What else can be done about a response that tells nothing. */
   readonly actions?: ReactNode;
 }
 
 /** What a response says at a glance, the worst first, each part a way to where it is seen. Of an ordinary month the percentual is no news. */
-export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions }: Props) {
+export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
   const { t } = useTranslation();
+  const { askAgain } = useWays();
   const payLabel = usePayLabel(t('kind.askAgain'));
   const Icon = ICONS[summary.tone];
   const parts = summary.parts.filter(({ kind }) => kind !== 'processing');
@@ -68,7 +68,7 @@ export function SummaryStrip({ result, summary, onEvidence, onAskAgain, actions 
       {mayAskAgain && (
         <div className={classes.actions}>
           {actions}
-          <Button size="xs" variant="default" onClick={onAskAgain}>
+          <Button size="xs" variant="default" onClick={() => askAgain(result)}>
             {payLabel}
           </Button>
         </div>

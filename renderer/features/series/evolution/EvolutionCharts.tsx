@@ -2,13 +2,13 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedMonths } from '#contract/results.ts';
-import type { DataBase } from '#domain/basics/month.ts';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { missingMonths } from '#domain/basics/month-series.ts';
 import { LinesEvolution } from '#renderer/charts/evolution/LinesEvolution.tsx';
 import { RiseEvolution } from '#renderer/charts/evolution/RiseEvolution.tsx';
 import { StackedEvolution } from '#renderer/charts/evolution/StackedEvolution.tsx';
 import { FigureResults } from '#renderer/charts/frame/figure-exporting.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import classes from './EvolutionPanel.module.css';
 import { arrearsLines, countLines, limitLines, usageLines } from './evolution-lines.ts';
@@ -25,15 +25,14 @@ import { MonthCaveats } from './MonthCaveats.tsx';
 
 interface Props {
   readonly saved: SavedMonths;
-  readonly month: DataBase;
-  readonly onSeries: () => void;
-  /** Leads to the query of a month. */
-  readonly onAskAgain: (month: DataBase) => void;
+  readonly result: SavedResult;
 }
 
 /** All charts over the same months, so that they are read together. */
-export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
+export function EvolutionCharts({ saved, result }: Props) {
   const { t } = useTranslation();
+  const ways = useWays();
+  const month = result.dataBase;
   const [length, setLength] = useState<WindowLength>(24);
   const whole = useMemo(() => savedSeries(saved, month), [saved, month]);
   const rows = useMemo(() => evolutionWindow(whole, length), [whole, length]);
@@ -57,11 +56,11 @@ export function EvolutionCharts({ saved, month, onSeries, onAskAgain }: Props) {
             onChange={(value) => setLength(WINDOWS.find((count) => String(count) === value) ?? 24)}
           />
         )}
-        <Button variant="default" size="xs" onClick={onSeries}>
+        <Button variant="default" size="xs" onClick={() => ways.series(result.documento)}>
           {t('evolution.fillSeries')}
         </Button>
       </div>
-      <MonthCaveats months={saved.months} gaps={whole.gaps} onAskAgain={onAskAgain} onSeries={onSeries} />
+      <MonthCaveats months={saved.months} gaps={whole.gaps} result={result} />
       <FigureResults value={resultsOf(rows, saved)}>
         <StackedEvolution rows={rows} />
         <div className={classes.pairs}>

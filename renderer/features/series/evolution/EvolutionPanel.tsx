@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SavedMonths } from '#contract/results.ts';
-import type { DataBase } from '#domain/basics/month.ts';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -13,18 +13,15 @@ import { MonthCaveats } from './MonthCaveats.tsx';
 
 export interface Props {
   readonly months: Loadable<SavedMonths>;
-  /** The month that is compared with earlier ones. */
-  readonly month: DataBase;
+  /** The result whose month is compared with earlier ones. */
+  readonly result: SavedResult;
   readonly onRetry: () => void;
-  /** Leads to where a series of months is asked for. */
-  readonly onSeries: () => void;
-  /** Leads to the query of a month that was answered without figures. */
-  readonly onAskAgain: (month: DataBase) => void;
 }
 
 /** The saved months of a subject as charts; in words where there is nothing to draw, or nothing that may be drawn. */
-export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }: Props) {
+export function EvolutionPanel({ months, result, onRetry }: Props) {
   const { t } = useTranslation();
+  const ways = useWays();
   if (months.status === 'failed') return <ErrorNotice failure={months.failure} actions={{ retry: onRetry }} />;
   const saved = latestValue(months);
   if (saved === undefined) {
@@ -34,7 +31,7 @@ export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }:
       </Loading>
     );
   }
-  const ask = <Button onClick={onSeries}>{t('evolution.askSeries')}</Button>;
+  const ask = <Button onClick={() => ways.series(result.documento)}>{t('evolution.askSeries')}</Button>;
   if (saved.testData !== null) {
     return (
       <EmptyState
@@ -44,11 +41,11 @@ export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }:
       />
     );
   }
-  const { series, gaps } = savedSeries(saved, month);
+  const { series, gaps } = savedSeries(saved, result.dataBase);
   if (series.filter(({ value }) => value !== null).length < 2) {
     return (
       <>
-        <MonthCaveats months={saved.months} gaps={gaps} onAskAgain={onAskAgain} onSeries={onSeries} />
+        <MonthCaveats months={saved.months} gaps={gaps} result={result} />
         <EmptyState
           icon={<IconChartBar size={26} stroke={1.5} />}
           title={t('evolution.tooFewTitle')}
@@ -58,5 +55,5 @@ export function EvolutionPanel({ months, month, onRetry, onSeries, onAskAgain }:
       </>
     );
   }
-  return <EvolutionCharts saved={saved} month={month} onSeries={onSeries} onAskAgain={onAskAgain} />;
+  return <EvolutionCharts saved={saved} result={result} />;
 }

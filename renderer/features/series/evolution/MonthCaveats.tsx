@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { SavedMonth } from '#contract/results.ts';
+import type { SavedMonth, SavedResult } from '#contract/results.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
@@ -16,16 +17,17 @@ interface Props {
   readonly months: readonly SavedMonth[];
   /** Why saved months are not drawn. */
   readonly gaps: ReadonlyMap<DataBase, GapReason>;
-  readonly onAskAgain: (month: DataBase) => void;
-  readonly onSeries: () => void;
+  /** The result beside which they are shown. */
+  readonly result: SavedResult;
 }
 
 /**
  * The saved months that are not drawn or that something must be known of; a gap leads to asking again, and months of
  * another version of the simulated register to the series.
  */
-export function MonthCaveats({ months, gaps, onAskAgain, onSeries }: Props) {
+export function MonthCaveats({ months, gaps, result }: Props) {
   const { t } = useTranslation();
+  const { series } = useWays();
   const lines = linesOf(t, months, gaps);
   if (lines.length === 0) return null;
   return (
@@ -36,9 +38,9 @@ export function MonthCaveats({ months, gaps, onAskAgain, onSeries }: Props) {
           <li key={`${own[0]} ${words}`}>
             <span className={classes.month}>{own.map(formatMonth).join(', ')}</span>
             <span>{words}</span>
-            {isAskedAgain && own.map((month) => <AskAgain key={month} month={month} onAskAgain={onAskAgain} />)}
+            {isAskedAgain && own.map((month) => <AskAgain key={month} month={month} result={result} />)}
             {isOtherSimulation && (
-              <Button size="compact-xs" variant="default" onClick={onSeries}>
+              <Button size="compact-xs" variant="default" onClick={() => series(result.documento)}>
                 {t('evolution.askSeries')}
               </Button>
             )}
@@ -49,11 +51,12 @@ export function MonthCaveats({ months, gaps, onAskAgain, onSeries }: Props) {
   );
 }
 
-function AskAgain({ month, onAskAgain }: Pick<Props, 'onAskAgain'> & { readonly month: DataBase }) {
+function AskAgain({ month, result }: Pick<Props, 'result'> & { readonly month: DataBase }) {
   const { t } = useTranslation();
+  const { askMonth } = useWays();
   const label = usePayLabel(t('kind.askAgainMonth', { month: formatMonth(month) }));
   return (
-    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => onAskAgain(month)}>
+    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => askMonth(result, month)}>
       {t('kind.askAgain')}
     </Button>
   );

@@ -546,16 +546,16 @@ describe('an indicator without a value', () => {
 
 describe('a figure that went into an indicator', () => {
   const saved = savedMonths({ '2026-08': {} });
-  const sources = sourcesOf(RESULT, saved, (id, tab) => `${id}/${tab}`);
+  const sources = sourcesOf(RESULT, saved);
   const indicator = (id: string) => ({ id, value: 1, unit: 'cents', inputs: [], formula: id }) as const;
 
   test.each([
-    ['limit_usage', { name: '1904' }, `${RESULT.id}/operations`],
-    ['early_arrears', { name: '0203' }, `${RESULT.id}/operations`],
-    ['high_cost_share', { name: '0213' }, `${RESULT.id}/fields`],
-    ['overdue_ratio', { name: 'carteiraVencido' }, `${RESULT.id}/fields`],
-    ['total_limit_reduction', { name: 'totalLimit', month: '2026-08' }, 'resultado-2026-08/fields'],
-    ['total_limit_reduction', { name: 'totalLimit', month: '2026-09' }, `${RESULT.id}/fields`],
+    ['limit_usage', { name: '1904' }, `#/resultado/${RESULT.id}/operacoes`],
+    ['early_arrears', { name: '0203' }, `#/resultado/${RESULT.id}/operacoes`],
+    ['high_cost_share', { name: '0213' }, `#/resultado/${RESULT.id}/campos`],
+    ['overdue_ratio', { name: 'carteiraVencido' }, `#/resultado/${RESULT.id}/campos`],
+    ['total_limit_reduction', { name: 'totalLimit', month: '2026-08' }, '#/resultado/resultado-2026-08/campos'],
+    ['total_limit_reduction', { name: 'totalLimit', month: '2026-09' }, `#/resultado/${RESULT.id}/campos`],
     ['total_limit_reduction', { name: 'totalLimit', month: '2026-07' }, null],
     ['failed_checks', { name: 'R11' }, null],
   ])('%s leads from %j to where it stands', (id, input, href) => {

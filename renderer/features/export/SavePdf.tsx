@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { GroupExport, PageExport } from '#contract/export.ts';
+import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
+
+/** Saves a committee page as a file, a signed one with its signatures too. */
+export function SavePage({ page }: { readonly page: Omit<PageExport, 'format'> }) {
+  const { t } = useTranslation();
+  const again = useStore('export', (state) => state.again);
+  const save = (format: PageExport['format']): void => void again({ what: 'case_page', ...page, format });
+  return (
+    <>
+      {page.version !== null && (
+        <Button variant="default" onClick={() => save('json')}>
+          {t('casePage.saveSigned')}
+        </Button>
+      )}
+      <SavePdf onSave={() => save('pdf')} />
+    </>
+  );
+}
+
+/** Saves a group's sheet as a file. */
+export function SaveGroup({ asked }: { readonly asked: Omit<GroupExport, 'format'> }) {
+  const runGroup = useStore('export', (state) => state.runGroup);
+  return <SavePdf onSave={() => void runGroup({ ...asked, format: 'pdf' })} />;
+}
+
+/** Saves the report of a cycle as a file. */
+export function SaveCycle({ cycleId }: { readonly cycleId: string }) {
+  const runCycle = useStore('export', (state) => state.runCycle);
+  return <SavePdf onSave={() => void runCycle({ cycleId, format: 'pdf' })} />;
+}
+
+/** Nothing in a browser: the window prints its own page there. */
+function SavePdf({ onSave }: { readonly onSave: () => void }) {
+  const { t } = useTranslation();
+  if (!useOwnHost()) return null;
+  return (
+    <Button variant="default" onClick={onSave}>
+      {t('casePage.savePdf')}
+    </Button>
+  );
+}

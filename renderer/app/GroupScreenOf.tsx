@@ -75,7 +75,6 @@ function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup })
                 <GroupCaseButton
                   snapshotId={route.snapshotId}
                   members={members.flatMap(({ part }) => (part === null ? [] : { ...part, nome: memberName(part) }))}
-                  onCase={(caseId) => go({ screen: 'case', id: caseId })}
                 />
               )}
             </>

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/ExportBatchMenu.tsx';
-import { SaveCycle, SavePage } from '../features/export/SavePdf.tsx';
-import { ApplyButton } from '../features/policies/ApplyButton.tsx';
-import { latestValue } from '../lib/loadable.ts';
+import { SaveCycle } from '../features/export/SavePdf.tsx';
 import type { Route, RouteOf, Screen } from '../lib/routes/routes.ts';
 import { href } from '../lib/routes/routes.ts';
-import { go, toLibrary, toSettings } from '../lib/routes/use-route.ts';
+import { go, toSettings } from '../lib/routes/use-route.ts';
 import { useWays } from '../lib/routes/ways.ts';
-import { useStore } from '../lib/stores.ts';
 import { useReadOnly } from '../lib/use-read-only.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import {
@@ -32,8 +29,8 @@ import {
   BatchListScreen,
   BatchScreen,
   CaseListScreen,
-  CasePageScreen,
-  CaseScreen,
+  CasePageScreenOf,
+  CaseScreenOf,
   CompareScreen,
   ConsentScreenOf,
   ConsultaScreenOf,
@@ -61,10 +58,6 @@ function resultHref(id: string): string {
   return href({ screen: 'result', id });
 }
 
-function caseHref(id: string): string {
-  return href({ screen: 'case', id });
-}
-
 function groupHref(id: string): string {
   return href({ screen: 'group', id });
 }
@@ -88,9 +81,9 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S]) => ReactNode 
   series: () => <SeriesScreen ceiling={(toAsk) => <CeilingLine toAsk={toAsk} />} />,
   compare: ({ left, right }) => <CompareScreen left={left} right={right} />,
   library: () => <LibraryScreenOf />,
-  cases: () => <CaseListScreen caseHref={caseHref} libraryHref={href({ screen: 'library' })} />,
+  cases: () => <CaseListScreen />,
   case: ({ id }) => <CaseScreenOf id={id} />,
-  'case-page': (route) => <CasePageScreenOf route={route} />,
+  'case-page': (route) => <CasePageScreenOf {...route} />,
   batches: (route) => <BatchScreenOf route={route} />,
   'batch-new': (route) => <BatchScreenOf route={route} />,
   batch: (route) => <BatchScreenOf route={route} />,
@@ -112,7 +105,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (isOnlyRead && isWritingRoute(route)) return <OnlyRead />;
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
-  if (isPolicyRoute(route)) return <PolicyScreenOf route={route} />;
+  if (isPolicyRoute(route)) return <PolicyScreenOf {...route} />;
   if (isWatchRoute(route)) return <WatchScreenOf route={route} navigation={navigation} />;
   return singleScreen(route.screen, route);
 }
@@ -128,26 +121,6 @@ function CycleSheetOf({ id }: { readonly id: string }) {
       backHref={href({ screen: 'watch-cycle', id })}
       resultHref={resultHref}
       saveButton={<SaveCycle cycleId={id} />}
-    />
-  );
-}
-
-/** A case, and those who may sign it now. */
-function CaseScreenOf({ id }: { readonly id: string }) {
-  const { people, load } = useStore('people', (state) => state);
-  useEffect(() => void load(), [load]);
-  return (
-    <CaseScreen
-      id={id}
-      people={latestValue(people)?.filter(({ endedAt }) => endedAt === null) ?? []}
-      peopleHref={href({ screen: 'settings', section: 'people' })}
-      resultHref={resultHref}
-      pageHref={(version = null, sha256) =>
-        href({ screen: 'case-page', id, version, ...(sha256 === undefined ? {} : { sha256 }) })
-      }
-      policyHref={(policyId, version) => href({ screen: 'policy', id: policyId, version })}
-      actions={({ documento, nome }) => <ApplyButton applied={{ of: { kind: 'case', id }, documento, name: nome }} />}
-      onCases={() => go({ screen: 'cases' })}
     />
   );
 }
@@ -179,22 +152,6 @@ function BatchScreenOf({ route }: { readonly route: Extract<Route, { screen: 'ba
       }
       onBatches={() => go({ screen: 'batches' })}
       onSettings={toSettings}
-    />
-  );
-}
-
-function CasePageScreenOf({ route }: { readonly route: RouteOf['case-page'] }) {
-  const { id } = route;
-  const [version, sha256] = [route.version ?? null, route.sha256 ?? undefined];
-  return (
-    <CasePageScreen
-      saveButton={<SavePage page={{ id, version, sha256 }} />}
-      id={id}
-      version={version}
-      sha256={sha256}
-      caseHref={caseHref}
-      onArchive={toLibrary}
-      resultHref={resultHref}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyEvaluation, RuleInput, RuleResult } from '#domain/policies/policy-evaluation.ts';
 import type { Overall } from '#domain/sources/policy-limits.ts';
 import { formatMonth } from '../lib/format/date.ts';
+import { href } from '../lib/routes/routes.ts';
 import table from './DataTable.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { Notice } from './Notice.tsx';
@@ -19,11 +20,10 @@ export const OVERALL_TONES: Readonly<Record<Overall, BadgeTone>> = {
 
 interface Props {
   readonly evaluation: PolicyEvaluation;
-  readonly resultHref: (id: string) => string;
 }
 
 /** What a version of a policy says of one subject, rule by rule; a person decides. */
-export function RuleResults({ evaluation, resultHref }: Props) {
+export function RuleResults({ evaluation }: Props) {
   const { t } = useTranslation();
   const leftOut = evaluation.rules
     .filter(({ outcome, pending }) => outcome === 'no_data' && !pending)
@@ -49,7 +49,7 @@ export function RuleResults({ evaluation, resultHref }: Props) {
             </thead>
             <tbody>
               {evaluation.rules.map((rule) => (
-                <RuleRow key={rule.ruleId} rule={rule} resultHref={resultHref} />
+                <RuleRow key={rule.ruleId} rule={rule} />
               ))}
             </tbody>
           </table>
@@ -101,11 +101,11 @@ function effectOf(rule: RuleResult): 'pending' | 'none' | NonNullable<RuleResult
   return rule.pending ? 'pending' : 'none';
 }
 
-interface RowProps extends Pick<Props, 'resultHref'> {
+interface RowProps {
   readonly rule: RuleResult;
 }
 
-function RuleRow({ rule, resultHref }: RowProps) {
+function RuleRow({ rule }: RowProps) {
   const { t } = useTranslation();
   const { title, why, formula, outcome, provisional, valueText, limitText, inputs } = rule;
   return (
@@ -120,7 +120,7 @@ function RuleRow({ rule, resultHref }: RowProps) {
           <Disclosure label={t('policies.inputs', { count: inputs.length })} value="">
             <ul className={classes.inputs}>
               {inputs.map((input) => (
-                <Input key={`${input.path} ${input.month}`} input={input} resultHref={resultHref} />
+                <Input key={`${input.path} ${input.month}`} input={input} />
               ))}
             </ul>
           </Disclosure>
@@ -149,12 +149,12 @@ function EffectText({ rule }: Pick<RowProps, 'rule'>) {
   return t(`policies.effectText.${effect.kind}`);
 }
 
-interface InputProps extends Pick<Props, 'resultHref'> {
+interface InputProps {
   readonly input: RuleInput;
 }
 
 /** One number, and the saved answers that it stands in. */
-function Input({ input: { label, month, text, resultIds, provisional }, resultHref }: InputProps) {
+function Input({ input: { label, month, text, resultIds, provisional } }: InputProps) {
   const { t } = useTranslation();
   const [only] = resultIds;
   const value = <span lang="pt-BR">{text}</span>;
@@ -164,7 +164,7 @@ function Input({ input: { label, month, text, resultIds, provisional }, resultHr
       {month !== null && ` (${formatMonth(month)})`}
       {': '}
       {only !== undefined && resultIds.length === 1 ? (
-        <a href={resultHref(only)} className={classes.link}>
+        <a href={href({ screen: 'result', id: only })} className={classes.link}>
           {value}
         </a>
       ) : (
@@ -174,7 +174,7 @@ function Input({ input: { label, month, text, resultIds, provisional }, resultHr
         resultIds.map((id, at) => (
           <span key={id}>
             {' '}
-            <a href={resultHref(id)} className={classes.link}>
+            <a href={href({ screen: 'result', id })} className={classes.link}>
               {t('policies.answer', { place: at + 1 })}
             </a>
           </span>

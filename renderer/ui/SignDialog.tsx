@@ -3,11 +3,12 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/people/people.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
+import { href } from '../lib/routes/routes.ts';
 import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Who may act, and where people are added. */
+/** Who may act. */
 export interface Signers {
   readonly people: readonly {
     readonly id: string;
@@ -16,7 +17,6 @@ export interface Signers {
     /** Who has no passphrase at this workstation is not offered. */
     readonly signsHere: boolean;
   }[];
-  readonly peopleHref: string;
   readonly onClose: () => void;
   /** Once the act is kept. */
   readonly onSigned?: () => void;
@@ -53,7 +53,7 @@ interface Signer {
 }
 
 function SignForm(props: Omit<Props, 'title'>) {
-  const { submit, nobody, isReady, usual, beginsWithPerson, send, peopleHref, onClose, onSigned, children } = props;
+  const { submit, nobody, isReady, usual, beginsWithPerson, send, onClose, onSigned, children } = props;
   const people = props.people.filter(({ signsHere }) => signsHere);
   const { t } = useTranslation();
   const [only] = useState(() => onlySigner(people, usual));
@@ -86,7 +86,7 @@ function SignForm(props: Omit<Props, 'title'>) {
         {children}
         {people.length === 0 ? (
           <Notice tone="info" title={nobody}>
-            <Anchor href={peopleHref} size="sm">
+            <Anchor href={href({ screen: 'settings', section: 'people' })} size="sm">
               {t('people.toPeople')}
             </Anchor>
           </Notice>

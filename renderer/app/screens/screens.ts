@@ -18,13 +18,11 @@ export const BatchScreen = screen(async () => (await import('../../features/batc
 export const NewBatchScreen = screen(
   async () => (await import('../../features/batches/new/NewBatchScreen.tsx')).NewBatchScreen,
 );
-export const CasePageScreen = screen(
-  async () => (await import('../../features/cases/page/CasePageScreen.tsx')).CasePageScreen,
-);
+export const CasePageScreenOf = screen(async () => (await import('../CasePageScreenOf.tsx')).CasePageScreenOf);
 export const CaseListScreen = screen(
   async () => (await import('../../features/cases/list/CaseListScreen.tsx')).CaseListScreen,
 );
-export const CaseScreen = screen(async () => (await import('../../features/cases/CaseScreen.tsx')).CaseScreen);
+export const CaseScreenOf = screen(async () => (await import('../CaseScreenOf.tsx')).CaseScreenOf);
 export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
 );
@@ -106,7 +104,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   dossier: DossierScreen,
   library: LibraryScreenOf,
   cases: CaseListScreen,
-  case: CaseScreen,
+  case: CaseScreenOf,
   batches: BatchListScreen,
   'batch-new': NewBatchScreen,
   batch: BatchScreen,
@@ -141,7 +139,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   help: HelpScreenOf,
   result: ResultScreenOf,
   report: ReportScreen,
-  'case-page': CasePageScreen,
+  'case-page': CasePageScreenOf,
   subject: SubjectScreenOf,
   series: SeriesScreen,
   compare: CompareScreen,

@@ -6,6 +6,7 @@ import type { CaseView } from '#contract/cases.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -21,15 +22,13 @@ export type CaseDialog = 'conclude' | 'decide' | 'reopen';
 interface Props {
   readonly view: CaseView;
   readonly unsourced: number;
-  readonly resultHref: (id: string) => string;
-  readonly pageHref: string;
   readonly onDialog: (dialog: CaseDialog) => void;
   readonly actions: ReactNode;
   readonly onAct: (act: 'reopen' | 'archive') => void;
 }
 
 /** The subject of a case, its state, and the acts that it allows. */
-export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, actions, onAct }: Props) {
+export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props) {
   const { t } = useTranslation();
   const { nome, documento, state, institution, environment } = view.case;
   const last = view.case.answers.at(-1);
@@ -45,7 +44,11 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, ac
         {actions}
         <Button
           component="a"
-          href={pageHref}
+          href={href({
+            screen: 'case-page',
+            id: view.case.id,
+            version: isEditable(state) ? null : view.signed[0]?.version,
+          })}
           variant="default"
           size="xs"
           leftSection={<IconFileText size={16} aria-hidden />}
@@ -57,7 +60,7 @@ export function CaseHeader({ view, unsourced, resultHref, pageHref, onDialog, ac
       <div className={`${header.which} ${classes.which}`}>
         <span>{maskForList(documento)}</span>
         {last !== undefined && (
-          <a href={resultHref(last.resultId)} className={classes.link}>
+          <a href={href({ screen: 'result', id: last.resultId })} className={classes.link}>
             {t('result.dataBase', { month: formatMonth(last.month) })}
           </a>
         )}

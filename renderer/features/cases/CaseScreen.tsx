@@ -7,8 +7,10 @@ import { countedActs } from '#domain/acts/trust.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import { isDecided } from '#domain/people/people.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
+import { useSigners } from '../../lib/use-signers.ts';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -29,30 +31,28 @@ import { SignedPanel } from './SignedPanel.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
 import type { TypedCase } from './typed-case.ts';
 
-export interface Props {
+interface Props {
   readonly id: string;
-  /** Those who may act now. */
-  readonly people: readonly Person[];
-  readonly peopleHref: string;
-  readonly resultHref: (id: string) => string;
-  /** The committee page: the draft, or a signed version. */
-  readonly pageHref: (version?: number | null, sha256?: string) => string;
-  readonly policyHref: (policyId: string, version: number) => string;
   /** What else may be done with the case of this subject. */
   readonly actions: (subject: Pick<CaseView['case'], 'documento' | 'nome'>) => ReactNode;
-  readonly onCases: () => void;
 }
 
 /** One case: the request, what the register says to it, the analyst's words, and who signed what. */
-export function CaseScreen({ id, onCases, ...ways }: Props) {
+export function CaseScreen({ id, actions }: Props) {
   const { opened, typed, open, settle } = useStore('case', (state) => state);
+  const people = useSigners();
   useEffect(() => {
     void open(id);
     // What is typed is kept, however the screen is left.
     return () => void settle();
   }, [open, settle, id]);
   if (opened.status === 'failed') {
-    return <ErrorNotice failure={opened.failure} actions={{ retry: () => void open(id), open_archive: onCases }} />;
+    return (
+      <ErrorNotice
+        failure={opened.failure}
+        actions={{ retry: () => void open(id), open_archive: () => go({ screen: 'cases' }) }}
+      />
+    );
   }
   const view = latestValue(opened);
   if (view === undefined || typed === null || view.case.id !== id) {
@@ -64,15 +64,17 @@ export function CaseScreen({ id, onCases, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenCase key={id} view={view} typed={typed} {...ways} />;
+  return <OpenCase key={id} {...{ view, typed, people, actions }} />;
 }
 
-interface OpenProps extends Omit<Props, 'id' | 'onCases'> {
+interface OpenProps extends Pick<Props, 'actions'> {
+  /** Those who may act now. */
+  readonly people: readonly Person[];
   readonly view: CaseView;
   readonly typed: TypedCase;
 }
 
-function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, policyHref, actions }: OpenProps) {
+function OpenCase({ view, typed, people, actions }: OpenProps) {
   const { act, settle } = useStore('case', (state) => state);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
@@ -90,16 +92,14 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
   const [isSigned, setSigned] = useState(false);
   // Who signed sees what that is now.
   useEffect(() => {
-    if (isSigned && newest !== undefined) window.location.assign(pageHref(newest.version));
-  }, [isSigned, newest, pageHref]);
-  const dialogProps = { people, peopleHref, onClose: () => setDialog(null), onSigned: () => setSigned(true) };
+    if (isSigned && newest !== undefined) go({ screen: 'case-page', id: view.case.id, version: newest.version });
+  }, [isSigned, newest, view.case.id]);
+  const dialogProps = { people, onClose: () => setDialog(null), onSigned: () => setSigned(true) };
   return (
     <>
       <CaseHeader
         view={view}
         unsourced={unsourced}
-        resultHref={resultHref}
-        pageHref={pageHref(isEditable(view.case.state) ? null : (newest?.version ?? null))}
         onDialog={(asked) => void settle().then((failure) => failure === null && setDialog(asked))}
         actions={actions(view.case)}
         onAct={(name) => {
@@ -110,10 +110,10 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
       {failure !== null && <ErrorNotice failure={failure} />}
       <CaseNotices view={view} />
       <div className={`${columns.columns} ${classes.page}`}>
-        <WrittenPanels {...{ view, typed, readOnly, resultHref, policyHref }} />
+        <WrittenPanels {...{ view, typed, readOnly }} />
         <div className={columns.column}>
           <RatiosPanel page={view.page} />
-          <SignedPanel signed={view.signed} pageHref={pageHref} />
+          <SignedPanel id={view.case.id} signed={view.signed} />
         </div>
       </div>
       {dialog === 'conclude' && (
@@ -130,12 +130,12 @@ function OpenCase({ view, typed, people, peopleHref, resultHref, pageHref, polic
   );
 }
 
-interface WrittenProps extends Pick<OpenProps, 'view' | 'typed' | 'resultHref' | 'policyHref'> {
+interface WrittenProps extends Pick<OpenProps, 'view' | 'typed'> {
   readonly readOnly: boolean;
 }
 
 /** What the analyst types and chooses. */
-function WrittenPanels({ view, typed, readOnly, resultHref, policyHref }: WrittenProps) {
+function WrittenPanels({ view, typed, readOnly }: WrittenProps) {
   const edit = useStore('case', (state) => state.edit);
   return (
     <div className={columns.column}>
@@ -146,13 +146,7 @@ function WrittenPanels({ view, typed, readOnly, resultHref, policyHref }: Writte
         readOnly={readOnly}
       />
       <GroupPanel view={view} group={typed.group} readOnly={readOnly} />
-      <PolicyPanel
-        view={view}
-        policy={typed.policy}
-        readOnly={readOnly}
-        resultHref={resultHref}
-        policyHref={policyHref}
-      />
+      <PolicyPanel view={view} policy={typed.policy} readOnly={readOnly} />
       <RisksPanel view={view} typed={typed} readOnly={readOnly} />
       <TextsPanel typed={typed} readOnly={readOnly} />
     </div>

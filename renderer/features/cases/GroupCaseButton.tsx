@@ -3,6 +3,7 @@ import { IconBriefcase } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +19,6 @@ interface Props {
   readonly snapshotId: string;
   /** Of the position, in its order. */
   readonly members: readonly Member[];
-  readonly onCase: (id: string) => void;
 }
 
 /** What came of it where there is no way on. */
@@ -27,7 +27,7 @@ type Refused =
   | { readonly signed: { readonly id: string; readonly nome: string } };
 
 /** The way from a kept position to the case of the member who asks for the credit, whose page then tells of the position. */
-export function GroupCaseButton({ snapshotId, members, onCase }: Props) {
+export function GroupCaseButton({ snapshotId, members }: Props) {
   const { t } = useTranslation();
   const startWithPosition = useStore('case', (state) => state.startWithPosition);
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function GroupCaseButton({ snapshotId, members, onCase }: Props) {
     const started = await startWithPosition(resultId, snapshotId);
     setBusy(false);
     if (!started.ok) setRefused({ failure: started.error });
-    else if (started.value.isTold) onCase(started.value.id);
+    else if (started.value.isTold) go({ screen: 'case', id: started.value.id });
     else setRefused({ signed: { id: started.value.id, nome } });
   };
   return (
@@ -70,7 +70,7 @@ export function GroupCaseButton({ snapshotId, members, onCase }: Props) {
               live
               title={t('cases.groupCaseSigned', { nome: refused.signed.nome })}
               actions={
-                <Button variant="default" size="xs" onClick={() => onCase(refused.signed.id)}>
+                <Button variant="default" size="xs" onClick={() => go({ screen: 'case', id: refused.signed.id })}>
                   {t('cases.openCase')}
                 </Button>
               }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { EXAMPLE_NOTICE } from '#domain/policies/policy-texts.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,8 +16,6 @@ interface Props {
   readonly view: CaseView;
   /** The version that the page is judged by; null for none. */
   readonly policy: TypedCase['policy'];
-  readonly resultHref: (id: string) => string;
-  readonly policyHref: (policyId: string, version: number) => string;
   readonly readOnly: boolean;
 }
 
@@ -24,7 +23,7 @@ interface Props {
  * By which version of a credit policy the case is judged; nothing where none is in force for its institution, and why the
  * case is inconclusive where those in force are of other subjects.
  */
-export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: Props) {
+export function PolicyPanel({ view, policy, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
   const { policies, noPolicyFor } = view;
@@ -52,8 +51,6 @@ export function PolicyPanel({ view, policy, readOnly, resultHref, policyHref }: 
           <Judged
             judged={judged}
             isExample={view.page.policy?.notes.some((note) => note.includes(EXAMPLE_NOTICE)) === true}
-            resultHref={resultHref}
-            policyHref={policyHref}
           />
         )}
       </Stack>
@@ -89,18 +86,18 @@ function optionsOf(
   return [...inForce, { value: idOf(policy), label }];
 }
 
-interface JudgedProps extends Pick<Props, 'resultHref' | 'policyHref'> {
+interface JudgedProps {
   readonly judged: JudgedPolicy;
   readonly isExample: boolean;
 }
 
 /** What the version says of the case as it is kept, and whether another one is in force. */
-function Judged({ judged, isExample, resultHref, policyHref }: JudgedProps) {
+function Judged({ judged, isExample }: JudgedProps) {
   const { t } = useTranslation();
   const { policyId, version, inForce, evaluation } = judged;
   return (
     <div className={classes.form}>
-      <a href={policyHref(policyId, version)} className={classes.link}>
+      <a href={href({ screen: 'policy', id: policyId, version })} className={classes.link}>
         {t('cases.openPolicy')}
       </a>
       {isExample && (
@@ -117,7 +114,7 @@ function Judged({ judged, isExample, resultHref, policyHref }: JudgedProps) {
           })}
         />
       )}
-      <RuleResults evaluation={evaluation} resultHref={resultHref} />
+      <RuleResults evaluation={evaluation} />
     </div>
   );
 }

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { CaseAct, SignedPage } from '#contract/cases.ts';
 import { areDefinedHere, isCounted, keyName } from '#domain/acts/trust.ts';
 import { formatDay, formatInstant } from '../../lib/format/date.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './CaseScreen.module.css';
 
 interface Props {
+  readonly id: string;
   readonly signed: readonly SignedPage[];
-  /** `sha256` where the version has another page before it. */
-  readonly pageHref: (version: number, sha256?: string) => string;
 }
 
 /** How much of a hash is shown: enough to tell two pages apart by eye. */
 const SHORT = 12;
 
 /** The pages as they were concluded, the newest first, and who did what with each. */
-export function SignedPanel({ signed, pageHref }: Props) {
+export function SignedPanel({ id, signed }: Props) {
   const { t } = useTranslation();
   if (signed.length === 0) return null;
   const isFirst = ({ version, sha256 }: Pick<SignedPage, 'version' | 'sha256'>): boolean =>
@@ -33,7 +33,9 @@ export function SignedPanel({ signed, pageHref }: Props) {
         <ul className={classes.versions}>
           {signed.map(({ version, sha256, workstation, acts }) => (
             <li key={`${version} ${sha256}`}>
-              <a href={isFirst({ version, sha256 }) ? pageHref(version) : pageHref(version, sha256)}>
+              <a
+                href={href({ screen: 'case-page', id, version, sha256: isFirst({ version, sha256 }) ? null : sha256 })}
+              >
                 {t('cases.version', { version })}
               </a>{' '}
               {workstation !== null && <span>{t('cases.atWorkstation', { workstation })}</span>}{' '}

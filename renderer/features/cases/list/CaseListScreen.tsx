@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { CASE_STATES } from '#domain/sources/case-limits.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -16,16 +17,10 @@ import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
 import { VerifyFileDialog } from './VerifyFileDialog.tsx';
 
-export interface Props {
-  readonly caseHref: (id: string) => string;
-  /** Where a case begins: a saved result. */
-  readonly libraryHref: string;
-}
-
 const ALL = 'todos';
 
 /** All cases, the last changed first. */
-export function CaseListScreen({ caseHref, libraryHref }: Props) {
+export function CaseListScreen() {
   const { t } = useTranslation();
   const { total, filters, failure, reload, filter } = useStore('cases', (state) => state);
   const unkeptOnes = unkeptCases(useStore('case', (state) => state));
@@ -70,24 +65,24 @@ export function CaseListScreen({ caseHref, libraryHref }: Props) {
       />
       {isVerifying && <VerifyFileDialog onClose={() => setVerifying(false)} />}
       {unkeptOnes.map(({ view }) => (
-        <UnkeptNotice key={view.case.id} one={view.case} caseHref={caseHref} />
+        <UnkeptNotice key={view.case.id} one={view.case} />
       ))}
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
-      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty libraryHref={libraryHref} />)}
-      {total !== 0 && failure === null && <CaseTable listRef={list} caseHref={caseHref} />}
+      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty />)}
+      {total !== 0 && failure === null && <CaseTable listRef={list} />}
     </>
   );
 }
 
 /** What was typed of a case and could not be kept is not lost: the way to it. */
-function UnkeptNotice({ one: { id, nome }, caseHref }: Pick<Props, 'caseHref'> & { readonly one: CreditCase }) {
+function UnkeptNotice({ one: { id, nome } }: { readonly one: CreditCase }) {
   const { t } = useTranslation();
   return (
     <Notice
       tone="warning"
       title={t('cases.unkept', { nome })}
       actions={
-        <Button component="a" href={caseHref(id)} variant="default" size="xs">
+        <Button component="a" href={href({ screen: 'case', id })} variant="default" size="xs">
           {t('cases.openCase')}
         </Button>
       }
@@ -97,7 +92,7 @@ function UnkeptNotice({ one: { id, nome }, caseHref }: Pick<Props, 'caseHref'> &
   );
 }
 
-function Empty({ libraryHref }: Pick<Props, 'libraryHref'>) {
+function Empty() {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -105,7 +100,7 @@ function Empty({ libraryHref }: Pick<Props, 'libraryHref'>) {
       title={t('cases.emptyTitle')}
       text={t('cases.emptyText')}
       action={
-        <Button component="a" href={libraryHref}>
+        <Button component="a" href={href({ screen: 'library' })}>
           {t('cases.toLibrary')}
         </Button>
       }

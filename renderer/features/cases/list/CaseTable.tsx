@@ -5,6 +5,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
@@ -16,13 +17,12 @@ import { caseAt } from './list-store.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
-  readonly caseHref: (id: string) => string;
 }
 
 const COLUMNS = ['nome', 'document', 'product', 'amount', 'stateName', 'month', 'reference', 'changedAt'] as const;
 
 /** The whole list under one scroll bar; only the rows in sight exist. */
-export function CaseTable({ listRef, caseHref }: Props) {
+export function CaseTable({ listRef }: Props) {
   const { t } = useTranslation();
   const list = useStore('cases', (state) => state);
   const { total, pages } = list;
@@ -41,7 +41,7 @@ export function CaseTable({ listRef, caseHref }: Props) {
             {total === null && <SkeletonRows columns={COLUMNS.length} />}
             <VirtualGap height={before} columns={COLUMNS.length} />
             {rows.map(({ index }) => (
-              <Row key={index} index={index} row={caseAt(pages, index)} caseHref={caseHref} />
+              <Row key={index} index={index} row={caseAt(pages, index)} />
             ))}
             <VirtualGap height={after} columns={COLUMNS.length} />
           </tbody>
@@ -71,20 +71,20 @@ function Head() {
   );
 }
 
-interface RowProps extends Pick<Props, 'caseHref'> {
+interface RowProps {
   readonly index: number;
   readonly row: CaseRow | undefined;
 }
 
 /** One case; its name opens it. A row that is not read yet stands in its final geometry. */
-function Row({ index, row, caseHref }: RowProps) {
+function Row({ index, row }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { nome, product, amount, state, month, reference, changedAt } = row;
   return (
     <tr aria-rowindex={index + 2}>
       <td className={table.grow}>
-        <a href={caseHref(row.id)} className={table.rowLink} data-row-link data-index={index}>
+        <a href={href({ screen: 'case', id: row.id })} className={table.rowLink} data-row-link data-index={index}>
           {nome}
         </a>
       </td>

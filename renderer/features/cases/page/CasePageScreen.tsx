@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { PageCheck } from '#contract/cases.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { toLibrary } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
@@ -20,15 +22,12 @@ export interface Props {
   readonly version: number | null;
   /** Which of them where a version has two pages. */
   readonly sha256: string | undefined;
-  readonly caseHref: (id: string) => string;
-  readonly onArchive: () => void;
-  readonly resultHref: (id: string) => string;
   /** Saves it as a file, where the host can. */
   readonly saveButton: ReactNode;
 }
 
 /** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
-export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resultHref, saveButton }: Props) {
+export function CasePageScreen({ id, version, sha256, saveButton }: Props) {
   const { t } = useTranslation();
   const { shown, open, leave, notePrint } = useStore('casePage', (state) => state);
   useEffect(() => {
@@ -43,7 +42,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
     return (
       <ErrorNotice
         failure={shown.failure}
-        actions={{ retry: () => void open(id, version, sha256), open_archive: onArchive }}
+        actions={{ retry: () => void open(id, version, sha256), open_archive: toLibrary }}
       />
     );
   }
@@ -58,7 +57,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
         lead={shownVersion === null ? t('casePage.draftLead') : t('casePage.lead', { version: shownVersion })}
         actions={
           <>
-            <Button variant="default" component="a" href={caseHref(id)}>
+            <Button variant="default" component="a" href={href({ screen: 'case', id })}>
               {t('casePage.back')}
             </Button>
             {page !== undefined && (
@@ -76,7 +75,7 @@ export function CasePageScreen({ id, version, sha256, caseHref, onArchive, resul
         <Skeleton height={1000} maw={794} />
       ) : (
         <PrintSheet label={t('casePage.title')}>
-          <CasePageSheet page={page} signed={value?.signed ?? null} resultHref={resultHref} />
+          <CasePageSheet page={page} signed={value?.signed ?? null} />
         </PrintSheet>
       )}
     </>

@@ -27,14 +27,13 @@ interface Props {
   readonly page: CommitteePage;
   /** Null for a draft, which nobody signed. */
   readonly signed: ShownPage['signed'];
-  readonly resultHref: (id: string) => string;
 }
 
 /**
  * The committee page on one A4; what that has no room for stands on the next one, and the sources behind. Its texts are
  * those of the page itself, in Portuguese in both languages of the window: what was signed reads the same for ever.
  */
-export function CasePageSheet({ page, signed, resultHref }: Props) {
+export function CasePageSheet({ page, signed }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const moved = useFitPage(sheet, page);
   return (
@@ -51,7 +50,7 @@ export function CasePageSheet({ page, signed, resultHref }: Props) {
       <div className={classes.behind}>
         <Which page={page} signed={signed} />
         <PageContinuation {...{ page, moved }} />
-        <PageSources sources={page.sources} resultHref={resultHref} />
+        <PageSources sources={page.sources} />
       </div>
     </div>
   );

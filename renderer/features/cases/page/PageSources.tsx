@@ -1,18 +1,17 @@
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import classes from './CasePage.module.css';
 import { sourceId } from './PageRuns.tsx';
 
 /** Characters of a hash that tell one answer from another. */
 const SHORT = 12;
 
-interface Props extends Pick<CommitteePage, 'sources'> {
-  readonly resultHref: (id: string) => string;
-}
+interface Props extends Pick<CommitteePage, 'sources'> {}
 
 /** Where each number comes from: field or formula, month, and the answer by its hash; on the screen the way to it. */
-export function PageSources({ sources, resultHref }: Props) {
+export function PageSources({ sources }: Props) {
   return (
     <section className={classes.sources}>
       <h2>{PAGE_HEADINGS.sources}</h2>
@@ -24,7 +23,7 @@ export function PageSources({ sources, resultHref }: Props) {
               <span key={resultId}>
                 {answers.length > 1 && ` · ${monthText(month)}`}
                 {` · SHA-256 ${sha256.slice(0, SHORT)}`}
-                <a className={classes.way} href={resultHref(resultId)}>
+                <a className={classes.way} href={href({ screen: 'result', id: resultId })}>
                   {PAGE_HEADINGS.openAnswer}
                 </a>
               </span>

@@ -7,6 +7,7 @@ import { maskForList, type TipoDocumento } from '#domain/basics/document.ts';
 import { isOf } from '#domain/policies/policy-segment.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -20,14 +21,8 @@ import type { Applied } from '../policies-state.ts';
 import { ALL_POLICIES } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-interface Props {
-  readonly resultHref: (id: string) => string;
-  readonly libraryHref: string;
-  readonly policiesHref: string;
-}
-
 /** A version of a policy over one result, subject, case or group, rule by rule. */
-export function ApplyScreen({ resultHref, libraryHref, policiesHref }: Props) {
+export function ApplyScreen() {
   const { t } = useTranslation();
   const applied = useStore('policies', (state) => state.applied);
   if (applied === null) {
@@ -39,7 +34,7 @@ export function ApplyScreen({ resultHref, libraryHref, policiesHref }: Props) {
           title={t('policies.applyGone')}
           text={t('policies.applyGoneText')}
           action={
-            <Button component="a" href={libraryHref}>
+            <Button component="a" href={href({ screen: 'library' })}>
               {t('policies.toLibrary')}
             </Button>
           }
@@ -54,8 +49,8 @@ export function ApplyScreen({ resultHref, libraryHref, policiesHref }: Props) {
         lead={t('policies.applyLead')}
       />
       <div className={classes.stack}>
-        <ChooseVersion applied={applied} policiesHref={policiesHref} />
-        <Evaluated resultHref={resultHref} />
+        <ChooseVersion applied={applied} />
+        <Evaluated />
       </div>
     </>
   );
@@ -82,7 +77,7 @@ function choicesOf(row: PolicyRow, subject: TipoDocumento | null): readonly Offe
     .map(({ version }) => ({ policyId, version, row, isInForce: version === inForce?.version }));
 }
 
-function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; readonly policiesHref: string }) {
+function ChooseVersion({ applied }: { readonly applied: Applied }) {
   const { t } = useTranslation();
   const { filter, apply } = usePolicyActs();
   const { list, appliedBy } = useStore('policies', (state) => state);
@@ -106,7 +101,7 @@ function ChooseVersion({ applied, policiesHref }: { readonly applied: Applied; r
         title={t('policies.noPolicies')}
         text={t('policies.noPoliciesText')}
         action={
-          <Button component="a" href={policiesHref}>
+          <Button component="a" href={href({ screen: 'policies' })}>
             {t('policies.title')}
           </Button>
         }
@@ -156,7 +151,7 @@ function ChosenNotices({ chosen: { row, isInForce } }: { readonly chosen: Offere
   );
 }
 
-function Evaluated({ resultHref }: Pick<Props, 'resultHref'>) {
+function Evaluated() {
   const { apply } = usePolicyActs();
   const { evaluated, appliedBy } = useStore('policies', (state) => state);
   if (evaluated.status === 'failed') {
@@ -171,12 +166,10 @@ function Evaluated({ resultHref }: Pick<Props, 'resultHref'>) {
       </Loading>
     );
   }
-  return known.rows.map((row) => (
-    <EvaluatedPanel key={`${row.documento} ${row.resultId} ${row.nome}`} row={row} resultHref={resultHref} />
-  ));
+  return known.rows.map((row) => <EvaluatedPanel key={`${row.documento} ${row.resultId} ${row.nome}`} row={row} />);
 }
 
-function EvaluatedPanel({ row, resultHref }: Pick<Props, 'resultHref'> & { readonly row: EvaluatedRow }) {
+function EvaluatedPanel({ row }: { readonly row: EvaluatedRow }) {
   const { t } = useTranslation();
   const { documento, nome, resultId, evaluation } = row;
   return (
@@ -188,7 +181,7 @@ function EvaluatedPanel({ row, resultHref }: Pick<Props, 'resultHref'> & { reado
       ].join(' · ')}
       actions={
         resultId !== null && (
-          <a href={resultHref(resultId)} className={classes.link}>
+          <a href={href({ screen: 'result', id: resultId })} className={classes.link}>
             {t('policies.openResult')}
           </a>
         )
@@ -199,7 +192,7 @@ function EvaluatedPanel({ row, resultHref }: Pick<Props, 'resultHref'> & { reado
           {t('policies.nothingSavedText')}
         </Notice>
       ) : (
-        <RuleResults evaluation={evaluation} resultHref={resultHref} />
+        <RuleResults evaluation={evaluation} />
       )}
     </Panel>
   );

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconSignature } from '@t
 import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '#contract/policies.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { SavedMark } from '#renderer/ui/SavedMark.tsx';
@@ -18,16 +19,15 @@ interface Props {
   readonly view: PolicyView;
   /** As the fields show it. */
   readonly content: PolicyContent;
-  readonly trialHref: string;
   readonly onDialog: (dialog: PolicyDialog) => void;
   readonly onRevise: () => void;
   readonly onCopy: () => void;
 }
 
 /** Which version it is and in which state, and what can be done with it. */
-export function PolicyHeader({ view, content, trialHref, ...acts }: Props) {
+export function PolicyHeader({ view, content, ...acts }: Props) {
   const { t } = useTranslation();
-  const { version, state, institution } = view;
+  const { policyId, version, state, institution } = view;
   const { name, tipo, segment } = content;
   return (
     <header className={classes.header}>
@@ -38,7 +38,12 @@ export function PolicyHeader({ view, content, trialHref, ...acts }: Props) {
       <div className={classes.acts}>
         {state === 'draft' && <UndoButtons />}
         <PolicyMenu view={view} {...acts} />
-        <Button component="a" href={trialHref} variant="default" size="xs">
+        <Button
+          component="a"
+          href={href({ screen: 'policy-trial', id: policyId, version })}
+          variant="default"
+          size="xs"
+        >
           {t('policies.toTrial')}
         </Button>
         <PrimaryAct view={view} {...acts} />

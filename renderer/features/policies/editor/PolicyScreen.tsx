@@ -5,8 +5,10 @@ import type { PolicyView } from '#contract/policies.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import type { RouteOf } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useReadOnly } from '#renderer/lib/use-read-only.ts';
+import { useSigners } from '#renderer/lib/use-signers.ts';
 import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -16,6 +18,7 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { isDraft } from '../policy-words.ts';
 import { focusSoon, ruleElementId } from '../rules/element-ids.ts';
 import { RulesPanel } from '../rules/RulesPanel.tsx';
+import { toPolicies, toVersion } from '../to-policies.ts';
 import { TrialPanel } from '../trial/TrialPanel.tsx';
 import { PolicyDialogs } from '../versions/PolicyDialogs.tsx';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
@@ -24,20 +27,12 @@ import { LevelsPanel } from './LevelsPanel.tsx';
 import { type PolicyDialog, PolicyHeader } from './PolicyHeader.tsx';
 import { PolicyNotices } from './PolicyNotices.tsx';
 
-interface Props extends Pick<Signers, 'people' | 'peopleHref'> {
-  readonly policyId: string;
-  /** Null for the version in force, else the newest. */
-  readonly version: number | null;
-  readonly versionHref: (version: number) => string;
-  readonly trialHref: (version: number) => string;
-  readonly compareHref: (one: number, other: number) => string;
-  /** Shows a version that was just made. */
-  readonly onVersion: (policyId: string, version: number) => void;
-  readonly onPolicies: () => void;
-}
+/** Without a version, the one in force, else the newest. */
+type Props = Omit<RouteOf['policy'], 'screen'>;
 
 /** One version of a policy: its rules, who decides, what it says of what is saved, and its history. */
-export function PolicyScreen({ policyId, version, ...ways }: Props) {
+export function PolicyScreen({ id: policyId, version = null }: Props) {
+  const people = useSigners();
   const { open, settle } = usePolicyActs();
   const { opened, typed } = useStore('policies', (state) => state);
   useEffect(() => {
@@ -46,7 +41,7 @@ export function PolicyScreen({ policyId, version, ...ways }: Props) {
     return () => void settle();
   }, [open, settle, policyId, version]);
   if (opened.status === 'failed') {
-    const actions = { retry: () => void open(policyId, version), open_archive: ways.onPolicies };
+    const actions = { retry: () => void open(policyId, version), open_archive: toPolicies };
     return <ErrorNotice failure={opened.failure} actions={actions} />;
   }
   const view = latestValue(opened);
@@ -60,15 +55,15 @@ export function PolicyScreen({ policyId, version, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenVersion key={`${view.policyId} ${view.version}`} view={view} content={typed} {...ways} />;
+  return <OpenVersion key={`${view.policyId} ${view.version}`} view={view} content={typed} people={people} />;
 }
 
-interface OpenProps extends Omit<Props, 'policyId' | 'version'> {
+interface OpenProps extends Pick<Signers, 'people'> {
   readonly view: PolicyView;
   readonly content: PolicyContent;
 }
 
-function OpenVersion({ view, content, people, peopleHref, ...ways }: OpenProps) {
+function OpenVersion({ view, content, people }: OpenProps) {
   const { revise, add } = usePolicyActs();
   const [openRule, setOpenRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<PolicyDialog | null>(null);
@@ -77,7 +72,7 @@ function OpenVersion({ view, content, people, peopleHref, ...ways }: OpenProps) 
   const goTo = (made: Promise<Awaited<ReturnType<typeof revise>>>): void => {
     void made.then((response) => {
       setFailure(response.ok ? null : response.error);
-      if (response.ok) ways.onVersion(response.value.policyId, response.value.version);
+      if (response.ok) toVersion(response.value.policyId, response.value.version);
     });
   };
   const draft = view.versions.find(({ state }) => state === 'draft');
@@ -86,9 +81,8 @@ function OpenVersion({ view, content, people, peopleHref, ...ways }: OpenProps) 
       <PolicyHeader
         view={view}
         content={content}
-        trialHref={ways.trialHref(version)}
         onDialog={setDialog}
-        onRevise={() => (draft === undefined ? goTo(revise()) : ways.onVersion(policyId, draft.version))}
+        onRevise={() => (draft === undefined ? goTo(revise()) : toVersion(policyId, draft.version))}
         onCopy={() => goTo(add({ institution: null, from: { kind: 'copy', policyId, version } }))}
       />
       {failure !== null && <ErrorNotice failure={failure} />}
@@ -100,31 +94,19 @@ function OpenVersion({ view, content, people, peopleHref, ...ways }: OpenProps) 
           focusSoon(ruleElementId(id));
         }}
       />
-      <VersionPanels {...{ view, content, people, openRule }} {...ways} onRule={setOpenRule} />
-      {dialog !== null && (
-        <PolicyDialogs
-          dialog={dialog}
-          view={view}
-          people={people}
-          peopleHref={peopleHref}
-          onClose={() => setDialog(null)}
-          onGone={ways.onPolicies}
-          onVersion={ways.onVersion}
-        />
-      )}
+      <VersionPanels {...{ view, content, people, openRule }} onRule={setOpenRule} />
+      {dialog !== null && <PolicyDialogs dialog={dialog} view={view} people={people} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-interface PanelProps
-  extends Pick<OpenProps, 'view' | 'content' | 'people' | 'versionHref' | 'trialHref' | 'compareHref'> {
+interface PanelProps extends OpenProps {
   readonly openRule: string | null;
   readonly onRule: (id: string | null) => void;
 }
 
-function VersionPanels({ view, content, people, openRule, onRule, ...hrefs }: PanelProps) {
+function VersionPanels({ view, content, people, openRule, onRule }: PanelProps) {
   const { t } = useTranslation();
-  const { versionHref, trialHref, compareHref } = hrefs;
   const isOnlyRead = useReadOnly();
   const readOnly = isOnlyRead || !isDraft(view);
   return (
@@ -136,8 +118,8 @@ function VersionPanels({ view, content, people, openRule, onRule, ...hrefs }: Pa
         <PointsPanel content={content} readOnly={readOnly} />
       </div>
       <div className={columns.column}>
-        <TrialPanel view={view} trialHref={trialHref(view.version)} />
-        <VersionsPanel view={view} versionHref={versionHref} compareHref={compareHref} />
+        <TrialPanel view={view} />
+        <VersionsPanel view={view} />
         <p className={classes.note}>{t('policies.personDecides')}</p>
       </div>
     </div>

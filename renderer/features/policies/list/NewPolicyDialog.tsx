@@ -8,11 +8,11 @@ import { POLICY_EXAMPLES, POLICY_LIMITS } from '#domain/sources/policy-limits.ts
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { InstitutionField } from '#renderer/ui/InstitutionField.tsx';
 import { usePolicyActs } from '../policy-acts.ts';
+import { toVersion } from '../to-policies.ts';
 
 interface Props {
   /** Those a new one may be a copy of. */
   readonly known: readonly PolicyRow[];
-  readonly onPolicy: (policyId: string, version: number) => void;
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ const BEGINNINGS = ['blank', ...POLICY_EXAMPLES, 'copy'] as const;
 type Beginning = (typeof BEGINNINGS)[number];
 
 /** Makes a policy: blank, from an example that says it is one, or like another. */
-export function NewPolicyDialog({ known, onPolicy, onClose }: Props) {
+export function NewPolicyDialog({ known, onClose }: Props) {
   const { t } = useTranslation();
   const { add } = usePolicyActs();
   const [beginning, setBeginning] = useState<Beginning>('blank');
@@ -38,7 +38,7 @@ export function NewPolicyDialog({ known, onPolicy, onClose }: Props) {
     if (from === null) return null;
     return add({ institution: institution === '' ? null : institution, from }).then((made) => {
       if (!made.ok) return made.error;
-      onPolicy(made.value.policyId, made.value.version);
+      toVersion(made.value.policyId, made.value.version);
       return null;
     });
   };

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
@@ -18,16 +19,10 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { NewPolicyDialog } from './NewPolicyDialog.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
 
-interface Props {
-  /** The version in force, else the newest; or a given one. */
-  readonly policyHref: (policyId: string, version?: number) => string;
-  readonly onPolicy: (policyId: string, version: number) => void;
-}
-
 const ALL = 'todas';
 
 /** All policies by name. */
-export function PolicyListScreen({ policyHref, onPolicy }: Props) {
+export function PolicyListScreen() {
   const { t } = useTranslation();
   const { loadList } = usePolicyActs();
   const { filters, list, left } = useStore('policies', (state) => state);
@@ -51,7 +46,7 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
           tone="warning"
           title={t('policies.unkept', { name: typed.name || t('policies.unnamed') })}
           actions={
-            <Button component="a" href={policyHref(policyId, version)} variant="default" size="xs">
+            <Button component="a" href={href({ screen: 'policy', id: policyId, version })} variant="default" size="xs">
               {t('policies.open')}
             </Button>
           }
@@ -59,8 +54,8 @@ export function PolicyListScreen({ policyHref, onPolicy }: Props) {
           {t('policies.unkeptText')}
         </Notice>
       ))}
-      <FoundPolicies tableRef={table} policyHref={policyHref} begin={begin} />
-      {isNew && <NewPolicyDialog known={known?.rows ?? []} onPolicy={onPolicy} onClose={() => setNew(false)} />}
+      <FoundPolicies tableRef={table} begin={begin} />
+      {isNew && <NewPolicyDialog known={known?.rows ?? []} onClose={() => setNew(false)} />}
     </>
   );
 }
@@ -69,20 +64,20 @@ function isFiltering({ search, state }: typeof ALL_POLICIES): boolean {
   return search.trim() !== '' || state !== null;
 }
 
-interface FoundProps extends Pick<Props, 'policyHref'> {
+interface FoundProps {
   readonly tableRef: RefObject<HTMLDivElement | null>;
   readonly begin: ReactNode;
 }
 
 /** The policies that are found, or why there are none. */
-function FoundPolicies({ tableRef, policyHref, begin }: FoundProps) {
+function FoundPolicies({ tableRef, begin }: FoundProps) {
   const { t } = useTranslation();
   const { loadList } = usePolicyActs();
   const { filters, list } = useStore('policies', (state) => state);
   const known = latestValue(list);
   if (list.status === 'failed')
     return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0) return <PolicyTable list={known} tableRef={tableRef} policyHref={policyHref} />;
+  if (known?.total !== 0) return <PolicyTable list={known} tableRef={tableRef} />;
   if (isFiltering(filters)) return <NoMatch />;
   return (
     <EmptyState

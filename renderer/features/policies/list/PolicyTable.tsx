@@ -4,6 +4,7 @@ import type { Output } from '#contract/contract.ts';
 import type { PolicyRow } from '#contract/policies.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ListTable } from '#renderer/ui/ListTable.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -14,13 +15,12 @@ interface Props {
   /** Undefined while it is read. */
   readonly list: Output<'policies.list'> | undefined;
   readonly tableRef: RefObject<HTMLDivElement | null>;
-  readonly policyHref: (policyId: string) => string;
 }
 
 const COLUMNS = ['name', 'segment', 'versions', 'rules', 'institution', 'changedAt'] as const;
 
 /** The policies; the name opens the version in force, else the newest. */
-export function PolicyTable({ list, tableRef, policyHref }: Props) {
+export function PolicyTable({ list, tableRef }: Props) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((name) => ({
     name,
@@ -37,19 +37,19 @@ export function PolicyTable({ list, tableRef, policyHref }: Props) {
       tableRef={tableRef}
       label={t('policies.title')}
       columns={columns}
-      rows={list?.rows.map((row) => <Row key={row.policyId} row={row} href={policyHref(row.policyId)} />)}
+      rows={list?.rows.map((row) => <Row key={row.policyId} row={row} />)}
       count={count}
     />
   );
 }
 
-function Row({ row, href }: { readonly row: PolicyRow; readonly href: string }) {
+function Row({ row }: { readonly row: PolicyRow }) {
   const { t } = useTranslation();
-  const { name, segment, isExample, rules, institution, newest, inForce, changedAt } = row;
+  const { policyId, name, segment, isExample, rules, institution, newest, inForce, changedAt } = row;
   return (
     <tr>
       <td className={table.grow}>
-        <a href={href} className={table.rowLink} data-row-link>
+        <a href={href({ screen: 'policy', id: policyId })} className={table.rowLink} data-row-link>
           {name || t('policies.unnamed')}
         </a>{' '}
         {isExample && <span className={classes.example}>{t('policies.example')}</span>}

@@ -7,6 +7,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -24,11 +25,10 @@ import { ROW_PAGE } from './trial-acts.ts';
 interface Props {
   readonly rows: ShownRows;
   readonly run: Backtest;
-  readonly resultHref: (id: string) => string;
 }
 
 /** The answers behind a number; each opens its saved result. */
-export function BacktestRows({ rows: shown, run, resultHref }: Props) {
+export function BacktestRows({ rows: shown, run }: Props) {
   const { t } = useTranslation();
   const { readRows, showRows } = usePolicyActs();
   const { filter, total, pages, failure } = shown;
@@ -64,7 +64,6 @@ export function BacktestRows({ rows: shown, run, resultHref }: Props) {
                 index={index}
                 row={pages.get(Math.floor(index / ROW_PAGE))?.[index % ROW_PAGE]}
                 columns={columns}
-                resultHref={resultHref}
               />
             ))}
             <VirtualGap height={after} columns={columns.length} />
@@ -114,19 +113,19 @@ function columnsOf(run: Backtest): readonly Column[] {
   ];
 }
 
-interface RowProps extends Pick<Props, 'resultHref'> {
+interface RowProps {
   readonly index: number;
   readonly row: BacktestRow | undefined;
   readonly columns: readonly Column[];
 }
 
 /** One answer; a row that is not read yet stands in its final geometry. */
-function Row({ index, row, columns, resultHref }: RowProps) {
+function Row({ index, row, columns }: RowProps) {
   return (
     <tr aria-rowindex={index + 2}>
       {columns.map((column) => (
         <td key={column} className={column === 'nome' ? table.grow : undefined}>
-          {row === undefined ? <Skeleton height={10} width={72} /> : <Cell {...{ index, row, column, resultHref }} />}
+          {row === undefined ? <Skeleton height={10} width={72} /> : <Cell {...{ index, row, column }} />}
         </td>
       ))}
     </tr>
@@ -137,13 +136,17 @@ function Cell({
   index,
   row,
   column,
-  resultHref,
 }: Omit<RowProps, 'columns' | 'row'> & { readonly row: BacktestRow; readonly column: Column }) {
   const { t } = useTranslation();
   switch (column) {
     case 'nome':
       return (
-        <a href={resultHref(row.resultId)} className={table.rowLink} data-row-link data-index={index}>
+        <a
+          href={href({ screen: 'result', id: row.resultId })}
+          className={table.rowLink}
+          data-row-link
+          data-index={index}
+        >
           {row.nome}
         </a>
       );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Backtest, PolicyView } from '#contract/policies.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -14,7 +15,6 @@ import { useStartCount } from './use-start-count.ts';
 
 interface Props {
   readonly view: PolicyView;
-  readonly trialHref: string;
 }
 
 /** The back-test of a version, where it is the one that was counted. */
@@ -24,7 +24,7 @@ export function useBacktestOf({ policyId, version }: Pick<PolicyView, 'policyId'
 }
 
 /** How many of the saved answers the version says what of, counted again with each change once it was counted. */
-export function TrialPanel({ view, trialHref }: Props) {
+export function TrialPanel({ view }: Props) {
   const { t } = useTranslation();
   const { readBacktest } = usePolicyActs();
   const run = useBacktestOf(view);
@@ -46,7 +46,10 @@ export function TrialPanel({ view, trialHref }: Props) {
             {t(run === null ? 'policies.startCount' : 'policies.countAgain')}
           </Button>
           {run !== null && (
-            <a href={trialHref} className={classes.link}>
+            <a
+              href={href({ screen: 'policy-trial', id: view.policyId, version: view.version })}
+              className={classes.link}
+            >
               {t('policies.seeLists')}
             </a>
           )}

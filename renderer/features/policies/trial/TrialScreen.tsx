@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Backtest, BacktestFilter, PolicyView } from '#contract/policies.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
+import { toPolicies } from '../to-policies.ts';
 import { BacktestRows } from './BacktestRows.tsx';
 import { BacktestSentence } from './BacktestSentence.tsx';
 import { ChangeMatrix } from './ChangeMatrix.tsx';
@@ -21,15 +23,12 @@ import { useBacktestOf } from './TrialPanel.tsx';
 import { useStartCount } from './use-start-count.ts';
 
 interface Props {
-  readonly policyId: string;
+  readonly id: string;
   readonly version: number;
-  readonly policyHref: string;
-  readonly resultHref: (id: string) => string;
-  readonly onPolicies: () => void;
 }
 
 /** A version tried on what is saved: how many answers it says what of, and which. */
-export function TrialScreen({ policyId, version, policyHref, resultHref, onPolicies }: Props) {
+export function TrialScreen({ id: policyId, version }: Props) {
   const { open, readBacktest, loadMonths } = usePolicyActs();
   const opened = useStore('policies', (state) => state.opened);
   useEffect(() => {
@@ -38,7 +37,7 @@ export function TrialScreen({ policyId, version, policyHref, resultHref, onPolic
     void loadMonths();
   }, [open, readBacktest, loadMonths, policyId, version]);
   if (opened.status === 'failed') {
-    const actions = { retry: () => void open(policyId, version), open_archive: onPolicies };
+    const actions = { retry: () => void open(policyId, version), open_archive: toPolicies };
     return <ErrorNotice failure={opened.failure} actions={actions} />;
   }
   const view = latestValue(opened);
@@ -50,14 +49,10 @@ export function TrialScreen({ policyId, version, policyHref, resultHref, onPolic
       </Loading>
     );
   }
-  return <Trial key={`${policyId} ${version}`} view={view} policyHref={policyHref} resultHref={resultHref} />;
+  return <Trial key={`${policyId} ${version}`} view={view} />;
 }
 
-interface TrialProps extends Pick<Props, 'policyHref' | 'resultHref'> {
-  readonly view: PolicyView;
-}
-
-function Trial({ view, policyHref, resultHref }: TrialProps) {
+function Trial({ view }: { readonly view: PolicyView }) {
   const { t } = useTranslation();
   const run = useBacktestOf(view);
   const { name, isExample } = view.content;
@@ -67,7 +62,11 @@ function Trial({ view, policyHref, resultHref }: TrialProps) {
       <PageHeader
         title={title}
         lead={t('policies.trialLead')}
-        actions={<Anchor href={policyHref}>{t('policies.back')}</Anchor>}
+        actions={
+          <Anchor href={href({ screen: 'policy', id: view.policyId, version: view.version })}>
+            {t('policies.back')}
+          </Anchor>
+        }
       />
       <div className={classes.stack}>
         {isExample && (
@@ -76,7 +75,7 @@ function Trial({ view, policyHref, resultHref }: TrialProps) {
           </Notice>
         )}
         <ScopePanel view={view} run={run} />
-        {run !== null && <Counted run={run} view={view} resultHref={resultHref} />}
+        {run !== null && <Counted run={run} view={view} />}
         <p className={classes.note}>{t('policies.personDecides')}</p>
       </div>
     </>
@@ -116,12 +115,12 @@ function ScopePanel({ view, run }: { readonly view: PolicyView; readonly run: Ba
   );
 }
 
-interface CountedProps extends Pick<Props, 'resultHref'> {
+interface CountedProps {
   readonly run: Backtest;
   readonly view: PolicyView;
 }
 
-function Counted({ run, view, resultHref }: CountedProps) {
+function Counted({ run, view }: CountedProps) {
   const { t } = useTranslation();
   const { showRows } = usePolicyActs();
   const rows = useStore('policies', (state) => state.rows);
@@ -145,7 +144,7 @@ function Counted({ run, view, resultHref }: CountedProps) {
         </div>
       </Panel>
       {run.other !== null && run.done > 0 && <ChangeMatrix run={run} other={run.other} onShow={show} />}
-      {rows?.filter.id === run.id && <BacktestRows rows={rows} run={run} resultHref={resultHref} />}
+      {rows?.filter.id === run.id && <BacktestRows rows={rows} run={run} />}
       {run.done > 0 && <RuleCounts run={run} onShow={show} />}
       {run.done > 0 && run.one.levels.length > 0 && <LevelCounts run={run} onShow={show} />}
     </>

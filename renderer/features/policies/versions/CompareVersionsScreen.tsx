@@ -7,6 +7,7 @@ import type { PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/cr
 import { formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -22,14 +23,13 @@ import { ruleWords } from '../rule-words.ts';
 import { type ComparedHead, compareVersions, type Difference } from './compare-versions.ts';
 
 interface Props {
-  readonly policyId: string;
+  readonly id: string;
   readonly one: number;
   readonly other: number;
-  readonly policyHref: string;
 }
 
 /** What changed between two versions of a policy, rule by rule. */
-export function CompareVersionsScreen({ policyId, one, other, policyHref }: Props) {
+export function CompareVersionsScreen({ id: policyId, one, other }: Props) {
   const { t } = useTranslation();
   const { compare } = usePolicyActs();
   const compared = useStore('policies', (state) => state.compared);
@@ -51,7 +51,7 @@ export function CompareVersionsScreen({ policyId, one, other, policyHref }: Prop
       <PageHeader
         title={`${t('policies.compare')}: ${known[1].content.name || t('policies.unnamed')}`}
         lead={t('policies.compareLead', { one, other })}
-        actions={<Anchor href={policyHref}>{t('policies.back')}</Anchor>}
+        actions={<Anchor href={href({ screen: 'policy', id: policyId, version: other })}>{t('policies.back')}</Anchor>}
       />
       <Differences one={known[0]} other={known[1]} />
     </>

@@ -4,22 +4,20 @@ import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { SignDialog, type Signers } from '#renderer/ui/SignDialog.tsx';
 import type { PolicyDialog } from '../editor/PolicyHeader.tsx';
 import { usePolicyActs } from '../policy-acts.ts';
+import { toPolicies, toVersion } from '../to-policies.ts';
 
 interface Props extends Signers {
   readonly dialog: PolicyDialog;
   readonly view: PolicyView;
-  /** Nothing of the policy is left. */
-  readonly onGone: () => void;
-  readonly onVersion: (policyId: string, version: number) => void;
 }
 
 /** What a person signs of a version, and the end of a draft. */
-export function PolicyDialogs({ dialog, view, onGone, onVersion, ...signers }: Props) {
+export function PolicyDialogs({ dialog, view, ...signers }: Props) {
   const { t } = useTranslation();
   const acts = usePolicyActs();
   const { version, author } = view;
   if (dialog === 'discard') {
-    return <DiscardDialog {...{ view, onGone, onVersion }} onClose={signers.onClose} />;
+    return <DiscardDialog view={view} onClose={signers.onClose} />;
   }
   const approvers = signers.people.filter(({ role }) => role === 'approver');
   const people = {
@@ -43,7 +41,7 @@ export function PolicyDialogs({ dialog, view, onGone, onVersion, ...signers }: P
   );
 }
 
-function DiscardDialog({ view, onGone, onVersion, onClose }: Omit<Props, 'dialog' | 'people' | 'peopleHref'>) {
+function DiscardDialog({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
   const { t } = useTranslation();
   const { discard } = usePolicyActs();
   const isLast = view.versions.length === 1;
@@ -56,8 +54,8 @@ function DiscardDialog({ view, onGone, onVersion, onClose }: Omit<Props, 'dialog
         discard().then((response) => {
           if (!response.ok) return response.error;
           const { left } = response.value;
-          if (left === null) onGone();
-          else onVersion(view.policyId, left);
+          if (left === null) toPolicies();
+          else toVersion(view.policyId, left);
           return null;
         })
       }

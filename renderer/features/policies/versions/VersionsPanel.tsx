@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyVersionRow, PolicyView } from '#contract/policies.ts';
 import { isCounted } from '#domain/acts/trust.ts';
 import { formatCalendarDate, formatInstant } from '#renderer/lib/format/date.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
@@ -9,28 +10,23 @@ import { STATE_TONES } from '../policy-words.ts';
 
 interface Props {
   readonly view: PolicyView;
-  readonly versionHref: (version: number) => string;
-  readonly compareHref: (one: number, other: number) => string;
 }
 
 /** All versions, the newest first, and who stands for each. */
-export function VersionsPanel({ view, versionHref, compareHref }: Props) {
+export function VersionsPanel({ view }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('policies.versions')} lead={t('policies.versionsLead')}>
       <ol className={classes.versions}>
         {view.versions.map((row) => (
-          <Version
-            key={`${row.version} ${row.approvedBy?.at} ${row.sha256}`}
-            {...{ row, view, versionHref, compareHref }}
-          />
+          <Version key={`${row.version} ${row.approvedBy?.at} ${row.sha256}`} row={row} view={view} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Version({ row, view, versionHref, compareHref }: Props & { readonly row: PolicyVersionRow }) {
+function Version({ row, view }: Props & { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
   const { version, state, from, sha256 } = row;
   const isOpen = version === view.version && sha256 === view.sha256;
@@ -41,14 +37,16 @@ function Version({ row, view, versionHref, compareHref }: Props & { readonly row
   return (
     <li>
       {isOpen && <strong aria-current="true">{name}</strong>}
-      {!isOpen && (hasAddress ? <a href={versionHref(version)}>{name}</a> : name)}{' '}
+      {!isOpen && (hasAddress ? <a href={href({ screen: 'policy', id: view.policyId, version })}>{name}</a> : name)}{' '}
       <StatusBadge tone={STATE_TONES[state]}>{t(`policies.state.${state}`)}</StatusBadge>{' '}
       {from !== null && state !== 'draft' && <span>{t('policies.since', { day: formatCalendarDate(from) })}</span>}
       <Signers row={row} />
       {!hasAddress && <p>{t('policies.approvedTwice')}</p>}
       {version !== view.version && hasAddress && (
         <p>
-          <a href={compareHref(older, newer)}>{t('policies.compareWith', { one: older, other: newer })}</a>
+          <a href={href({ screen: 'policy-compare', id: view.policyId, one: older, other: newer })}>
+            {t('policies.compareWith', { one: older, other: newer })}
+          </a>
         </p>
       )}
     </li>

@@ -9,13 +9,11 @@ import { GroupSheetScreen } from '../features/groups/sheet/GroupSheetScreen.tsx'
 import { SnapshotSheetScreen } from '../features/groups/sheet/SnapshotSheetScreen.tsx';
 import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
-import { maskDocument } from '../lib/format/document-mask.ts';
 import { onDemand } from '../lib/on-demand.tsx';
-import { href } from '../lib/routes/routes.ts';
+import type { RouteOf } from '../lib/routes/routes.ts';
 import { go } from '../lib/routes/use-route.ts';
-import type { Ways } from '../lib/routes/ways.ts';
-import type { GroupRoute } from './navigation/route-kinds.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+import { screensOf } from './screens/screens-of.tsx';
 
 /** Has the charts. */
 const GroupScreen = onDemand(
@@ -23,101 +21,21 @@ const GroupScreen = onDemand(
   ScreenSkeleton,
 );
 
-function groupHref(id: string): string {
-  return href({ screen: 'group', id });
-}
+/** The groups, a new one, what is seen of one, what was kept of it, and both on paper. */
+export const GroupScreenOf = screensOf({
+  groups: GroupListScreen,
+  'group-new': NewGroupScreen,
+  'group-members': GroupMembersScreen,
+  group: SeenGroupOf,
+  'group-snapshot': SnapshotOf,
+  'group-sheet': GroupSheetOf,
+  'snapshot-sheet': SnapshotSheetOf,
+});
 
-function resultHref(id: string): string {
-  return href({ screen: 'result', id });
-}
-
-export interface Props {
-  readonly navigation: Ways;
-}
-
-/** The groups, a new one, or one of them. */
-export function GroupScreenOf({ route, navigation }: Props & { readonly route: GroupRoute }) {
-  if (route.screen === 'groups') {
-    return <GroupListScreen groupHref={groupHref} newHref={href({ screen: 'group-new' })} />;
-  }
-  if (route.screen === 'group-new') {
-    return (
-      <NewGroupScreen onGroup={(id) => go({ screen: 'group-members', id })} onGroups={() => go({ screen: 'groups' })} />
-    );
-  }
-  if (route.screen === 'group-members') {
-    return <GroupMembersScreen id={route.id} groupHref={groupHref} />;
-  }
-  return <OneGroupOf route={route} navigation={navigation} />;
-}
-
-type OneGroup = Extract<GroupRoute, { screen: 'group' | 'group-snapshot' | 'group-sheet' | 'snapshot-sheet' }>;
-
-/** What is seen of a group, what was kept of it, and both on paper. */
-function OneGroupOf({ route, navigation }: Props & { readonly route: OneGroup }) {
-  const { id } = route;
-  switch (route.screen) {
-    case 'group':
-      return <SeenGroupOf id={id} navigation={navigation} />;
-    case 'group-snapshot':
-      return (
-        <SnapshotScreen
-          snapshotId={route.snapshotId}
-          groupHref={groupHref(id)}
-          resultHref={resultHref}
-          actions={({ holds, snapshot: { month, proportional, members } }) => (
-            <>
-              <ExportGroupMenu
-                asked={{ id, month, members: null, proportional, snapshotId: route.snapshotId }}
-                onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId: route.snapshotId })}
-              />
-              {holds && (
-                <GroupCaseButton
-                  snapshotId={route.snapshotId}
-                  members={members.flatMap(({ part }) => (part === null ? [] : { ...part, nome: memberName(part) }))}
-                />
-              )}
-            </>
-          )}
-        />
-      );
-    case 'group-sheet': {
-      const { month } = route;
-      const [members, proportional] = [route.members ?? null, route.proportional ?? false];
-      const asked = { id, month, members: members === null ? null : [...members], proportional, snapshotId: null };
-      return (
-        <GroupSheetScreen
-          {...{ id, month, members, proportional }}
-          backHref={groupHref(id)}
-          saveButton={<SaveGroup asked={asked} />}
-        />
-      );
-    }
-    case 'snapshot-sheet': {
-      const { snapshotId } = route;
-      const asked = { id, month: null, members: null, proportional: false, snapshotId };
-      return (
-        <SnapshotSheetScreen
-          snapshotId={snapshotId}
-          backHref={href({ screen: 'group-snapshot', id, snapshotId })}
-          saveButton={<SaveGroup asked={asked} />}
-        />
-      );
-    }
-  }
-}
-
-function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
+function SeenGroupOf({ id }: RouteOf['group']) {
   return (
     <GroupScreen
       id={id}
-      membersHref={href({ screen: 'group-members', id })}
-      onBatch={(batchId) => go({ screen: 'batch', id: batchId })}
-      resultHref={resultHref}
-      snapshotHref={(snapshotId) => href({ screen: 'group-snapshot', id, snapshotId })}
-      onCapture={(documento) =>
-        navigation.capture({ documento: maskDocument(documento), purpose: null, institution: '' })
-      }
       exportAction={({ month, members, proportional }, name) => (
         <>
           {month !== null && <ApplyButton applied={{ of: { kind: 'group', id, month }, documento: null, name }} />}
@@ -129,4 +47,38 @@ function SeenGroupOf({ id, navigation }: Props & { readonly id: string }) {
       )}
     />
   );
+}
+
+function SnapshotOf({ id, snapshotId }: RouteOf['group-snapshot']) {
+  return (
+    <SnapshotScreen
+      id={id}
+      snapshotId={snapshotId}
+      actions={({ holds, snapshot: { month, proportional, members } }) => (
+        <>
+          <ExportGroupMenu
+            asked={{ id, month, members: null, proportional, snapshotId }}
+            onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId })}
+          />
+          {holds && (
+            <GroupCaseButton
+              snapshotId={snapshotId}
+              members={members.flatMap(({ part }) => (part === null ? [] : { ...part, nome: memberName(part) }))}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function GroupSheetOf({ id, month, ...shown }: RouteOf['group-sheet']) {
+  const [members, proportional] = [shown.members ?? null, shown.proportional ?? false];
+  const asked = { id, month, members: members === null ? null : [...members], proportional, snapshotId: null };
+  return <GroupSheetScreen {...{ id, month, members, proportional }} saveButton={<SaveGroup asked={asked} />} />;
+}
+
+function SnapshotSheetOf({ id, snapshotId }: RouteOf['snapshot-sheet']) {
+  const asked = { id, month: null, members: null, proportional: false, snapshotId };
+  return <SnapshotSheetScreen id={id} snapshotId={snapshotId} saveButton={<SaveGroup asked={asked} />} />;
 }

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
-import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/ExportBatchMenu.tsx';
 import { SaveCycle } from '../features/export/SavePdf.tsx';
 import type { Route, RouteOf, Screen } from '../lib/routes/routes.ts';
 import { href } from '../lib/routes/routes.ts';
-import { go, toSettings } from '../lib/routes/use-route.ts';
+import { go } from '../lib/routes/use-route.ts';
 import { useWays } from '../lib/routes/ways.ts';
 import { useReadOnly } from '../lib/use-read-only.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -24,10 +23,8 @@ import {
 import {
   AttemptsScreen,
   AuditScreen,
-  BatchCycle,
-  BatchGroups,
   BatchListScreen,
-  BatchScreen,
+  BatchScreenOf,
   CaseListScreen,
   CasePageScreenOf,
   CaseScreenOf,
@@ -58,14 +55,6 @@ function resultHref(id: string): string {
   return href({ screen: 'result', id });
 }
 
-function groupHref(id: string): string {
-  return href({ screen: 'group', id });
-}
-
-function batchHref(id: string): string {
-  return href({ screen: 'batch', id });
-}
-
 /** Screens that are no part of a family with a file of its own. */
 type SingleScreen = Exclude<Screen, FamilyRoute['screen']>;
 type FamilyRoute = ConsentRoute | GroupRoute | PolicyRoute | WatchRoute;
@@ -84,9 +73,9 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S]) => ReactNode 
   cases: () => <CaseListScreen />,
   case: ({ id }) => <CaseScreenOf id={id} />,
   'case-page': (route) => <CasePageScreenOf {...route} />,
-  batches: (route) => <BatchScreenOf route={route} />,
-  'batch-new': (route) => <BatchScreenOf route={route} />,
-  batch: (route) => <BatchScreenOf route={route} />,
+  batches: () => <BatchListScreen />,
+  'batch-new': () => <NewBatchScreen />,
+  batch: ({ id }) => <BatchScreenOf id={id} />,
   'cycle-sheet': ({ id }) => <CycleSheetOf id={id} />,
   subject: ({ id }) => <SubjectScreenOf id={id} />,
   settings: ({ section }) => <SettingsScreenOf section={section ?? undefined} />,
@@ -104,7 +93,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   const isOnlyRead = useReadOnly();
   if (isOnlyRead && isWritingRoute(route)) return <OnlyRead />;
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
-  if (isGroupRoute(route)) return <GroupScreenOf route={route} navigation={navigation} />;
+  if (isGroupRoute(route)) return <GroupScreenOf {...route} />;
   if (isPolicyRoute(route)) return <PolicyScreenOf {...route} />;
   if (isWatchRoute(route)) return <WatchScreenOf route={route} navigation={navigation} />;
   return singleScreen(route.screen, route);
@@ -121,37 +110,6 @@ function CycleSheetOf({ id }: { readonly id: string }) {
       backHref={href({ screen: 'watch-cycle', id })}
       resultHref={resultHref}
       saveButton={<SaveCycle cycleId={id} />}
-    />
-  );
-}
-
-/** The batches, a new one, or one of them. */
-function BatchScreenOf({ route }: { readonly route: Extract<Route, { screen: 'batches' | 'batch-new' | 'batch' }> }) {
-  if (route.screen === 'batches') {
-    return <BatchListScreen batchHref={batchHref} newHref={href({ screen: 'batch-new' })} />;
-  }
-  if (route.screen === 'batch-new') return <NewBatchScreen onBatch={(id) => go({ screen: 'batch', id })} />;
-  const { id } = route;
-  return (
-    <BatchScreen
-      id={id}
-      resultHref={resultHref}
-      attemptsHref={href({ screen: 'attempts' })}
-      importHref={href({ screen: 'consent-import' })}
-      printHref={href({ screen: 'consent-print' })}
-      returnedHref={href({ screen: 'consent-returned' })}
-      exportBatch={<ExportBatchMenu id={id} />}
-      exportWithoutConsent={<ExportWithoutConsent id={id} />}
-      cycle={<BatchCycle batchId={id} cycleHref={(cycle) => href({ screen: 'watch-cycle', id: cycle })} />}
-      groups={
-        <BatchGroups
-          batchId={id}
-          groupHref={groupHref}
-          onMade={(group) => go(group === null ? { screen: 'groups' } : { screen: 'group', id: group })}
-        />
-      }
-      onBatches={() => go({ screen: 'batches' })}
-      onSettings={toSettings}
     />
   );
 }

@@ -14,7 +14,7 @@ export const AuditScreen = screen(async () => (await import('../../features/audi
 export const BatchListScreen = screen(
   async () => (await import('../../features/batches/list/BatchListScreen.tsx')).BatchListScreen,
 );
-export const BatchScreen = screen(async () => (await import('../../features/batches/BatchScreen.tsx')).BatchScreen);
+export const BatchScreenOf = screen(async () => (await import('../BatchScreenOf.tsx')).BatchScreenOf);
 export const NewBatchScreen = screen(
   async () => (await import('../../features/batches/new/NewBatchScreen.tsx')).NewBatchScreen,
 );
@@ -107,7 +107,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   case: CaseScreenOf,
   batches: BatchListScreen,
   'batch-new': NewBatchScreen,
-  batch: BatchScreen,
+  batch: BatchScreenOf,
   groups: GroupScreenOf,
   'group-new': GroupScreenOf,
   group: GroupScreenOf,

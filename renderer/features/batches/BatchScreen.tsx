@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { go, toSettings } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -18,26 +19,22 @@ import { ResultsPanel } from './run/ResultsPanel.tsx';
 import { ResumeNotice } from './run/ResumeNotice.tsx';
 import { TotalsPanel } from './totals/TotalsPanel.tsx';
 
-export interface Props extends AuthorizationWays {
+interface Props extends AuthorizationWays {
   readonly id: string;
-  readonly resultHref: (id: string) => string;
-  readonly attemptsHref: string;
   /** The way out of a batch, as files. */
   readonly exportBatch: ReactNode;
   /** Makes groups of the lines, where they name any. */
   readonly groups: ReactNode;
   /** The cycle of a monitored portfolio that the batch asks for; the app joins it. */
   readonly cycle: ReactNode;
-  readonly onBatches: () => void;
-  readonly onSettings: () => void;
 }
 
 /** One batch, from its check to what came of it. */
-export function BatchScreen({ id, ...ways }: Props) {
+export function BatchScreen({ id, ...parts }: Props) {
   const { opened, open } = useStore('batch', (state) => state);
   useEffect(() => void open(id), [open, id]);
   if (opened.status === 'failed') {
-    const actions = { retry: () => void open(id), open_archive: ways.onBatches };
+    const actions = { retry: () => void open(id), open_archive: toBatches };
     return <ErrorNotice failure={opened.failure} actions={actions} />;
   }
   const batch = latestValue(opened);
@@ -49,8 +46,10 @@ export function BatchScreen({ id, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenBatch key={id} batch={batch} {...ways} />;
+  return <OpenBatch key={id} batch={batch} {...parts} />;
 }
+
+const toBatches = (): void => go({ screen: 'batches' });
 
 const STEP_OF: Readonly<Record<BatchRow['state'], BatchStep>> = {
   draft: 'check',
@@ -61,7 +60,7 @@ const STEP_OF: Readonly<Record<BatchRow['state'], BatchStep>> = {
   ended: 'result',
 };
 
-function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: BatchRow }) {
+function OpenBatch({ batch, ...parts }: Omit<Props, 'id'> & { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const failure = useStore('batch', (state) => state.failure);
   const facts = [
@@ -78,29 +77,25 @@ function OpenBatch({ batch, ...ways }: Omit<Props, 'id'> & { readonly batch: Bat
         lead={facts.filter((fact) => fact !== '').join(' · ')}
         actions={
           <>
-            {ways.groups}
-            {batch.state === 'draft' && <DraftActions batch={batch} onBatches={ways.onBatches} />}
+            {parts.groups}
+            {batch.state === 'draft' && <DraftActions batch={batch} />}
           </>
         }
       />
       <BatchSteps step={STEP_OF[batch.state]} />
       <div className={classes.notices}>
         {failure !== null && (
-          <ErrorNotice failure={failure} actions={{ open_settings: ways.onSettings, open_archive: ways.onBatches }} />
+          <ErrorNotice failure={failure} actions={{ open_settings: toSettings, open_archive: toBatches }} />
         )}
-        <ResumeNotice batch={batch} attemptsHref={ways.attemptsHref} />
-        {ways.cycle}
+        <ResumeNotice batch={batch} />
+        {parts.cycle}
       </div>
-      {batch.state === 'draft' ? <DraftBatch batch={batch} {...ways} /> : <StartedBatch batch={batch} {...ways} />}
+      {batch.state === 'draft' ? <DraftBatch batch={batch} {...parts} /> : <StartedBatch batch={batch} {...parts} />}
     </>
   );
 }
 
-function StartedBatch({
-  batch,
-  resultHref,
-  exportBatch,
-}: Pick<Props, 'resultHref' | 'exportBatch'> & { readonly batch: BatchRow }) {
+function StartedBatch({ batch, exportBatch }: Pick<Props, 'exportBatch'> & { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const listResults = useStore('batch', (state) => state.listResults);
   const results = useRef<HTMLDivElement>(null);
@@ -115,7 +110,6 @@ function StartedBatch({
       <div ref={results}>
         <ResultsPanel
           title={t(batch.state === 'ended' ? 'batches.results' : 'batches.resultsSoFar')}
-          resultHref={resultHref}
           actions={exportBatch}
         />
       </div>
@@ -124,7 +118,7 @@ function StartedBatch({
 }
 
 /** A draft may be changed, and taken back whole. */
-function DraftActions({ batch, onBatches }: Pick<Props, 'onBatches'> & { readonly batch: BatchRow }) {
+function DraftActions({ batch }: { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'settings' | 'discard' | null>(null);
   const close = (): void => setDialog(null);
@@ -137,7 +131,7 @@ function DraftActions({ batch, onBatches }: Pick<Props, 'onBatches'> & { readonl
         {t('batches.changeSettings')}
       </Button>
       {dialog === 'settings' && <SettingsDialog batch={batch} onClose={close} />}
-      {dialog === 'discard' && <DiscardDialog onClose={close} onDiscarded={onBatches} />}
+      {dialog === 'discard' && <DiscardDialog onClose={close} onDiscarded={toBatches} />}
     </>
   );
 }

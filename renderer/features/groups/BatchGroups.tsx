@@ -6,6 +6,8 @@ import type { Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { GROUP_KINDS, type GroupKind } from '#domain/groups/group.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { href } from '../../lib/routes/routes.ts';
+import { go } from '../../lib/routes/use-route.ts';
 import table from '../../ui/DataTable.module.css';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -16,13 +18,10 @@ type Named = Output<'groups.of_batch'>['groups'][number];
 
 export interface Props {
   readonly batchId: string;
-  readonly groupHref: (id: string) => string;
-  /** Of the one group that was made; null of several. */
-  readonly onMade: (id: string | null) => void;
 }
 
 /** Makes groups of a batch's lines; nothing where its sheet names none. */
-export function BatchGroups({ batchId, ...ways }: Props) {
+export function BatchGroups({ batchId }: Props) {
   const { t } = useTranslation();
   const { ofBatch } = useGroupActs();
   const [named, setNamed] = useState<readonly Named[]>([]);
@@ -36,7 +35,7 @@ export function BatchGroups({ batchId, ...ways }: Props) {
       <Button variant="default" leftSection={<IconSitemap size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('groups.fromBatch.open')}
       </Button>
-      {isOpen && <MakeGroups batchId={batchId} named={named} onClose={() => setOpen(false)} {...ways} />}
+      {isOpen && <MakeGroups batchId={batchId} named={named} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -47,7 +46,7 @@ interface DialogProps extends Props {
 }
 
 /** Which of the names become groups; one that is called so already is left alone unless the officer chooses it. */
-function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps) {
+function MakeGroups({ batchId, named, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { addFromBatch } = useGroupActs();
   const [kind, setKind] = useState<GroupKind>('economic');
@@ -61,7 +60,8 @@ function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps)
   const submit = async (): Promise<BridgeFailure | null> => {
     const made = await addFromBatch({ batchId, names: [...taken], kind });
     if (!made.ok) return made.error;
-    onMade(made.value.made === 1 ? made.value.id : null);
+    const { made: count, id } = made.value;
+    go(count === 1 && id !== null ? { screen: 'group', id } : { screen: 'groups' });
     return null;
   };
   return (
@@ -74,7 +74,7 @@ function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps)
       onClose={onClose}
     >
       <p>{t('groups.fromBatch.text')}</p>
-      <NamesTable {...{ named, taken, groupHref }} onTake={take} />
+      <NamesTable {...{ named, taken }} onTake={take} />
       <Select
         label={t('groups.kindLabel')}
         data={GROUP_KINDS.map((one) => ({ value: one, label: t(`groups.kind.${one}`) }))}
@@ -86,12 +86,12 @@ function MakeGroups({ batchId, named, groupHref, onMade, onClose }: DialogProps)
   );
 }
 
-interface TableProps extends Pick<DialogProps, 'named' | 'groupHref'> {
+interface TableProps extends Pick<DialogProps, 'named'> {
   readonly taken: ReadonlySet<string>;
   readonly onTake: (name: string, isTaken: boolean) => void;
 }
 
-function NamesTable({ named, groupHref, taken, onTake }: TableProps) {
+function NamesTable({ named, taken, onTake }: TableProps) {
   const { t } = useTranslation();
   return (
     <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.title')}>
@@ -119,7 +119,7 @@ function NamesTable({ named, groupHref, taken, onTake }: TableProps) {
               <td className={table.number}>{formatCount(subjects)}</td>
               <td>
                 {groupId !== null && (
-                  <a href={groupHref(groupId)} className={classes.link}>
+                  <a href={href({ screen: 'group', id: groupId })} className={classes.link}>
                     {t('groups.fromBatch.known')}
                   </a>
                 )}

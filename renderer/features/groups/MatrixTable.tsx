@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUP_AMOUNTS, type GroupTotal } from '#domain/groups/group-view.ts';
+import { href } from '../../lib/routes/routes.ts';
 import table from '../../ui/DataTable.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -46,19 +47,18 @@ export function MatrixTable({ title, lead, more = [], total, children }: Props) 
 interface NameProps {
   readonly nome: string;
   readonly resultId: string | null;
-  readonly resultHref: (id: string) => string;
   /** What must be known of the member's answer. */
   readonly notes: readonly string[];
 }
 
 /** What a member is called, with the way to its answer. */
-export function MemberHead({ nome, resultId, resultHref, notes }: NameProps) {
+export function MemberHead({ nome, resultId, notes }: NameProps) {
   return (
     <th scope="row">
       {resultId === null ? (
         nome
       ) : (
-        <a href={resultHref(resultId)} className={classes.link}>
+        <a href={href({ screen: 'result', id: resultId })} className={classes.link}>
           {nome}
         </a>
       )}

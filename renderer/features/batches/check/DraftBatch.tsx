@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import columns from '#renderer/ui/columns.module.css';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -20,11 +21,10 @@ import type { AuthorizationWays } from './WithoutConsent.tsx';
 
 interface Props extends AuthorizationWays {
   readonly batch: BatchRow;
-  readonly onSettings: () => void;
 }
 
 /** A batch that is checked before anything is asked. */
-export function DraftBatch({ batch, onSettings, ...ways }: Props) {
+export function DraftBatch({ batch, ...ways }: Props) {
   const { t } = useTranslation();
   const check = useStore('batch', (state) => state.check);
   const listLines = useStore('batch', (state) => state.listLines);
@@ -38,7 +38,7 @@ export function DraftBatch({ batch, onSettings, ...ways }: Props) {
     <>
       {check.status === 'failed' && (
         <div className={classes.notices}>
-          <ErrorNotice failure={check.failure} actions={{ open_settings: onSettings }} />
+          <ErrorNotice failure={check.failure} actions={{ open_settings: toSettings }} />
         </div>
       )}
       {known === undefined && check.status !== 'failed' && (

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -11,10 +12,6 @@ import classes from '../Batch.module.css';
 export interface AuthorizationWays {
   /** The export of those without an authorization. */
   readonly exportWithoutConsent: ReactNode;
-  /** The import of authorizations that another system has, terms to print, terms that came back. */
-  readonly importHref: string;
-  readonly printHref: string;
-  readonly returnedHref: string;
 }
 
 interface Props extends AuthorizationWays {
@@ -25,7 +22,7 @@ interface Props extends AuthorizationWays {
 }
 
 /** The ways from those without an authorization to an authorized batch, in the order that spares most work. */
-export function WithoutConsent({ count, termsOut, exportWithoutConsent, importHref, printHref, returnedHref }: Props) {
+export function WithoutConsent({ count, termsOut, exportWithoutConsent }: Props) {
   const { t } = useTranslation();
   const { drafted, draftTerms } = useStore('batch', (state) => state);
   return (
@@ -35,7 +32,7 @@ export function WithoutConsent({ count, termsOut, exportWithoutConsent, importHr
         <li>
           <p>{t('batches.authorizeImport')}</p>
           <Group gap="xs">
-            <Button component="a" href={importHref} variant="default" size="xs">
+            <Button component="a" href={href({ screen: 'consent-import' })} variant="default" size="xs">
               {t('batches.toImport')}
             </Button>
             {exportWithoutConsent}
@@ -46,13 +43,13 @@ export function WithoutConsent({ count, termsOut, exportWithoutConsent, importHr
           <Button variant="default" size="xs" loading={drafted.status === 'loading'} onClick={() => void draftTerms()}>
             {t('batches.draftTerms')}
           </Button>
-          <Drafted printHref={printHref} />
+          <Drafted />
         </li>
         <li>
           <p>
             {t('batches.authorizeReturned')} {termsOut > 0 && t('batches.termsOut', counted(termsOut))}
           </p>
-          <Button component="a" href={returnedHref} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'consent-returned' })} variant="default" size="xs">
             {t('batches.toReturned')}
           </Button>
         </li>
@@ -62,7 +59,7 @@ export function WithoutConsent({ count, termsOut, exportWithoutConsent, importHr
 }
 
 /** What came of preparing terms, and the way to print them. */
-function Drafted({ printHref }: Pick<Props, 'printHref'>) {
+function Drafted() {
   const { t } = useTranslation();
   const drafted = useStore('batch', (state) => state.drafted);
   if (drafted.status === 'failed') return <ErrorNotice failure={drafted.failure} />;
@@ -75,7 +72,7 @@ function Drafted({ printHref }: Pick<Props, 'printHref'>) {
       title={made > 0 ? t('batches.drafted', counted(made)) : t('batches.draftedNone')}
       actions={
         made > 0 && (
-          <Button component="a" href={printHref} variant="default" size="xs">
+          <Button component="a" href={href({ screen: 'consent-print' })} variant="default" size="xs">
             {t('batches.toPrint')}
           </Button>
         )

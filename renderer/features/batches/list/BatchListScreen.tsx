@@ -2,24 +2,20 @@ import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { BatchTable } from './BatchTable.tsx';
 
-export interface Props {
-  readonly batchHref: (id: string) => string;
-  readonly newHref: string;
-}
-
 /** All batches, the newest first. */
-export function BatchListScreen({ batchHref, newHref }: Props) {
+export function BatchListScreen() {
   const { t } = useTranslation();
   const { total, failure, reload } = useStore('batches', (state) => state);
   useEffect(() => void reload(), [reload]);
   const begin = (
-    <Button component="a" href={newHref}>
+    <Button component="a" href={href({ screen: 'batch-new' })}>
       {t('batches.new')}
     </Button>
   );
@@ -39,7 +35,7 @@ export function BatchListScreen({ batchHref, newHref }: Props) {
           action={begin}
         />
       )}
-      {failure === null && total !== 0 && <BatchTable batchHref={batchHref} />}
+      {failure === null && total !== 0 && <BatchTable />}
     </>
   );
 }

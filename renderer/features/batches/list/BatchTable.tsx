@@ -4,6 +4,7 @@ import type { BatchRow } from '#contract/batches.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { OfficerName } from '#renderer/ui/OfficerName.tsx';
@@ -14,14 +15,10 @@ import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Batch.module.css';
 import { BATCH_TONES, doneOf } from '../batch-figures.ts';
 
-interface Props {
-  readonly batchHref: (id: string) => string;
-}
-
 const COLUMNS = ['name', 'state', 'progress', 'environment', 'fileName', 'officer', 'createdAt'] as const;
 
 /** The whole list under one scroll bar; only the rows in sight exist. */
-export function BatchTable({ batchHref }: Props) {
+export function BatchTable() {
   const { t } = useTranslation();
   const list = useStore('batches', (state) => state);
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +46,7 @@ export function BatchTable({ batchHref }: Props) {
             {total === null && <SkeletonRows columns={COLUMNS.length} />}
             <VirtualGap height={before} columns={COLUMNS.length} />
             {rows.map(({ index }) => (
-              <Row key={index} index={index} row={rowAt(pages, index)} batchHref={batchHref} />
+              <Row key={index} index={index} row={rowAt(pages, index)} />
             ))}
             <VirtualGap height={after} columns={COLUMNS.length} />
           </tbody>
@@ -64,13 +61,13 @@ export function BatchTable({ batchHref }: Props) {
   );
 }
 
-interface RowProps extends Props {
+interface RowProps {
   readonly index: number;
   readonly row: BatchRow | undefined;
 }
 
 /** One batch; its name opens it. A row that is not read yet stands in its final geometry. */
-function Row({ index, row, batchHref }: RowProps) {
+function Row({ index, row }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { done, total } = doneOf(row);
@@ -83,7 +80,7 @@ function Row({ index, row, batchHref }: RowProps) {
   return (
     <tr aria-rowindex={index + 2}>
       <td className={table.grow}>
-        <a href={batchHref(row.id)} className={table.rowLink} data-row-link data-index={index}>
+        <a href={href({ screen: 'batch', id: row.id })} className={table.rowLink} data-row-link data-index={index}>
           {row.settings.name}
         </a>
       </td>

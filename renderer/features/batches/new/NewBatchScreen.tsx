@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -13,12 +14,8 @@ import { settingsOf, wrongFields } from '../typed-settings.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
 
-export interface Props {
-  readonly onBatch: (id: string) => void;
-}
-
 /** The first step: a sheet, its columns, and what is to be asked. */
-export function NewBatchScreen({ onBatch }: Props) {
+export function NewBatchScreen() {
   const { t } = useTranslation();
   const { sheet, layout, settings, months, failure, busy, load, edit, keep, forget } = useStore(
     'newBatch',
@@ -38,7 +35,7 @@ export function NewBatchScreen({ onBatch }: Props) {
     const whole = settingsOf(settings);
     if (whole === null || lacksDocument) return;
     const batch = await keep(whole);
-    if (batch !== null) onBatch(batch.id);
+    if (batch !== null) go({ screen: 'batch', id: batch.id });
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -26,7 +27,6 @@ import type { ResultOrder } from '../batch-state.ts';
 
 interface Props {
   readonly title: string;
-  readonly resultHref: (id: string) => string;
   readonly actions: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const FIGURES = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'] as const;
 const COLUMNS = ['nome', 'documento', 'month', 'state', ...FIGURES] as const;
 
 /** What came of each subject and month, the worst first unless another order is chosen. */
-export function ResultsPanel({ title, resultHref, actions }: Props) {
+export function ResultsPanel({ title, actions }: Props) {
   const { t } = useTranslation();
   const results = useStore('batch', (state) => state.results);
   const { total, failure } = results;
@@ -55,7 +55,7 @@ export function ResultsPanel({ title, resultHref, actions }: Props) {
         <p className={classes.note}>{t('batches.noResults')}</p>
       ) : (
         <div className={classes.results}>
-          <ResultsTable title={title} resultHref={resultHref} />
+          <ResultsTable title={title} />
         </div>
       )}
     </Panel>
@@ -100,7 +100,7 @@ function Choices() {
   );
 }
 
-function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>) {
+function ResultsTable({ title }: Pick<Props, 'title'>) {
   const list = useStore('batch', (state) => state.results);
   const show = useStore('batch', (state) => state.showResults);
   const frame = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ function ResultsTable({ title, resultHref }: Pick<Props, 'title' | 'resultHref'>
           {list.total === null && <SkeletonRows columns={COLUMNS.length} />}
           <VirtualGap height={before} columns={COLUMNS.length} />
           {rows.map(({ index }) => (
-            <Row key={index} index={index} row={rowAt(list.pages, index)} resultHref={resultHref} />
+            <Row key={index} index={index} row={rowAt(list.pages, index)} />
           ))}
           <VirtualGap height={after} columns={COLUMNS.length} />
         </tbody>
@@ -160,13 +160,13 @@ function nextOrder(order: ResultOrder, by: (typeof RESULT_COLUMNS)[number]): Res
   return order.descending === descendsFirst ? { by, descending: !descendsFirst } : 'worst';
 }
 
-interface RowProps extends Pick<Props, 'resultHref'> {
+interface RowProps {
   readonly index: number;
   readonly row: BatchResult | undefined;
 }
 
 /** One subject and month; its name opens the result, where there is one. */
-function Row({ index, row, resultHref }: RowProps) {
+function Row({ index, row }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
   const { resultId, state, askedElsewhere, judged, references } = row;
@@ -182,7 +182,7 @@ function Row({ index, row, resultHref }: RowProps) {
               {nome}
             </span>
           ) : (
-            <a href={resultHref(resultId)} className={table.rowLink} {...walked}>
+            <a href={href({ screen: 'result', id: resultId })} className={table.rowLink} {...walked}>
               {nome}
             </a>
           )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { errorMessage, isErrorCode, retryText } from '#renderer/lib/error-message.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -16,12 +17,10 @@ import { ceilingOf, type TypedCeiling } from '../typed-ceiling.ts';
 
 interface Props {
   readonly batch: BatchRow;
-  /** The address of the queries of unknown end. */
-  readonly attemptsHref: string;
 }
 
 /** Why a batch does not go on by itself, what is safe, and the way to go on. */
-export function ResumeNotice({ batch, attemptsHref }: Props) {
+export function ResumeNotice({ batch }: Props) {
   const { t } = useTranslation();
   const [asksCeiling, setAsksCeiling] = useState(false);
   const { state, stoppedBy } = batch;
@@ -39,7 +38,7 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
           <p className={classes.note}>{t('batches.likelyEmpty', counted(batch.likelyEmpty))}</p>
         )}
         <TeamUnasked environment={batch.environment} />
-        <WaysOn batch={batch} attemptsHref={attemptsHref} onOtherCeiling={() => setAsksCeiling(true)} />
+        <WaysOn batch={batch} onOtherCeiling={() => setAsksCeiling(true)} />
       </Notice>
       {asksCeiling && <CeilingDialog batch={batch} onClose={() => setAsksCeiling(false)} />}
     </>
@@ -47,7 +46,7 @@ export function ResumeNotice({ batch, attemptsHref }: Props) {
 }
 
 /** The acts by which a batch goes on; under a ceiling that is reached nothing more could be asked. */
-function WaysOn({ batch, attemptsHref, onOtherCeiling }: Props & { readonly onOtherCeiling: () => void }) {
+function WaysOn({ batch, onOtherCeiling }: Props & { readonly onOtherCeiling: () => void }) {
   const { t } = useTranslation();
   const { resume, busy } = useStore('batch', (state) => state);
   const { stoppedBy, items } = batch;
@@ -64,7 +63,7 @@ function WaysOn({ batch, attemptsHref, onOtherCeiling }: Props & { readonly onOt
         {t('batches.otherCeiling')}
       </Button>
       {items.unknown > 0 && (
-        <Button component="a" href={attemptsHref} variant="default" size="xs">
+        <Button component="a" href={href({ screen: 'attempts' })} variant="default" size="xs">
           {t('batches.toUnknown')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
@@ -15,13 +16,8 @@ import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupTable } from './GroupTable.tsx';
 
-interface Props {
-  readonly groupHref: (id: string) => string;
-  readonly newHref: string;
-}
-
 /** All groups, the last changed first. */
-export function GroupListScreen({ groupHref, newHref }: Props) {
+export function GroupListScreen() {
   const { t } = useTranslation();
   const { loadList, find } = useGroupActs();
   const { search, list } = useStore('groups', (state) => state);
@@ -31,7 +27,7 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
   const known = latestValue(list);
   const isNone = known?.total === 0 && search === '';
   const begin = (
-    <Button component="a" href={newHref}>
+    <Button component="a" href={href({ screen: 'group-new' })}>
       {t('groups.new')}
     </Button>
   );
@@ -53,19 +49,19 @@ export function GroupListScreen({ groupHref, newHref }: Props) {
           </>
         }
       />
-      <FoundGroups tableRef={table} groupHref={groupHref} begin={begin} />
-      {list.status !== 'failed' && <ArchivedGroups list={archived} groupHref={groupHref} />}
+      <FoundGroups tableRef={table} begin={begin} />
+      {list.status !== 'failed' && <ArchivedGroups list={archived} />}
     </>
   );
 }
 
-interface FoundProps extends Pick<Props, 'groupHref'> {
+interface FoundProps {
   readonly tableRef: RefObject<HTMLDivElement | null>;
   readonly begin: ReactNode;
 }
 
 /** The groups that are found, or why there are none. */
-function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
+function FoundGroups({ tableRef, begin }: FoundProps) {
   const { t } = useTranslation();
   const { loadList, find } = useGroupActs();
   const { search, list } = useStore('groups', (state) => state);
@@ -73,8 +69,7 @@ function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
   const archived = latestValue(useStore('groups', (state) => state.archived));
   if (list.status === 'failed')
     return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0)
-    return <GroupTable label={t('groups.title')} list={known} tableRef={tableRef} groupHref={groupHref} />;
+  if (known?.total !== 0) return <GroupTable label={t('groups.title')} list={known} tableRef={tableRef} />;
   if (search === '') {
     return (
       <EmptyState
@@ -99,18 +94,18 @@ function FoundGroups({ tableRef, groupHref, begin }: FoundProps) {
   );
 }
 
-interface ArchivedProps extends Pick<Props, 'groupHref'> {
+interface ArchivedProps {
   /** Undefined while they are read. */
   readonly list: Output<'groups.list'> | undefined;
 }
 
 /** The archived groups behind one click; nothing without any. */
-function ArchivedGroups({ list, groupHref }: ArchivedProps) {
+function ArchivedGroups({ list }: ArchivedProps) {
   const { t } = useTranslation();
   if (list === undefined || list.total === 0) return null;
   return (
     <Disclosure label={t('groups.archived', { number: formatCount(list.total) })} value="">
-      <GroupTable label={t('groups.archivedTitle')} list={list} groupHref={groupHref} />
+      <GroupTable label={t('groups.archivedTitle')} list={list} />
     </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ListTable } from '#renderer/ui/ListTable.tsx';
 
@@ -11,13 +12,12 @@ interface Props {
   /** Undefined while it is read. */
   readonly list: Output<'groups.list'> | undefined;
   readonly tableRef?: RefObject<HTMLDivElement | null> | undefined;
-  readonly groupHref: (id: string) => string;
 }
 
 const COLUMNS = ['name', 'kind', 'members', 'environment', 'changedAt'] as const;
 
 /** The groups; the name opens its group. */
-export function GroupTable({ label, list, tableRef, groupHref }: Props) {
+export function GroupTable({ label, list, tableRef }: Props) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((name) => ({
     name,
@@ -37,7 +37,7 @@ export function GroupTable({ label, list, tableRef, groupHref }: Props) {
       rows={list?.rows.map(({ id, name, kind, members, environment, changedAt }) => (
         <tr key={id}>
           <td className={table.grow}>
-            <a href={groupHref(id)} className={table.rowLink} data-row-link>
+            <a href={href({ screen: 'group', id })} className={table.rowLink} data-row-link>
               {name}
             </a>
           </td>

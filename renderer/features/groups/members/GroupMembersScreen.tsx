@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenedGroup } from '#contract/groups.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -21,11 +22,10 @@ import { RemoveLinkDialog } from './RemoveLinkDialog.tsx';
 
 interface Props {
   readonly id: string;
-  readonly groupHref: (id: string) => string;
 }
 
 /** Who belongs to a group and how: links as a tree, each changed by an act of its own. */
-export function GroupMembersScreen({ id, groupHref }: Props) {
+export function GroupMembersScreen({ id }: Props) {
   const { t } = useTranslation();
   const { open } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
@@ -45,7 +45,7 @@ export function GroupMembersScreen({ id, groupHref }: Props) {
   return (
     <>
       <GroupHeader opened={group}>
-        <Button component="a" href={groupHref(id)} variant="default" size="xs">
+        <Button component="a" href={href({ screen: 'group', id })} variant="default" size="xs">
           {t('groups.toView')}
         </Button>
       </GroupHeader>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { GROUP_LIMITS, type GroupLink } from '#domain/groups/group.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -13,13 +14,8 @@ import { GroupFields, type GroupTexts } from '../GroupFields.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import type { FirstMember } from '../groups-state.ts';
 
-interface Props {
-  readonly onGroup: (id: string) => void;
-  readonly onGroups: () => void;
-}
-
 /** A group begins with its name, and whom it was begun from. */
-export function NewGroupScreen({ onGroup, onGroups }: Props) {
+export function NewGroupScreen() {
   const { t } = useTranslation();
   const { add } = useGroupActs();
   const { first, begin } = useStore('groups', (state) => state);
@@ -39,12 +35,12 @@ export function NewGroupScreen({ onGroup, onGroups }: Props) {
     setBusy(true);
     const added = await add({ ...typed, links: first === null ? [] : [firstLink(first)] });
     setBusy(false);
-    if (added.ok) onGroup(added.value.group.id);
+    if (added.ok) go({ screen: 'group-members', id: added.value.group.id });
     else setFailure(added.error);
   };
   const leave = (): void => {
     begin(null);
-    onGroups();
+    go({ screen: 'groups' });
   };
   return (
     <>

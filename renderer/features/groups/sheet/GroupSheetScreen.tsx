@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -17,13 +18,12 @@ interface Props {
   readonly proportional: boolean;
   /** Null for all. */
   readonly members: readonly string[] | null;
-  readonly backHref: string;
   /** Saves it as a file, where the host can. */
   readonly saveButton: ReactNode;
 }
 
 /** A view of a group as it will be printed; a host that prints by itself opens this page unseen. */
-export function GroupSheetScreen({ id, month, proportional, members, backHref, saveButton }: Props) {
+export function GroupSheetScreen({ id, month, proportional, members, saveButton }: Props) {
   const { t } = useTranslation();
   const { openForPaper } = useGroupActs();
   const { opened, view, modalities } = useStore('groups', (state) => state);
@@ -50,7 +50,7 @@ export function GroupSheetScreen({ id, month, proportional, members, backHref, s
       <SheetHeader
         title={t('groups.sheet')}
         lead={t('groups.sheetLead', { month: formatMonth(month) })}
-        backHref={backHref}
+        backHref={href({ screen: 'group', id })}
         isWhole={isRead}
         saveButton={saveButton}
       />

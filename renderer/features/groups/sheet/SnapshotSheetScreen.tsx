@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -15,14 +16,14 @@ import { PaperSnapshot } from './PaperSnapshot.tsx';
 import classes from './Sheet.module.css';
 
 interface Props {
+  readonly id: string;
   readonly snapshotId: string;
-  readonly backHref: string;
   /** Saves it as a file, where the host can. */
   readonly saveButton: ReactNode;
 }
 
 /** A kept position as it will be printed; a host that prints by itself opens this page unseen. */
-export function SnapshotSheetScreen({ snapshotId, backHref, saveButton }: Props) {
+export function SnapshotSheetScreen({ id, snapshotId, saveButton }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();
   const snapshot = useStore('groups', (state) => state.snapshot);
@@ -41,7 +42,7 @@ export function SnapshotSheetScreen({ snapshotId, backHref, saveButton }: Props)
       <SheetHeader
         title={t('groups.sheet')}
         lead={opened === undefined ? '' : t('groups.position', position)}
-        backHref={backHref}
+        backHref={href({ screen: 'group-snapshot', id, snapshotId })}
         isWhole={isWhole}
         saveButton={saveButton}
       />

@@ -6,6 +6,7 @@ import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -18,15 +19,14 @@ import type { OpenedSnapshot } from '../groups-state.ts';
 import { SnapshotTable } from './SnapshotTable.tsx';
 
 interface Props {
+  readonly id: string;
   readonly snapshotId: string;
-  readonly groupHref: string;
-  readonly resultHref: (id: string) => string;
   /** What else can be done with it: exports, the case; the app joins them. */
   readonly actions: (opened: OpenedSnapshot) => ReactNode;
 }
 
 /** What a committee was shown of a group, as it was kept, and what is otherwise today. */
-export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: Props) {
+export function SnapshotScreen({ id, snapshotId, actions }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();
   const snapshot = useStore('groups', (state) => state.snapshot);
@@ -48,7 +48,7 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
         })}
         actions={
           <>
-            <Button component="a" href={groupHref} variant="default" size="xs">
+            <Button component="a" href={href({ screen: 'group', id })} variant="default" size="xs">
               {t('groups.toGroup')}
             </Button>
             {actions(opened)}
@@ -68,7 +68,7 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
         <p className={classes.hash}>
           SHA-256 {row.sha256} <CopyButton text={row.sha256} label={t('groups.copyHash')} />
         </p>
-        <SnapshotTable opened={opened} resultHref={resultHref} />
+        <SnapshotTable opened={opened} />
         <Panel title={t('groups.changes')}>
           {changes.length === 0 ? (
             <p className={classes.note}>{t('groups.noChanges')}</p>
@@ -76,7 +76,7 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
             <ul className={classes.notes}>
               {changes.map((change) => (
                 <li key={JSON.stringify(change)}>
-                  <ChangeText change={change} resultHref={resultHref} />
+                  <ChangeText change={change} />
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ export function SnapshotScreen({ snapshotId, groupHref, resultHref, actions }: P
   );
 }
 
-function ChangeText({ change, resultHref }: { readonly change: SnapshotChange } & Pick<Props, 'resultHref'>) {
+function ChangeText({ change }: { readonly change: SnapshotChange }) {
   const { t } = useTranslation();
   if (change.kind === 'erased') return <>{t('groups.change.erased')}</>;
   if (change.kind !== 'answer') return <>{t(`groups.change.${change.kind}`, { nome: change.nome })}</>;
@@ -97,7 +97,7 @@ function ChangeText({ change, resultHref }: { readonly change: SnapshotChange } 
     <>
       {t(now === null ? 'groups.change.answerGone' : 'groups.change.answer', { nome, ...amounts })}{' '}
       {now !== null && (
-        <a href={resultHref(now)} className={classes.link}>
+        <a href={href({ screen: 'result', id: now })} className={classes.link}>
           {t('groups.change.open')}
         </a>
       )}

@@ -12,18 +12,17 @@ import { linkName } from '../members/link-name.ts';
 
 interface Props {
   readonly opened: Pick<OpenedSnapshot, 'snapshot' | 'row'>;
-  readonly resultHref: (id: string) => string;
 }
 
 /** The members and totals of a position, as they were kept. */
-export function SnapshotTable({ opened: { snapshot, row }, resultHref }: Props) {
+export function SnapshotTable({ opened: { snapshot, row } }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = coverageWords(t, i18n.language, snapshotCoverage(snapshot, 'carteiraAtiva'));
   const lead = snapshot.proportional ? `${coverage} · ${t('groups.proportionalTitle')}` : coverage;
   return (
     <MatrixTable title={t('groups.asKept')} lead={lead} total={<TotalLine opened={{ snapshot, row }} />}>
       {snapshot.members.map((member) => (
-        <MemberLine key={member.digest} member={member} resultHref={resultHref} />
+        <MemberLine key={member.digest} member={member} />
       ))}
     </MatrixTable>
   );
@@ -49,7 +48,7 @@ function TotalLine({ opened: { snapshot, row } }: Pick<Props, 'opened'>) {
   );
 }
 
-function MemberLine({ member: { part }, resultHref }: { readonly member: SnapshotMember } & Pick<Props, 'resultHref'>) {
+function MemberLine({ member: { part } }: { readonly member: SnapshotMember }) {
   const { t } = useTranslation();
   if (part === null) {
     return (
@@ -66,7 +65,7 @@ function MemberLine({ member: { part }, resultHref }: { readonly member: Snapsho
   const notes = provisional ? [t('groups.provisionalMark')] : [];
   return (
     <tr>
-      <MemberHead nome={linkName(t, part)} {...{ resultId, resultHref, notes }} />
+      <MemberHead nome={linkName(t, part)} {...{ resultId, notes }} />
       {missing !== null ? (
         <td colSpan={GROUP_AMOUNTS.length} className={classes.missing}>
           {t('groups.missingRow', { reason: reason === undefined ? missing : t(`groups.reason.${reason}`) })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -16,7 +17,7 @@ const SHORT = 12;
 const COLUMNS = ['position', 'coverage', 'at', 'officer', 'sha256'] as const;
 
 /** What committees were shown of the group, the newest first. */
-export function SnapshotsPanel({ snapshotHref }: { readonly snapshotHref: (id: string) => string }) {
+export function SnapshotsPanel({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
   const { loadSnapshots } = useGroupActs();
   const snapshots = useStore('groups', (state) => state.snapshots);
@@ -43,7 +44,7 @@ export function SnapshotsPanel({ snapshotHref }: { readonly snapshotHref: (id: s
               {rows.map(({ id, version, month, at, officer, sha256, members, known }) => (
                 <tr key={id}>
                   <td>
-                    <a href={snapshotHref(id)} className={classes.link}>
+                    <a href={href({ screen: 'group-snapshot', id: groupId, snapshotId: id })} className={classes.link}>
                       {t('groups.position', { version, month: formatMonth(month) })}
                     </a>
                   </td>

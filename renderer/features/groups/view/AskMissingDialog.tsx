@@ -6,6 +6,7 @@ import { PURPOSES, type Purpose } from '#domain/basics/environment.ts';
 import { isDataBase, monthRange, OLDEST_DATA_BASE } from '#domain/basics/month.ts';
 import { GROUP_LIMITS } from '#domain/groups/group.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
@@ -15,12 +16,11 @@ import { useGroupActs } from '../group-acts.ts';
 
 interface Props {
   readonly opened: OpenedGroup;
-  readonly onBatch: (batchId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Drafts a batch of the members of whom something is missing; the batch asks, once it is confirmed with its price. */
-export function AskMissingDialog({ opened, onBatch, onClose }: Props) {
+export function AskMissingDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { askMissing } = useGroupActs();
   const shown = useStore('groups', ({ choice }) => choice.month);
@@ -35,7 +35,7 @@ export function AskMissingDialog({ opened, onBatch, onClose }: Props) {
     if (purpose === null || isWrong) return null;
     return askMissing({ purpose, months: [...months] }).then((drafted) => {
       if (!drafted.ok) return drafted.error;
-      onBatch(drafted.value.batchId);
+      go({ screen: 'batch', id: drafted.value.batchId });
       return null;
     });
   };

@@ -15,11 +15,10 @@ import { ReadingPanel } from './ReadingPanel.tsx';
 
 interface Props {
   readonly view: ShownGroupView;
-  readonly resultHref: (id: string) => string;
 }
 
 /** A group on one data-base: once of how many members it is, and beside each sum of fewer of how many that one is. */
-export function Consolidated({ view, resultHref }: Props) {
+export function Consolidated({ view }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = coverageText(t, i18n.language, view);
   const partial = isPartial(coverageOf(view));
@@ -39,7 +38,7 @@ export function Consolidated({ view, resultHref }: Props) {
       )}
       <GroupTiles view={view} />
       <GroupLadder view={view} nameOf={(id) => memberName(t, view, id)} />
-      <Matrix view={view} resultHref={resultHref} />
+      <Matrix view={view} />
       <div className={`${columns.columns} ${classes.halves}`}>
         <ReadingPanel view={view} />
         <GroupModalities view={view} />

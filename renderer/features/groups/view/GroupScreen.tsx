@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/contract.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -18,20 +19,14 @@ import { Consolidated } from './Consolidated.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { ViewControls } from './ViewControls.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
-  readonly membersHref: string;
-  readonly onBatch: (batchId: string) => void;
-  readonly resultHref: (id: string) => string;
-  readonly snapshotHref: (snapshotId: string) => string;
-  /** Where a member's authorization begins. */
-  readonly onCapture: (documento: string) => void;
   /** How what is seen leaves; the app joins it. */
   readonly exportAction: (asked: Input<'groups.view'>, name: string) => ReactNode;
 }
 
 /** A group on one data-base: who is known, the sum, and what was kept of it. */
-export function GroupScreen({ id, ...ways }: Props) {
+export function GroupScreen({ id, exportAction }: Props) {
   const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
   useEffect(() => {
@@ -50,14 +45,14 @@ export function GroupScreen({ id, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenGroup opened={group} {...ways} />;
+  return <OpenGroup opened={group} exportAction={exportAction} />;
 }
 
-interface OpenProps extends Omit<Props, 'id'> {
+interface OpenProps extends Pick<Props, 'exportAction'> {
   readonly opened: OpenedGroup;
 }
 
-function OpenGroup({ opened, membersHref, exportAction, ...ways }: OpenProps) {
+function OpenGroup({ opened, exportAction }: OpenProps) {
   const { t } = useTranslation();
   const { view, choice } = useStore('groups', (state) => state);
   const asked = askedOf({ opened: { status: 'ready', value: opened }, choice });
@@ -67,7 +62,7 @@ function OpenGroup({ opened, membersHref, exportAction, ...ways }: OpenProps) {
       <GroupHeader opened={opened}>
         <Button
           component="a"
-          href={membersHref}
+          href={href({ screen: 'group-members', id: opened.group.id })}
           variant="default"
           size="xs"
           leftSection={<IconUsers size={16} aria-hidden />}
@@ -80,17 +75,17 @@ function OpenGroup({ opened, membersHref, exportAction, ...ways }: OpenProps) {
       </GroupHeader>
       <GroupNotices opened={opened} />
       <div className={classes.stack}>
-        <MembersPanel opened={opened} {...ways} />
+        <MembersPanel opened={opened} />
         {opened.members.length > 0 && <ViewControls opened={opened} />}
-        <SumOfMembers hasMembers={opened.members.length > 0} resultHref={ways.resultHref} />
-        <SnapshotsPanel snapshotHref={ways.snapshotHref} />
+        <SumOfMembers hasMembers={opened.members.length > 0} />
+        <SnapshotsPanel groupId={opened.group.id} />
       </div>
     </>
   );
 }
 
 /** The sum, or why it is not there. */
-function SumOfMembers({ hasMembers, resultHref }: Pick<Props, 'resultHref'> & { readonly hasMembers: boolean }) {
+function SumOfMembers({ hasMembers }: { readonly hasMembers: boolean }) {
   const { t } = useTranslation();
   const { loadView } = useGroupActs();
   const view = useStore('groups', (state) => state.view);
@@ -108,5 +103,5 @@ function SumOfMembers({ hasMembers, resultHref }: Pick<Props, 'resultHref'> & { 
   }
   const shown = latestValue(view);
   if (shown === undefined) return view.status === 'loading' && <Skeleton height={300} />;
-  return shown.rows.length > 0 && <Consolidated view={shown} resultHref={resultHref} />;
+  return shown.rows.length > 0 && <Consolidated view={shown} />;
 }

@@ -11,14 +11,13 @@ import { MatrixTable, MemberHead, PartialMark } from '../MatrixTable.tsx';
 
 interface Props {
   readonly view: ShownGroupView;
-  readonly resultHref: (id: string) => string;
 }
 
 /** What stands beside the amounts. */
 const MORE = ['share', 'institutions', 'usage'] as const;
 
 /** Each member with its amounts, and the totals; a member that is missing says why, and is no zero. */
-export function Matrix({ view, resultHref }: Props) {
+export function Matrix({ view }: Props) {
   const { t } = useTranslation();
   return (
     <MatrixTable
@@ -27,13 +26,13 @@ export function Matrix({ view, resultHref }: Props) {
       total={<TotalLine view={view} />}
     >
       {view.rows.map((row) => (
-        <MemberLine key={row.memberId} view={view} row={row} resultHref={resultHref} />
+        <MemberLine key={row.memberId} view={view} row={row} />
       ))}
     </MatrixTable>
   );
 }
 
-function MemberLine({ view, row, resultHref }: Props & { readonly row: ShownGroupView['rows'][number] }) {
+function MemberLine({ view, row }: Props & { readonly row: ShownGroupView['rows'][number] }) {
   const { t } = useTranslation();
   const { memberId, missing, resultId, provisional, nothingOnRecord, amounts, share, institutions, limitUsage } = row;
   const notes = [
@@ -42,7 +41,7 @@ function MemberLine({ view, row, resultHref }: Props & { readonly row: ShownGrou
   ];
   return (
     <tr>
-      <MemberHead nome={memberName(t, view, memberId)} {...{ resultId, resultHref, notes }} />
+      <MemberHead nome={memberName(t, view, memberId)} {...{ resultId, notes }} />
       {missing !== null ? (
         <td colSpan={GROUP_AMOUNTS.length + MORE.length} className={classes.missing}>
           {t('groups.missingRow', { reason: t(`groups.reason.${missing}`) })}

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberState, OpenedGroup } from '#contract/groups.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
+import { maskDocument } from '#renderer/lib/format/document-mask.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -16,15 +19,12 @@ import { AskMissingDialog } from './AskMissingDialog.tsx';
 
 interface Props {
   readonly opened: OpenedGroup;
-  readonly onBatch: (batchId: string) => void;
-  readonly onCapture: (documento: string) => void;
-  readonly resultHref: (id: string) => string;
 }
 
 const COLUMNS = ['nome', 'documento', 'role', 'consent', 'newest'] as const;
 
 /** The members: whether each may be asked about, what is saved of it, and whether it is in the view. */
-export function MembersPanel({ opened, onBatch, ...ways }: Props) {
+export function MembersPanel({ opened }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const { members } = opened;
@@ -62,23 +62,24 @@ export function MembersPanel({ opened, onBatch, ...ways }: Props) {
             </thead>
             <tbody>
               {members.map((member) => (
-                <Row key={member.id} opened={opened} member={member} {...ways} />
+                <Row key={member.id} opened={opened} member={member} />
               ))}
             </tbody>
           </table>
         </ScrollBox>
       )}
-      {asks && <AskMissingDialog opened={opened} onBatch={onBatch} onClose={() => setAsks(false)} />}
+      {asks && <AskMissingDialog opened={opened} onClose={() => setAsks(false)} />}
     </Panel>
   );
 }
 
-interface RowProps extends Pick<Props, 'opened' | 'onCapture' | 'resultHref'> {
+interface RowProps extends Props {
   readonly member: OpenedGroup['members'][number];
 }
 
-function Row({ opened, member, onCapture, resultHref }: RowProps) {
+function Row({ opened, member }: RowProps) {
   const { t } = useTranslation();
+  const { capture } = useWays();
   const { choose } = useGroupActs();
   const leftOut = useStore('groups', ({ choice }) => choice.leftOut);
   const links = opened.group.content.links.filter(({ id }) => member.linkIds.includes(id));
@@ -108,13 +109,16 @@ function Row({ opened, member, onCapture, resultHref }: RowProps) {
           <Consent
             state={state}
             nome={nome}
-            onCapture={() => member.documento !== null && onCapture(member.documento)}
+            onCapture={() =>
+              member.documento !== null &&
+              capture({ documento: maskDocument(member.documento), purpose: null, institution: '' })
+            }
           />
         )}
       </td>
       <td>
         {state?.resultId && state.newestMonth !== null ? (
-          <a href={resultHref(state.resultId)} className={classes.link}>
+          <a href={href({ screen: 'result', id: state.resultId })} className={classes.link}>
             {formatMonth(state.newestMonth)}
           </a>
         ) : (

@@ -3,16 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 
-export interface Props {
-  readonly batchId: string;
-  readonly cycleHref: (cycleId: string) => string;
-}
-
 /** The way from a batch to the cycle of a monitored portfolio that it asks for; nothing where it asks for none. */
-export function BatchCycle({ batchId, cycleHref }: Props) {
+export function BatchCycle({ batchId }: { readonly batchId: string }) {
   const { t } = useTranslation();
   const { ofBatch } = useWatchActs();
   const [cycle, setCycle] = useState<Output<'watches.of_batch'>['cycle']>(null);
@@ -23,7 +19,7 @@ export function BatchCycle({ batchId, cycleHref }: Props) {
       tone="info"
       title={t('watches.ofBatch', { name: cycle.name, month: formatMonth(cycle.month) })}
       actions={
-        <Button component="a" href={cycleHref(cycle.id)} variant="default" size="xs">
+        <Button component="a" href={href({ screen: 'watch-cycle', id: cycle.id })} variant="default" size="xs">
           {t('watches.toCycle')}
         </Button>
       }

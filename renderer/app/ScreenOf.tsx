@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
-import { SaveCycle } from '../features/export/SavePdf.tsx';
 import type { Route, RouteOf, Screen } from '../lib/routes/routes.ts';
-import { href } from '../lib/routes/routes.ts';
 import { go } from '../lib/routes/use-route.ts';
 import { useWays } from '../lib/routes/ways.ts';
 import { useReadOnly } from '../lib/use-read-only.ts';
@@ -32,7 +30,7 @@ import {
   ConsentScreenOf,
   ConsultaScreenOf,
   CostsScreen,
-  CycleSheetScreen,
+  CycleSheetScreenOf,
   DossierScreen,
   GroupScreenOf,
   HelpScreenOf,
@@ -50,10 +48,6 @@ import {
   UnreadableScreen,
   WatchScreenOf,
 } from './screens/screens.ts';
-
-function resultHref(id: string): string {
-  return href({ screen: 'result', id });
-}
 
 /** Screens that are no part of a family with a file of its own. */
 type SingleScreen = Exclude<Screen, FamilyRoute['screen']>;
@@ -76,7 +70,7 @@ const SCREENS: { readonly [S in SingleScreen]: (route: RouteOf[S]) => ReactNode 
   batches: () => <BatchListScreen />,
   'batch-new': () => <NewBatchScreen />,
   batch: ({ id }) => <BatchScreenOf id={id} />,
-  'cycle-sheet': ({ id }) => <CycleSheetOf id={id} />,
+  'cycle-sheet': ({ id }) => <CycleSheetScreenOf id={id} />,
   subject: ({ id }) => <SubjectScreenOf id={id} />,
   settings: ({ section }) => <SettingsScreenOf section={section ?? undefined} />,
   audit: () => <AuditScreen />,
@@ -95,23 +89,12 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (isConsentRoute(route)) return <ConsentScreenOf route={route} navigation={navigation} />;
   if (isGroupRoute(route)) return <GroupScreenOf {...route} />;
   if (isPolicyRoute(route)) return <PolicyScreenOf {...route} />;
-  if (isWatchRoute(route)) return <WatchScreenOf route={route} navigation={navigation} />;
+  if (isWatchRoute(route)) return <WatchScreenOf {...route} />;
   return singleScreen(route.screen, route);
 }
 
 function singleScreen<S extends SingleScreen>(screen: S, route: RouteOf[S]): ReactNode {
   return SCREENS[screen](route);
-}
-
-function CycleSheetOf({ id }: { readonly id: string }) {
-  return (
-    <CycleSheetScreen
-      id={id}
-      backHref={href({ screen: 'watch-cycle', id })}
-      resultHref={resultHref}
-      saveButton={<SaveCycle cycleId={id} />}
-    />
-  );
 }
 
 /** In place of a screen that would query or change. */

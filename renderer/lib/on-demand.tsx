@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
 /** A part of the window whose code is loaded on demand. */
-export type OnDemand<Props> = ComponentType<Props> & {
+export type OnDemand<Props> = FunctionComponent<Props> & {
   /** Fetches the code ahead of its use, so that the part is there at once when it is shown. */
   readonly fetch: () => Promise<void>;
 };

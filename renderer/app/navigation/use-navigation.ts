@@ -21,6 +21,7 @@ export function useNavigation(): Ways {
   const beginGroup = useStore('groups', (state) => state.begin);
   const queries = useQueries();
   const lists = useLists();
+  const startCase = useStore('case', (state) => state.start);
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
     () => ({
@@ -55,9 +56,10 @@ export function useNavigation(): Ways {
         beginGroup({ documento, nome });
         go({ screen: 'group-new' });
       },
+      startCase,
       openLink,
     }),
-    [queries, lists, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, openLink],
+    [queries, lists, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, startCase, openLink],
   );
 }
 

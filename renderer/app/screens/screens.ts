@@ -29,9 +29,7 @@ export const CompareScreen = screen(
 export const ConsentScreenOf = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
 export const ConsultaScreenOf = screen(async () => (await import('../ConsultaScreenOf.tsx')).ConsultaScreenOf);
 export const CostsScreen = screen(async () => (await import('../../features/costs/CostsScreen.tsx')).CostsScreen);
-export const CycleSheetScreen = screen(
-  async () => (await import('../../features/watches/sheet/CycleSheetScreen.tsx')).CycleSheetScreen,
-);
+export const CycleSheetScreenOf = screen(async () => (await import('../CycleSheetScreenOf.tsx')).CycleSheetScreenOf);
 export const DossierScreen = screen(
   async () => (await import('../../features/subject/dossier/DossierScreen.tsx')).DossierScreen,
 );
@@ -115,7 +113,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   'group-snapshot': GroupScreenOf,
   'group-sheet': GroupScreenOf,
   'snapshot-sheet': GroupScreenOf,
-  'cycle-sheet': CycleSheetScreen,
+  'cycle-sheet': CycleSheetScreenOf,
   policies: PolicyScreenOf,
   policy: PolicyScreenOf,
   'policy-trial': PolicyScreenOf,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ConsentRow } from '#contract/consent.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import type { DataBase } from '#domain/basics/month.ts';
@@ -47,6 +47,8 @@ export interface Ways {
   readonly filterDue: (due: string) => void;
   /** Prepares the list of findings for those of a severity or of a portfolio. */
   readonly chooseFindings: (asked: { readonly severity: Severity } | { readonly watchId: string }) => void;
+  /** Opens the case of the subject of a result, which is made where none is open. */
+  readonly startCase: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 

@@ -4,7 +4,9 @@ import type { Output } from '#contract/contract.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
+import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Watch.module.css';
@@ -14,13 +16,12 @@ type Before = Output<'watches.before_cycle'>;
 interface Props {
   readonly before: Before;
   /** Where a member's authorization begins. */
-  readonly onCapture: (documento: string) => void;
 }
 
 const DAYS = WATCH_LIMITS.endingDays;
 
 /** Whom a cycle would leave out, and whose authorization ends soon. */
-export function BeforePanel({ before, onCapture }: Props) {
+export function BeforePanel({ before }: Props) {
   const { t } = useTranslation();
   const { ending, lacking, endingTotal, withoutConsent, otherPurpose } = before;
   const isFree = endingTotal + withoutConsent + otherPurpose === 0;
@@ -38,20 +39,19 @@ export function BeforePanel({ before, onCapture }: Props) {
                 note: t('watches.authorizationUntil', { day: formatDay(one.until) }),
               }))}
               total={endingTotal}
-              onCapture={onCapture}
             />
           </Notice>
         )}
         {withoutConsent > 0 && (
           <Notice tone="warning" title={t('watches.withoutConsent', counted(withoutConsent))}>
             {t('watches.lackingText')}
-            <People people={of('no_consent')} total={withoutConsent} onCapture={onCapture} />
+            <People people={of('no_consent')} total={withoutConsent} />
           </Notice>
         )}
         {otherPurpose > 0 && (
           <Notice tone="warning" title={t('watches.otherPurpose', counted(otherPurpose))}>
             {t('watches.lackingText')}
-            <People people={of('other_purpose')} total={otherPurpose} onCapture={onCapture} />
+            <People people={of('other_purpose')} total={otherPurpose} />
           </Notice>
         )}
       </div>
@@ -59,13 +59,14 @@ export function BeforePanel({ before, onCapture }: Props) {
   );
 }
 
-interface PeopleProps extends Pick<Props, 'onCapture'> {
+interface PeopleProps {
   readonly people: readonly { readonly documento: string; readonly nome: string; readonly note?: string }[];
   readonly total: number;
 }
 
-function People({ people, total, onCapture }: PeopleProps) {
+function People({ people, total }: PeopleProps) {
   const { t } = useTranslation();
+  const { capture } = useWays();
   return (
     <>
       <ul className={classes.people}>
@@ -77,7 +78,7 @@ function People({ people, total, onCapture }: PeopleProps) {
               size="compact-xs"
               variant="default"
               aria-label={t('watches.captureOf', { nome: nome || maskForList(documento) })}
-              onClick={() => onCapture(documento)}
+              onClick={() => capture({ documento: maskDocument(documento), purpose: 'monitoramento', institution: '' })}
             >
               {t('watches.capture')}
             </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Watch.module.css';
@@ -8,11 +9,10 @@ import type { OpenedCycle } from '../watches-state.ts';
 
 interface Props {
   readonly opened: OpenedCycle;
-  readonly batchHref: (batchId: string) => string;
 }
 
 /** What the batch of a cycle asked, and what may be charged for it. */
-export function CostPanel({ opened: { batch }, batchHref }: Props) {
+export function CostPanel({ opened: { batch } }: Props) {
   const { t } = useTranslation();
   if (batch === null) {
     return (
@@ -34,7 +34,7 @@ export function CostPanel({ opened: { batch }, batchHref }: Props) {
           [t('watches.costFacts.cents'), costText()],
           [
             t('watches.costFacts.batch'),
-            <a key="batch" href={batchHref(batch.id)} className={classes.link}>
+            <a key="batch" href={href({ screen: 'batch', id: batch.id })} className={classes.link}>
               {`${batch.settings.name}: ${t(`batches.stateName.${batch.state}`)}`}
             </a>,
           ],

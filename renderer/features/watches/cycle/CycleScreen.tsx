@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -18,9 +19,6 @@ import { FoundPanel } from './FoundPanel.tsx';
 
 interface Props {
   readonly id: string;
-  readonly watchHref: (id: string) => string;
-  readonly batchHref: (batchId: string) => string;
-  readonly findingHref: (findingId: string) => string;
   /** How the cycle leaves as a file; the app joins it. */
   readonly exportAction: (cycleId: string) => ReactNode;
 }
@@ -47,7 +45,7 @@ export function CycleScreen({ id, ...ways }: Props) {
 
 type OpenProps = Omit<Props, 'id'> & { readonly opened: OpenedCycle };
 
-function OpenCycle({ opened, watchHref, batchHref, findingHref, exportAction }: OpenProps) {
+function OpenCycle({ opened, exportAction }: OpenProps) {
   const { t } = useTranslation();
   const { cycle, watch } = opened;
   const isEvaluated = cycle.evaluatedAt !== null;
@@ -64,7 +62,7 @@ function OpenCycle({ opened, watchHref, batchHref, findingHref, exportAction }: 
         lead={facts.join(' · ')}
         actions={
           <>
-            <Button component="a" href={watchHref(watch.id)} variant="default">
+            <Button component="a" href={href({ screen: 'watch', id: watch.id })} variant="default">
               {t('watches.toWatch')}
             </Button>
             {isEvaluated && exportAction(cycle.id)}
@@ -73,14 +71,14 @@ function OpenCycle({ opened, watchHref, batchHref, findingHref, exportAction }: 
         }
       />
       <div className={classes.stack}>
-        <Awaiting opened={opened} batchHref={batchHref} />
+        <Awaiting opened={opened} />
         {isEvaluated && (
           <>
             <CoveragePanel opened={opened} />
-            <FoundPanel findingHref={findingHref} />
+            <FoundPanel />
           </>
         )}
-        <CostPanel opened={opened} batchHref={batchHref} />
+        <CostPanel opened={opened} />
       </div>
     </>
   );
@@ -116,7 +114,7 @@ function awaitedOf({ batch, cycle }: OpenedCycle): 'draft' | 'going' | 'halted' 
   return state === 'paused' || state === 'stopped' ? 'halted' : 'going';
 }
 
-function Awaiting({ opened, batchHref }: Pick<OpenProps, 'opened' | 'batchHref'>) {
+function Awaiting({ opened }: Pick<OpenProps, 'opened'>) {
   const { t } = useTranslation();
   const awaited = awaitedOf(opened);
   if (awaited === null) return null;
@@ -126,7 +124,7 @@ function Awaiting({ opened, batchHref }: Pick<OpenProps, 'opened' | 'batchHref'>
       title={t(`watches.awaiting.${awaited}.title`)}
       actions={
         opened.batch === null ? undefined : (
-          <Button component="a" href={batchHref(opened.batch.id)} size="xs">
+          <Button component="a" href={href({ screen: 'batch', id: opened.batch.id })} size="xs">
             {t('watches.toBatch')}
           </Button>
         )

@@ -9,7 +9,7 @@ import classes from '../Watch.module.css';
 import { useWatchActs } from '../watch-acts.ts';
 
 /** What rules made of a cycle. */
-export function FoundPanel({ findingHref }: { readonly findingHref: (id: string) => string }) {
+export function FoundPanel() {
   const { t } = useTranslation();
   const { showFound } = useWatchActs();
   const found = useStore('watches', (state) => state.found);
@@ -34,7 +34,6 @@ export function FoundPanel({ findingHref }: { readonly findingHref: (id: string)
           list={found}
           show={showFound}
           frame={frame}
-          findingHref={findingHref}
           selection={null}
           className={classes.short}
         />

@@ -8,6 +8,8 @@ import { isDataBase } from '#domain/basics/month.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { go, toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
@@ -20,23 +22,16 @@ import { useWatchActs } from '../watch-acts.ts';
 import { AtMost } from './AtMost.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly watchHref: string;
-  /** Where the batch is confirmed with its price and ceiling. */
-  readonly onBatch: (batchId: string) => void;
-  readonly onCapture: (documento: string) => void;
-  readonly onSettings: () => void;
-}
-
 /** Before a cycle: who would be left out, which month, and what it may cost. Nothing is asked here. */
-export function NewCycleScreen({ id, ...ways }: Props) {
-  return <WithWatch id={id}>{({ watch }) => <NewCycle watch={watch} {...ways} />}</WithWatch>;
+export function NewCycleScreen({ id }: { readonly id: string }) {
+  return <WithWatch id={id}>{({ watch }) => <NewCycle watch={watch} />}</WithWatch>;
 }
 
-type NewCycleProps = Omit<Props, 'id'> & { readonly watch: WatchRow };
+interface NewCycleProps {
+  readonly watch: WatchRow;
+}
 
-function NewCycle({ watch, watchHref, onBatch, onCapture, onSettings }: NewCycleProps) {
+function NewCycle({ watch }: NewCycleProps) {
   const { t } = useTranslation();
   const { prepare } = useWatchActs();
   const before = useStore('watches', (state) => state.before);
@@ -49,7 +44,7 @@ function NewCycle({ watch, watchHref, onBatch, onCapture, onSettings }: NewCycle
         title={t('watches.cycleTitle', { name: settings.name })}
         lead={t('watches.cycleLead')}
         actions={
-          <Button component="a" href={watchHref} variant="default">
+          <Button component="a" href={href({ screen: 'watch', id })} variant="default">
             {t('watches.toWatch')}
           </Button>
         }
@@ -58,12 +53,12 @@ function NewCycle({ watch, watchHref, onBatch, onCapture, onSettings }: NewCycle
         {before.status === 'failed' && (
           <ErrorNotice
             failure={before.failure}
-            actions={{ retry: () => void prepare(id), open_settings: onSettings }}
+            actions={{ retry: () => void prepare(id), open_settings: toSettings }}
           />
         )}
         {known === undefined && before.status !== 'failed' && <Skeleton height={120} />}
-        {known !== undefined && <BeforePanel before={known} onCapture={onCapture} />}
-        <CyclePanel watch={watch} onBatch={onBatch} />
+        {known !== undefined && <BeforePanel before={known} />}
+        <CyclePanel watch={watch} />
       </div>
     </>
   );
@@ -74,7 +69,7 @@ const BASELINE = { min: 0, max: WATCH_LIMITS.baseline } as const;
 const FIRST_BASELINE = 3;
 
 /** The month of the cycle and how many earlier ones it brings along; its batch is drafted from here. */
-function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>) {
+function CyclePanel({ watch }: NewCycleProps) {
   const { t } = useTranslation();
   const { draftCycle } = useWatchActs();
   const months = useStore('watches', (state) => state.months);
@@ -93,7 +88,8 @@ function CyclePanel({ watch, onBatch }: Pick<NewCycleProps, 'watch' | 'onBatch'>
     setBusy(true);
     const drafted = await draftCycle({ id: watch.id, month, baseline: Number(baseline) });
     setBusy(false);
-    if (drafted.ok) onBatch(drafted.value.batchId);
+    // The batch is confirmed with its price and ceiling.
+    if (drafted.ok) go({ screen: 'batch', id: drafted.value.batchId });
     else setFailure(drafted.error);
   };
   return (

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { NEW_WATCH } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-interface Props {
-  readonly onWatch: (id: string) => void;
-  readonly onLeave: () => void;
-}
-
 /** A portfolio begins with its name and its rules. */
-export function NewWatchScreen({ onWatch, onLeave }: Props) {
+export function NewWatchScreen() {
   const { t } = useTranslation();
   const { add } = useWatchActs();
   return (
@@ -19,11 +15,11 @@ export function NewWatchScreen({ onWatch, onLeave }: Props) {
       <WatchForm
         first={NEW_WATCH}
         submit={t('watches.create')}
-        onLeave={onLeave}
+        onLeave={() => go({ screen: 'watches' })}
         onKeep={async (settings) => {
           const added = await add(settings);
           if (!added.ok) return added.error;
-          onWatch(added.value.id);
+          go({ screen: 'watch-members', id: added.value.id });
           return null;
         }}
       />

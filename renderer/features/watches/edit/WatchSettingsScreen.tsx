@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { WithWatch } from '../WithWatch.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { typedWatch } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly onLeave: () => void;
-}
-
 /** What is said of a portfolio, changed. */
-export function WatchSettingsScreen({ id, onLeave }: Props) {
+export function WatchSettingsScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { change } = useWatchActs();
+  const leave = (): void => go({ screen: 'watch', id });
   return (
     <WithWatch id={id}>
       {({ watch: { settings } }) => (
@@ -22,10 +19,10 @@ export function WatchSettingsScreen({ id, onLeave }: Props) {
           <WatchForm
             first={typedWatch(settings)}
             submit={t('common.save')}
-            onLeave={onLeave}
+            onLeave={leave}
             onKeep={async (changed) => {
               const refused = await change(changed);
-              if (refused === null) onLeave();
+              if (refused === null) leave();
               return refused;
             }}
           />

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { FindingRow } from '#contract/watches.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { DiscardDialog, SnoozeDialog, type StartCase, TreatDialog } from './ActDialogs.tsx';
+import { DiscardDialog, SnoozeDialog, TreatDialog } from './ActDialogs.tsx';
 import { useFindingActs } from './finding-acts.ts';
 
 interface Props {
   /** At least one; those that are over stay as they are. */
   readonly findings: readonly FindingRow[];
-  readonly startCase: StartCase;
 }
 
 /** What an officer does about findings, one or many at once. */
-export function ActButtons({ findings, startCase }: Props) {
+export function ActButtons({ findings }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();
   const [dialog, setDialog] = useState<'treat' | 'snooze' | 'discard' | null>(null);
@@ -47,7 +46,7 @@ export function ActButtons({ findings, startCase }: Props) {
         </Button>
       )}
       {failure !== null && <ErrorNotice failure={failure} />}
-      {dialog === 'treat' && <TreatDialog {...shared} startCase={startCase} />}
+      {dialog === 'treat' && <TreatDialog {...shared} />}
       {dialog === 'snooze' && <SnoozeDialog {...shared} />}
       {dialog === 'discard' && <DiscardDialog {...shared} />}
     </>

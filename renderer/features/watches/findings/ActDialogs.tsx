@@ -1,18 +1,16 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { FindingRow } from '#contract/watches.ts';
 import { addMonths, isDataBase } from '#domain/basics/month.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
 import { useFindingActs } from './finding-acts.ts';
-
-/** Opens the case of an answer's subject, or makes one. */
-export type StartCase = (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
 
 interface Props {
   readonly findings: readonly FindingRow[];
@@ -43,7 +41,8 @@ function NoteField({ label, value, onChange, error = false }: NoteProps) {
 }
 
 /** Somebody works on it: with a note, and of one finding with a case. */
-export function TreatDialog({ findings, onClose, startCase }: Props & { readonly startCase: StartCase }) {
+export function TreatDialog({ findings, onClose }: Props) {
+  const { startCase } = useWays();
   const { t } = useTranslation();
   const { act } = useFindingActs();
   const [note, setNote] = useState('');

@@ -3,23 +3,20 @@ import { IconInbox, IconSearchOff, IconTimeline } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
-import type { Environment } from '#domain/basics/environment.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import classes from './Findings.module.css';
 import { useFindingActs } from './finding-acts.ts';
 import { type FindingsState, NEW_FINDINGS } from './findings-state.ts';
 
-interface Props {
-  readonly newHref: string;
-  readonly environment: Environment | undefined;
-}
-
 /** Why nothing is listed. Of an inbox that is worked off, also what nobody has looked at: nothing new is not all well. */
-export function EmptyInbox({ newHref, environment }: Props) {
+export function EmptyInbox() {
   const { t } = useTranslation();
+  const environment = useEnvironment();
   const { narrow } = useFindingActs();
   const { filter, watches, counts } = useStore('findings', (state) => state);
   const { choice, severity, watchId, search } = filter;
@@ -30,7 +27,7 @@ export function EmptyInbox({ newHref, environment }: Props) {
         title={t('watches.emptyTitle')}
         text={t('watches.emptyText')}
         action={
-          <Button component="a" href={newHref}>
+          <Button component="a" href={href({ screen: 'watch-new' })}>
             {t('watches.new')}
           </Button>
         }

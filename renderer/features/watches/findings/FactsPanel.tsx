@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
@@ -8,19 +9,15 @@ import type { OpenedFinding } from './findings-state.ts';
 
 interface Props {
   readonly opened: OpenedFinding;
-  readonly watchHref: (id: string) => string;
-  readonly cycleHref: (id: string) => string;
-  readonly groupHref: (id: string) => string;
-  readonly caseHref: (id: string) => string;
 }
 
 /** Whom the finding is of: what the institution is owed, who answers for it, and where it belongs. */
-export function FactsPanel({ opened, watchHref, cycleHref, groupHref, caseHref }: Props) {
+export function FactsPanel({ opened }: Props) {
   const { t } = useTranslation();
   const { finding, contract, segment } = opened;
   const { ownExposure, responsible, watchId, watchName, cycleId, since, groups, caseId } = finding;
-  const link = (href: string, text: string) => (
-    <a key={href} href={href} className={classes.link}>
+  const link = (to: string, text: string) => (
+    <a key={to} href={to} className={classes.link}>
       {text}
     </a>
   );
@@ -30,10 +27,15 @@ export function FactsPanel({ opened, watchHref, cycleHref, groupHref, caseHref }
     ...said(t('watches.member.responsible'), responsible),
     ...said(t('watches.member.contract'), contract),
     ...said(t('watches.member.segment'), segment),
-    [t('watches.column.name'), link(watchHref(watchId), watchName)],
-    [t('findings.madeIn'), link(cycleHref(cycleId), t('findings.cycleOf', { month: formatMonth(since) }))],
-    ...groups.map(({ id, name }): Fact => [t('groups.one'), link(groupHref(id), name)]),
-    ...(caseId === null ? [] : [[t('cases.one'), link(caseHref(caseId), t('cases.openCase'))] satisfies Fact]),
+    [t('watches.column.name'), link(href({ screen: 'watch', id: watchId }), watchName)],
+    [
+      t('findings.madeIn'),
+      link(href({ screen: 'watch-cycle', id: cycleId }), t('findings.cycleOf', { month: formatMonth(since) })),
+    ],
+    ...groups.map(({ id, name }): Fact => [t('groups.one'), link(href({ screen: 'group', id }), name)]),
+    ...(caseId === null
+      ? []
+      : [[t('cases.one'), link(href({ screen: 'case', id: caseId }), t('cases.openCase'))] satisfies Fact]),
   ];
   return (
     <Panel title={t('findings.subject')}>

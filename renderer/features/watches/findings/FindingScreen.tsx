@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -11,7 +12,6 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { SEVERITY_TONES } from '../tones.ts';
 import { ActButtons } from './ActButtons.tsx';
-import type { StartCase } from './ActDialogs.tsx';
 import { AnswerSides } from './AnswerSides.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import classes from './Findings.module.css';
@@ -24,20 +24,8 @@ import { Done } from './InboxScreen.tsx';
 import { OthersPanel } from './OthersPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
 
-export interface Props {
-  readonly id: string;
-  readonly startCase: StartCase;
-  readonly inboxHref: string;
-  readonly findingHref: (id: string) => string;
-  readonly resultHref: (id: string) => string;
-  readonly watchHref: (id: string) => string;
-  readonly cycleHref: (id: string) => string;
-  readonly groupHref: (id: string) => string;
-  readonly caseHref: (id: string) => string;
-}
-
 /** One finding: what the rule saw, the two answers it stands on, and what was done about it. */
-export function FindingScreen({ id, ...ways }: Props) {
+export function FindingScreen({ id }: { readonly id: string }) {
   const { open } = useFindingActs();
   const finding = useStore('findings', (state) => state.finding);
   useEffect(() => void open(id), [open, id]);
@@ -54,12 +42,10 @@ export function FindingScreen({ id, ...ways }: Props) {
       </Loading>
     );
   }
-  return <OpenFinding key={id} opened={opened} {...ways} />;
+  return <OpenFinding key={id} opened={opened} />;
 }
 
-type OpenProps = Omit<Props, 'id'> & { readonly opened: OpenedFinding };
-
-function OpenFinding({ opened, startCase, inboxHref, findingHref, ...ways }: OpenProps) {
+function OpenFinding({ opened }: { readonly opened: OpenedFinding }) {
   const { t } = useTranslation();
   const { finding } = opened;
   const { nome, documento, rule, severity, closedAt } = finding;
@@ -71,11 +57,11 @@ function OpenFinding({ opened, startCase, inboxHref, findingHref, ...ways }: Ope
         lead={[maskForList(documento), t(`watches.rule.${rule}`), ageText(t, finding)].join(' · ')}
         actions={
           <>
-            <Button component="a" href={inboxHref} variant="subtle">
+            <Button component="a" href={href({ screen: 'findings' })} variant="subtle">
               {t('findings.toInbox')}
             </Button>
             {next !== null && (
-              <Button component="a" href={findingHref(next)} variant="default">
+              <Button component="a" href={href({ screen: 'finding', id: next })} variant="default">
                 {t('findings.next')}
               </Button>
             )}
@@ -88,14 +74,14 @@ function OpenFinding({ opened, startCase, inboxHref, findingHref, ...ways }: Ope
           <StatusBadge tone={SEVERITY_TONES[severity]}>{t(`watches.severity.${severity}`)}</StatusBadge>
           <StateBadge row={finding} />
           <span className={classes.rest} />
-          {closedAt === null && <ActButtons findings={[finding]} startCase={startCase} />}
+          {closedAt === null && <ActButtons findings={[finding]} />}
         </div>
-        <RulePanel opened={opened} resultHref={ways.resultHref} />
+        <RulePanel opened={opened} />
         <AnswerSides finding={finding} />
-        <FactsPanel opened={opened} {...ways} />
-        <HistoryPanel opened={opened} caseHref={ways.caseHref} />
-        <OthersPanel title={t('findings.others')} findings={opened.others} findingHref={findingHref} />
-        <OthersPanel title={t('findings.ofGroups')} findings={opened.ofGroups} findingHref={findingHref} />
+        <FactsPanel opened={opened} />
+        <HistoryPanel opened={opened} />
+        <OthersPanel title={t('findings.others')} findings={opened.others} />
+        <OthersPanel title={t('findings.ofGroups')} findings={opened.ofGroups} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { FindingRow } from '#contract/watches.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { type PagedList, rowAt } from '#renderer/lib/paged-list.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
@@ -28,7 +29,6 @@ interface Props {
   readonly list: PagedList<FindingRow>;
   readonly show: (first: number, last: number) => void;
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly findingHref: (id: string) => string;
   /** Null where nothing is chosen. */
   readonly selection: RowSelection | null;
   readonly className?: string | undefined;
@@ -37,7 +37,7 @@ interface Props {
 const COLUMNS = ['severity', 'nome', 'rule', 'values', 'ownExposure', 'age', 'state', 'documento', 'watch'] as const;
 
 /** Findings, the gravest and the most that is owed first; only the rows in sight exist, and one of them has the tab stop. */
-export function FindingTable({ label, list, show, frame, findingHref, selection, className = '' }: Props) {
+export function FindingTable({ label, list, show, frame, selection, className = '' }: Props) {
   const { rows, before, after, walk } = usePagedRows(frame, { ...list, show });
   const [focused, setFocused] = useState(0);
   const { total, pages } = list;
@@ -75,7 +75,6 @@ export function FindingTable({ label, list, show, frame, findingHref, selection,
               index={index}
               row={rowAt(pages, index)}
               isCurrent={index === current}
-              findingHref={findingHref}
               selection={selection}
             />
           ))}
@@ -112,7 +111,7 @@ function indexOf(target: EventTarget): number | null {
   return link ? Number(link.dataset.index) : null;
 }
 
-interface RowProps extends Pick<Props, 'findingHref' | 'selection'> {
+interface RowProps extends Pick<Props, 'selection'> {
   readonly index: number;
   /** Undefined while it is not read. */
   readonly row: FindingRow | undefined;
@@ -120,7 +119,7 @@ interface RowProps extends Pick<Props, 'findingHref' | 'selection'> {
   readonly isCurrent: boolean;
 }
 
-function Row({ index, row, isCurrent, findingHref, selection }: RowProps) {
+function Row({ index, row, isCurrent, selection }: RowProps) {
   const { t } = useTranslation();
   if (row === undefined) return <UnreadRow index={index} hasCheck={selection !== null} />;
   const { id, nome, documento, rule, severity, before, now, ownExposure, watchName, groups } = row;
@@ -146,7 +145,7 @@ function Row({ index, row, isCurrent, findingHref, selection }: RowProps) {
       </td>
       <td className={`${table.grow} ${classes.who}`}>
         <a
-          href={findingHref(id)}
+          href={href({ screen: 'finding', id })}
           className={table.rowLink}
           data-row-link
           data-index={index}

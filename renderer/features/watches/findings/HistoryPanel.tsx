@@ -3,6 +3,7 @@ import type { FindingEventRow } from '#contract/watches.ts';
 import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
 import { valueText } from './finding-words.ts';
@@ -10,11 +11,10 @@ import type { OpenedFinding } from './findings-state.ts';
 
 interface Props {
   readonly opened: OpenedFinding;
-  readonly caseHref: (id: string) => string;
 }
 
 /** What became of a finding, by cycles and by officers, the newest first. */
-export function HistoryPanel({ opened: { finding, history }, caseHref }: Props) {
+export function HistoryPanel({ opened: { finding, history } }: Props) {
   const { t } = useTranslation();
   const words = ({ at, kind, officer, month, value, until }: FindingEventRow): string =>
     [
@@ -39,7 +39,7 @@ export function HistoryPanel({ opened: { finding, history }, caseHref }: Props) 
             {event.caseId !== null && (
               <>
                 {' '}
-                <a href={caseHref(event.caseId)} className={classes.link}>
+                <a href={href({ screen: 'case', id: event.caseId })} className={classes.link}>
                   {t('cases.openCase')}
                 </a>
               </>

@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#domain/basics/environment.ts';
 import { counted } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -12,24 +12,14 @@ import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useSelectionKeys } from '#renderer/ui/select-all.ts';
 import { ActButtons } from './ActButtons.tsx';
-import type { StartCase } from './ActDialogs.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import classes from './Findings.module.css';
 import { FindingTable } from './FindingTable.tsx';
 import { MAX_SELECTED, useFindingActs } from './finding-acts.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 
-interface Props {
-  readonly findingHref: (id: string) => string;
-  readonly watchesHref: string;
-  readonly newHref: string;
-  readonly startCase: StartCase;
-  /** The one in use, whose findings are listed; undefined until it is known. */
-  readonly environment: Environment | undefined;
-}
-
 /** What rules found, the gravest and the most that is owed first, to be worked off. */
-export function InboxScreen({ findingHref, watchesHref, newHref, startCase, environment }: Props) {
+export function InboxScreen() {
   const { t } = useTranslation();
   const { listInbox, narrow, show, toggle, selectAll, clearSelection } = useFindingActs();
   const { filter, inbox, selected } = useStore('findings', (state) => state);
@@ -54,7 +44,7 @@ export function InboxScreen({ findingHref, watchesHref, newHref, startCase, envi
               onChange={(search) => void narrow({ search })}
               onArrowDown={() => focusFirstRow(frame.current)}
             />
-            <Button component="a" href={watchesHref} variant="default">
+            <Button component="a" href={href({ screen: 'watches' })} variant="default">
               {t('watches.title')}
             </Button>
           </>
@@ -63,7 +53,7 @@ export function InboxScreen({ findingHref, watchesHref, newHref, startCase, envi
       <InboxFilters />
       <Done />
       {inbox.failure !== null && <ErrorNotice failure={inbox.failure} actions={{ retry: () => void listInbox() }} />}
-      {inbox.failure === null && inbox.total === 0 && <EmptyInbox newHref={newHref} environment={environment} />}
+      {inbox.failure === null && inbox.total === 0 && <EmptyInbox />}
       {inbox.failure === null && inbox.total !== 0 && (
         <>
           <FindingTable
@@ -71,11 +61,10 @@ export function InboxScreen({ findingHref, watchesHref, newHref, startCase, envi
             list={inbox}
             show={show}
             frame={frame}
-            findingHref={findingHref}
             selection={{ selected, toggle, all: <SelectAll /> }}
             className={classes.inbox}
           />
-          <Foot startCase={startCase} />
+          <Foot />
         </>
       )}
     </>
@@ -100,7 +89,7 @@ function SelectAll() {
 }
 
 /** What is listed, or what can be done with what is selected: in one place, so that no row moves under the pointer. */
-function Foot({ startCase }: Pick<Props, 'startCase'>) {
+function Foot() {
   const { t } = useTranslation();
   const { clearSelection } = useFindingActs();
   const { inbox, selected } = useStore('findings', (state) => state);
@@ -119,7 +108,7 @@ function Foot({ startCase }: Pick<Props, 'startCase'>) {
         {t('findings.selected', counted(selected.size))}
         {selected.size === MAX_SELECTED && ` · ${t('findings.mostSelected')}`}
       </span>
-      <ActButtons findings={[...selected.values()]} startCase={startCase} />
+      <ActButtons findings={[...selected.values()]} />
       <span className={classes.rest} />
       <Button variant="subtle" leftSection={<IconX size={15} aria-hidden />} onClick={clearSelection}>
         {t('findings.clearSelection')}

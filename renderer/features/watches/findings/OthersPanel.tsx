@@ -9,11 +9,10 @@ import { FindingTable } from './FindingTable.tsx';
 interface Props {
   readonly title: string;
   readonly findings: readonly FindingRow[];
-  readonly findingHref: (id: string) => string;
 }
 
 /** Other findings that are open; nothing where there are none. */
-export function OthersPanel({ title, findings, findingHref }: Props) {
+export function OthersPanel({ title, findings }: Props) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   if (findings.length === 0) return null;
@@ -24,7 +23,6 @@ export function OthersPanel({ title, findings, findingHref }: Props) {
         list={wholeList(findings)}
         show={allRead}
         frame={frame}
-        findingHref={findingHref}
         selection={null}
         className={classes.others}
       />

@@ -3,6 +3,7 @@ import { monthsBetween } from '#domain/basics/month.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isAcrossWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
@@ -11,11 +12,10 @@ import type { OpenedFinding } from './findings-state.ts';
 
 interface Props {
   readonly opened: OpenedFinding;
-  readonly resultHref: (id: string) => string;
 }
 
 /** The two numbers, each with its answer, and the rule that they stand for with its floors as they were. */
-export function RulePanel({ opened: { finding, rules }, resultHref }: Props) {
+export function RulePanel({ opened: { finding, rules } }: Props) {
   const { t } = useTranslation();
   const { rule, rulesVersion, before, now, documento } = finding;
   const side = (name: 'before' | 'now') => {
@@ -24,7 +24,7 @@ export function RulePanel({ opened: { finding, rules }, resultHref }: Props) {
       <div>
         <dt>{t(`findings.${name}`, { month: formatMonth(month) })}</dt>
         <dd>
-          <a href={resultHref(resultId)} className={classes.link}>
+          <a href={href({ screen: 'result', id: resultId })} className={classes.link}>
             {valueText(t, rule, value)}
           </a>
         </dd>

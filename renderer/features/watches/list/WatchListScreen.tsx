@@ -3,6 +3,7 @@ import { IconSearchOff, IconTimeline } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -13,15 +14,12 @@ import { useWatchActs } from '../watch-acts.ts';
 import { WatchTable } from './WatchTable.tsx';
 
 interface Props {
-  readonly watchHref: (id: string) => string;
-  readonly newHref: string;
-  readonly inboxHref: string;
   /** Saves the days on which cycles come due as a calendar. */
   readonly onDueDays: () => void;
 }
 
 /** All portfolios, those that are monitored first. */
-export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Props) {
+export function WatchListScreen({ onDueDays }: Props) {
   const { t } = useTranslation();
   const { loadList, find } = useWatchActs();
   const { search, list } = useStore('watches', (state) => state);
@@ -29,7 +27,7 @@ export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Pr
   useEffect(() => void loadList(), [loadList]);
   const isNone = latestValue(list)?.total === 0 && search === '';
   const begin = (
-    <Button component="a" href={newHref}>
+    <Button component="a" href={href({ screen: 'watch-new' })}>
       {t('watches.new')}
     </Button>
   );
@@ -48,7 +46,7 @@ export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Pr
                 onChange={find}
                 onArrowDown={() => focusFirstRow(table.current)}
               />
-              <Button component="a" href={inboxHref} variant="default">
+              <Button component="a" href={href({ screen: 'findings' })} variant="default">
                 {t('watches.inbox')}
               </Button>
               <Button variant="default" onClick={onDueDays}>
@@ -59,25 +57,25 @@ export function WatchListScreen({ watchHref, newHref, inboxHref, onDueDays }: Pr
           )
         }
       />
-      <FoundWatches tableRef={table} watchHref={watchHref} begin={begin} />
+      <FoundWatches tableRef={table} begin={begin} />
     </>
   );
 }
 
-interface FoundProps extends Pick<Props, 'watchHref'> {
+interface FoundProps {
   readonly tableRef: RefObject<HTMLDivElement | null>;
   readonly begin: ReactNode;
 }
 
 /** The portfolios that are found, or why there are none. */
-function FoundWatches({ tableRef, watchHref, begin }: FoundProps) {
+function FoundWatches({ tableRef, begin }: FoundProps) {
   const { t } = useTranslation();
   const { loadList, find } = useWatchActs();
   const { search, list } = useStore('watches', (state) => state);
   const known = latestValue(list);
   if (list.status === 'failed')
     return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0) return <WatchTable list={known} tableRef={tableRef} watchHref={watchHref} />;
+  if (known?.total !== 0) return <WatchTable list={known} tableRef={tableRef} />;
   if (search !== '') return <NoMatch onClear={() => find('')} />;
   return (
     <EmptyState

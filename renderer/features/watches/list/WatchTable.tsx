@@ -4,6 +4,7 @@ import type { Output } from '#contract/contract.ts';
 import type { WatchRow } from '#contract/watches.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ListTable } from '#renderer/ui/ListTable.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
@@ -13,13 +14,12 @@ interface Props {
   /** Undefined while it is read. */
   readonly list: Output<'watches.list'> | undefined;
   readonly tableRef: RefObject<HTMLDivElement | null>;
-  readonly watchHref: (id: string) => string;
 }
 
 const COLUMNS = ['name', 'members', 'cadence', 'last', 'due', 'open', 'environment'] as const;
 
 /** The portfolios; the name opens its portfolio. */
-export function WatchTable({ list, tableRef, watchHref }: Props) {
+export function WatchTable({ list, tableRef }: Props) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((name) => ({
     name,
@@ -36,7 +36,9 @@ export function WatchTable({ list, tableRef, watchHref }: Props) {
       tableRef={tableRef}
       label={t('watches.title')}
       columns={columns}
-      rows={list?.rows.map((watch) => <Row key={watch.id} watch={watch} href={watchHref(watch.id)} />)}
+      rows={list?.rows.map((watch) => (
+        <Row key={watch.id} watch={watch} href={href({ screen: 'watch', id: watch.id })} />
+      ))}
       count={count}
     />
   );

@@ -7,6 +7,7 @@ import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
@@ -20,13 +21,8 @@ import { useWatchActs } from '../watch-acts.ts';
 import type { ReadMembers } from '../watches-state.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly membersHref: string;
-}
-
 /** Members of a sheet: the file, its columns, and what came of its lines. */
-export function ImportMembersScreen({ id, membersHref }: Props) {
+export function ImportMembersScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { takeFile, pasteCells, chooseSheet, forgetSheet, loadMonths } = useWatchActs();
   const { sheetName, sheet, imported } = useStore('watches', (state) => state);
@@ -43,7 +39,7 @@ export function ImportMembersScreen({ id, membersHref }: Props) {
             title={`${t('watches.importTitle')}: ${settings.name}`}
             lead={t('watches.importLead')}
             actions={
-              <Button component="a" href={membersHref} variant="default">
+              <Button component="a" href={href({ screen: 'watch-members', id })} variant="default">
                 {t('watches.toMembers')}
               </Button>
             }
@@ -57,7 +53,7 @@ export function ImportMembersScreen({ id, membersHref }: Props) {
               onPaste={(cells) => void pasteCells(cells)}
               onSheet={(picked) => void chooseSheet(picked)}
             />
-            {imported.status === 'ready' && <ImportReport report={imported.value} membersHref={membersHref} />}
+            {imported.status === 'ready' && <ImportReport id={id} report={imported.value} />}
             {read !== undefined && imported.status !== 'ready' && <Columns id={id} read={read} />}
             {imported.status === 'failed' && <UnreadableSheet failure={imported.failure} />}
           </div>

@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Watch.module.css';
 import type { ImportReport as Imported } from '../watches-state.ts';
 
 interface Props {
   readonly report: Imported;
-  readonly membersHref: string;
+  readonly id: string;
 }
 
 /** What came of a sheet: who is new, who was changed, and which lines are no member and why. */
-export function ImportReport({ report, membersHref }: Props) {
+export function ImportReport({ id, report }: Props) {
   const { t } = useTranslation();
   const { added, changed, refused, refusedTotal } = report;
   const problemText = (problem: string): string => {
@@ -26,7 +27,7 @@ export function ImportReport({ report, membersHref }: Props) {
         live
         title={t('watches.imported')}
         actions={
-          <Button component="a" href={membersHref} size="xs">
+          <Button component="a" href={href({ screen: 'watch-members', id })} size="xs">
             {t('watches.toMembers')}
           </Button>
         }

@@ -3,6 +3,7 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
@@ -16,20 +17,16 @@ import { useWatchActs } from '../watch-acts.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly watchHref: string;
-  readonly importHref: string;
-}
-
 /** Whom a portfolio monitors. */
-export function MembersScreen({ id, ...ways }: Props) {
-  return <WithWatch id={id}>{({ watch }) => <Members watch={watch} {...ways} />}</WithWatch>;
+export function MembersScreen({ id }: { readonly id: string }) {
+  return <WithWatch id={id}>{({ watch }) => <Members watch={watch} />}</WithWatch>;
 }
 
-type MembersProps = Omit<Props, 'id'> & { readonly watch: WatchRow };
+interface MembersProps {
+  readonly watch: WatchRow;
+}
 
-function Members({ watch, watchHref, importHref }: MembersProps) {
+function Members({ watch }: MembersProps) {
   const { listMembers, loadMonths } = useWatchActs();
   const { memberSearch, members } = useStore('watches', (state) => state);
   const frame = useRef<HTMLDivElement>(null);
@@ -39,17 +36,17 @@ function Members({ watch, watchHref, importHref }: MembersProps) {
     void loadMonths();
   }, [listMembers, loadMonths, id]);
   const isNone = members.total === 0 && memberSearch === '';
-  const adding = endedAt === null && <Adding importHref={importHref} isFirst={isNone} />;
+  const adding = endedAt === null && <Adding id={id} isFirst={isNone} />;
   return (
     <>
-      <Header watch={watch} watchHref={watchHref} frame={frame} isNone={isNone} adding={!isNone && adding} />
+      <Header watch={watch} frame={frame} isNone={isNone} adding={!isNone && adding} />
       <FoundMembers watch={watch} frame={frame} isNone={isNone} adding={adding} />
     </>
   );
 }
 
 /** The members that are found, or why there are none. */
-function FoundMembers({ watch: { id, endedAt }, frame, isNone, adding }: Omit<HeaderProps, 'watchHref'>) {
+function FoundMembers({ watch: { id, endedAt }, frame, isNone, adding }: HeaderProps) {
   const { t } = useTranslation();
   const { listMembers } = useWatchActs();
   const { failure, total } = useStore('watches', (state) => state.members);
@@ -72,13 +69,13 @@ function FoundMembers({ watch: { id, endedAt }, frame, isNone, adding }: Omit<He
   );
 }
 
-interface HeaderProps extends Pick<MembersProps, 'watch' | 'watchHref'> {
+interface HeaderProps extends MembersProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isNone: boolean;
   readonly adding: ReactNode;
 }
 
-function Header({ watch, watchHref, frame, isNone, adding }: HeaderProps) {
+function Header({ watch, frame, isNone, adding }: HeaderProps) {
   const { t } = useTranslation();
   const { findMembers } = useWatchActs();
   const memberSearch = useStore('watches', (state) => state.memberSearch);
@@ -97,7 +94,7 @@ function Header({ watch, watchHref, frame, isNone, adding }: HeaderProps) {
               onArrowDown={() => focusFirstRow(frame.current)}
             />
           )}
-          <Button component="a" href={watchHref} variant="default">
+          <Button component="a" href={href({ screen: 'watch', id: watch.id })} variant="default">
             {t('watches.toWatch')}
           </Button>
           {adding}
@@ -108,12 +105,12 @@ function Header({ watch, watchHref, frame, isNone, adding }: HeaderProps) {
 }
 
 /** The two ways in: a sheet, or one member. */
-function Adding({ importHref, isFirst }: Pick<Props, 'importHref'> & { readonly isFirst: boolean }) {
+function Adding({ id, isFirst }: { readonly id: string; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   return (
     <span className={classes.actions}>
-      <Button component="a" href={importHref} variant={isFirst ? 'filled' : 'default'}>
+      <Button component="a" href={href({ screen: 'watch-import', id })} variant={isFirst ? 'filled' : 'default'}>
         {t('watches.importMembers')}
       </Button>
       <ActButton variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>

@@ -19,11 +19,10 @@ import { PaperRules } from './PaperRules.tsx';
 
 interface Props {
   readonly report: CycleReport;
-  readonly resultHref: (id: string) => string;
 }
 
 /** A cycle on paper: of how many members it tells stands first, and over every number that was counted. */
-export function CycleSheet({ report, resultHref }: Props) {
+export function CycleSheet({ report }: Props) {
   const { t } = useTranslation();
   const { watch, cycle } = report;
   const coverage = coverageText(t, report);
@@ -51,7 +50,6 @@ export function CycleSheet({ report, resultHref }: Props) {
         month={cycle.month}
         findings={report.findings}
         total={sum(sumOfStates(Object.values(report.counts)))}
-        resultHref={resultHref}
       />
       {report.earlier.findings.length > 0 && <h2>{t('watchSheet.earlier')}</h2>}
       <PaperFindings
@@ -59,7 +57,6 @@ export function CycleSheet({ report, resultHref }: Props) {
         month={cycle.month}
         findings={report.earlier.findings}
         total={sum(sumOfStates([report.earlier.counts]))}
-        resultHref={resultHref}
       />
       <h2>{t('watchSheet.unseen')}</h2>
       <Unseen report={report} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -10,16 +11,14 @@ import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { SheetHeader, useRunning } from '#renderer/ui/SheetHeader.tsx';
 import { CycleSheet } from './CycleSheet.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
-  readonly backHref: string;
-  readonly resultHref: (id: string) => string;
   /** Saves it as a file, where the host can. */
   readonly saveButton: ReactNode;
 }
 
 /** The report of a cycle as it will be printed; a host that prints by itself opens this page unseen. */
-export function CycleSheetScreen({ id, backHref, resultHref, saveButton }: Props) {
+export function CycleSheetScreen({ id, saveButton }: Props) {
   const { t } = useTranslation();
   const report = useStore('cycleReport', (state) => state.report);
   const open = useStore('cycleReport', (state) => state.open);
@@ -39,14 +38,14 @@ export function CycleSheetScreen({ id, backHref, resultHref, saveButton }: Props
       <SheetHeader
         title={t('watchSheet.title')}
         lead={shown === undefined ? '' : t('watchSheet.lead', { month: formatMonth(month) })}
-        backHref={backHref}
+        backHref={href({ screen: 'watch-cycle', id })}
         isWhole={isWhole}
         saveButton={saveButton}
         onPrint={() => void notePrint()}
       />
       {isWhole ? (
         <PrintSheet label={t('watchSheet.title')} running={running}>
-          <CycleSheet report={shown} resultHref={resultHref} />
+          <CycleSheet report={shown} />
         </PrintSheet>
       ) : (
         <Skeleton height={1000} maw={794} />

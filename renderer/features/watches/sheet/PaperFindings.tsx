@@ -7,6 +7,7 @@ import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import paper from '#renderer/ui/paper.module.css';
@@ -19,11 +20,10 @@ interface Props {
   readonly findings: readonly FindingRow[];
   /** The number of all, listed or not. */
   readonly total: number;
-  readonly resultHref: (id: string) => string;
 }
 
 /** Findings, the gravest first, each number with the answer that it stands in. */
-export function PaperFindings({ label, month, findings, total, resultHref }: Props) {
+export function PaperFindings({ label, month, findings, total }: Props) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;
   const left = total - findings.length;
@@ -44,8 +44,8 @@ export function PaperFindings({ label, month, findings, total, resultHref }: Pro
           cells: [
             <Subject key="subject" finding={finding} />,
             <Lines key="finding" lines={findingLines(t, finding, month)} />,
-            <Value key="before" finding={finding} of="before" resultHref={resultHref} />,
-            <Value key="now" finding={finding} of="now" resultHref={resultHref} />,
+            <Value key="before" finding={finding} of="before" />,
+            <Value key="now" finding={finding} of="now" />,
             <Amount key="own" cents={finding.ownExposure} />,
             <Lines key="state" lines={stateLines(t, finding)} />,
           ],
@@ -92,18 +92,18 @@ function stateLines(t: TFunction, { state, until, officer, actedAt, reason }: Fi
   ];
 }
 
-interface ValueProps extends Pick<Props, 'resultHref'> {
+interface ValueProps {
   readonly finding: FindingRow;
   readonly of: 'before' | 'now';
 }
 
-function Value({ finding, of, resultHref }: ValueProps) {
+function Value({ finding, of }: ValueProps) {
   const { t } = useTranslation();
   const { month, value, resultId } = finding[of];
   const amount = RULES[finding.rule].isCount === true ? formatCount : (cents: number) => amountText(t, cents);
   return (
     <>
-      <a className={classes.part} href={resultHref(resultId)}>
+      <a className={classes.part} href={href({ screen: 'result', id: resultId })}>
         {`${formatMonth(month)}: ${value === null ? t('watchSheet.gap.not_located') : amount(value)}`}
       </a>
       <span className={classes.id}>{resultId}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchCycleRow } from '#contract/watches.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { walkRows } from '#renderer/ui/row-keys.ts';
@@ -12,14 +13,13 @@ import classes from '../Watch.module.css';
 
 interface Props {
   readonly cycles: readonly WatchCycleRow[];
-  readonly cycleHref: (cycleId: string) => string;
 }
 
 const COLUMNS = ['month', 'state', 'members', 'compared', 'gaps', 'evaluatedAt'] as const;
 const NUMBERS: readonly string[] = ['members', 'compared', 'gaps'];
 
 /** The months of a portfolio, the newest first; what was not compared is counted beside what was. */
-export function CyclesPanel({ cycles, cycleHref }: Props) {
+export function CyclesPanel({ cycles }: Props) {
   const { t } = useTranslation();
   const title = t('watches.cycles');
   return (
@@ -40,7 +40,7 @@ export function CyclesPanel({ cycles, cycleHref }: Props) {
             </thead>
             <tbody className={table.rows} onKeyDown={walkRows}>
               {cycles.map((cycle) => (
-                <Row key={cycle.id} cycle={cycle} href={cycleHref(cycle.id)} />
+                <Row key={cycle.id} cycle={cycle} href={href({ screen: 'watch-cycle', id: cycle.id })} />
               ))}
             </tbody>
           </table>

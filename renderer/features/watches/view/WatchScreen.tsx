@@ -6,6 +6,9 @@ import type { Output } from '#contract/contract.ts';
 import type { WatchRow } from '#contract/watches.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -16,33 +19,15 @@ import { WithWatch } from '../WithWatch.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { CyclesPanel } from './CyclesPanel.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly membersHref: string;
-  readonly newCycleHref: string;
-  readonly cycleHref: (cycleId: string) => string;
-  /** Shows the findings of this portfolio. */
-  readonly onInbox: () => void;
-  readonly onSettings: () => void;
-}
-
 /** A portfolio: what is due, what waits, and its cycles. */
-export function WatchScreen({ id, ...ways }: Props) {
-  return <WithWatch id={id}>{(opened) => <OpenWatch opened={opened} {...ways} />}</WithWatch>;
+export function WatchScreen({ id }: { readonly id: string }) {
+  return <WithWatch id={id}>{(opened) => <OpenWatch opened={opened} />}</WithWatch>;
 }
 
-type OpenProps = Omit<Props, 'id'> & { readonly opened: Output<'watches.open'> };
-
-function OpenWatch({
-  opened: { watch, cycles },
-  membersHref,
-  newCycleHref,
-  cycleHref,
-  onInbox,
-  onSettings,
-}: OpenProps) {
+function OpenWatch({ opened: { watch, cycles } }: { readonly opened: Output<'watches.open'> }) {
   const { t } = useTranslation();
-  const { settings, members, environment, endedAt } = watch;
+  const { chooseFindings } = useWays();
+  const { id, settings, members, environment, endedAt } = watch;
   const facts = [
     t('watches.memberCount', counted(members)),
     t(`watches.cadence.${settings.cadence}`),
@@ -55,12 +40,12 @@ function OpenWatch({
         lead={facts.join(' · ')}
         actions={
           <>
-            <More watch={watch} onSettings={onSettings} />
-            <Button component="a" href={membersHref} variant="default">
+            <More watch={watch} />
+            <Button component="a" href={href({ screen: 'watch-members', id })} variant="default">
               {t('watches.members')}
             </Button>
             {endedAt === null && members > 0 && (
-              <Button component="a" href={newCycleHref}>
+              <Button component="a" href={href({ screen: 'watch-cycle-new', id })}>
                 {t('watches.newCycle')}
               </Button>
             )}
@@ -68,28 +53,35 @@ function OpenWatch({
         }
       />
       <div className={classes.stack}>
-        <Notices watch={watch} membersHref={membersHref} />
+        <Notices watch={watch} />
         <Panel
           title={t('watches.openFindings')}
           lead={t('watches.openFindingsLead')}
           actions={
-            <Button variant="default" size="xs" onClick={onInbox}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                chooseFindings({ watchId: id });
+                go({ screen: 'findings' });
+              }}
+            >
               {t('watches.toInbox')}
             </Button>
           }
         >
           <OpenCounts open={watch.open} />
         </Panel>
-        <CyclesPanel cycles={cycles} cycleHref={cycleHref} />
+        <CyclesPanel cycles={cycles} />
       </div>
     </>
   );
 }
 
 /** What is to be known of a portfolio first: that it ended, that a cycle is due, that nobody is in it. */
-function Notices({ watch, membersHref }: Pick<Props, 'membersHref'> & { readonly watch: WatchRow }) {
+function Notices({ watch }: { readonly watch: WatchRow }) {
   const { t } = useTranslation();
-  const { members, due, endedAt } = watch;
+  const { id, members, due, endedAt } = watch;
   return (
     <>
       {endedAt !== null && <Notice tone="info" title={t('watches.endedOn', { day: formatDay(endedAt) })} />}
@@ -103,7 +95,7 @@ function Notices({ watch, membersHref }: Pick<Props, 'membersHref'> & { readonly
           tone="info"
           title={t('watches.noneInMonth')}
           actions={
-            <Button component="a" href={membersHref} size="xs">
+            <Button component="a" href={href({ screen: 'watch-members', id })} size="xs">
               {t('watches.addMember')}
             </Button>
           }
@@ -116,7 +108,7 @@ function Notices({ watch, membersHref }: Pick<Props, 'membersHref'> & { readonly
 }
 
 /** What can be done with the portfolio as a whole. */
-function More({ watch, onSettings }: { readonly watch: WatchRow; readonly onSettings: () => void }) {
+function More({ watch }: { readonly watch: WatchRow }) {
   const { t } = useTranslation();
   const { end } = useWatchActs();
   const [isEnding, setEnding] = useState(false);
@@ -130,7 +122,7 @@ function More({ watch, onSettings }: { readonly watch: WatchRow; readonly onSett
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onSettings}>{t('watches.settings')}</Menu.Item>
+          <Menu.Item onClick={() => go({ screen: 'watch-settings', id: watch.id })}>{t('watches.settings')}</Menu.Item>
           <Menu.Item onClick={() => setEnding(true)}>{t('watches.end')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

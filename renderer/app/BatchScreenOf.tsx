@@ -1,6 +1,7 @@
 import { BatchScreen } from '../features/batches/BatchScreen.tsx';
 import { ExportBatchMenu, ExportWithoutConsent } from '../features/export/ExportBatchMenu.tsx';
-import { BatchCycle, BatchGroups } from './screens/screens.ts';
+import { BatchGroups } from '../features/groups/BatchGroups.tsx';
+import { BatchCycle } from '../features/watches/cycle/BatchCycle.tsx';
 
 export function BatchScreenOf({ id }: { readonly id: string }) {
   return (

@@ -10,79 +10,22 @@ import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
 import { PrintTermsScreen } from '../features/consent/print/PrintTermsScreen.tsx';
 import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx';
 import { latestValue } from '../lib/loadable.ts';
-import { href } from '../lib/routes/routes.ts';
-import { go, toSettings } from '../lib/routes/use-route.ts';
-import type { Ways } from '../lib/routes/ways.ts';
 import { useStore } from '../lib/stores.ts';
-import type { ConsentRoute } from './navigation/route-kinds.ts';
+import { screensOf } from './screens/screens-of.tsx';
 
-const entryHref = (id: string): string => href({ screen: 'consent-entry', id });
-const toPrint = (): void => go({ screen: 'consent-print' });
-const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
+/** The screens of authorizations. */
+export const ConsentScreenOf = screensOf({
+  consent: ConsentScreen,
+  'consent-new': CaptureScreenOf,
+  'consent-returned': ReturnedScreen,
+  'consent-print': PrintTermsScreen,
+  'consent-import': ImportScreen,
+  'consent-entry': EntryScreen,
+  'consent-receipt': ReceiptScreen,
+});
 
-function namingOf({ environment, institutions }: Settings): TermNaming {
-  return termNaming(environment, partyOf(institutionOf(institutions)));
-}
-
-export interface Props {
-  readonly route: ConsentRoute;
-  readonly navigation: Ways;
-}
-
-/** The screens of authorizations, with the ways that lead from each to elsewhere. */
-export function ConsentScreenOf({ route, navigation }: Props) {
-  const institutions = useStore('settings', (state) => latestValue(state.settings)?.institutions);
-  switch (route.screen) {
-    case 'consent':
-      return (
-        <ConsentScreen
-          onNew={navigation.captureAnyone}
-          onDraft={navigation.openDraft}
-          onReturned={() => go({ screen: 'consent-returned' })}
-          onImport={() => go({ screen: 'consent-import' })}
-          onDossier={() => go({ screen: 'dossier' })}
-          entryHref={entryHref}
-        />
-      );
-    case 'consent-new':
-      return <CaptureScreenOf navigation={navigation} />;
-    case 'consent-returned':
-      return (
-        <ReturnedScreen
-          onDraft={navigation.openDraft}
-          onEntry={(id) => go({ screen: 'consent-entry', id })}
-          onPrint={toPrint}
-        />
-      );
-    case 'consent-print':
-      return <PrintTermsScreen onNew={navigation.captureAnyone} onSettings={toSettings} />;
-    case 'consent-import':
-      return (
-        <ImportScreen
-          institutions={institutions ?? []}
-          onLedger={() => go({ screen: 'consent' })}
-          onSettings={toSettings}
-        />
-      );
-    case 'consent-receipt':
-      return <ReceiptScreen id={route.id} onEntry={(id) => go({ screen: 'consent-entry', id })} />;
-    case 'consent-entry':
-      return (
-        <EntryScreen
-          id={route.id}
-          onQuery={navigation.queryNow}
-          onReceipt={toReceipt}
-          onDossier={navigation.dossier}
-          onDraft={navigation.openDraft}
-          onLedger={() => go({ screen: 'consent' })}
-          onSettings={toSettings}
-          onOpenLink={navigation.openLink}
-        />
-      );
-  }
-}
-
-function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
+/** What the settings and the form of a query say of a new authorization. */
+function CaptureScreenOf() {
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const change = useStore('settings', (state) => state.change);
   const { month } = useStore('consulta', (state) => state.draft);
@@ -96,13 +39,11 @@ function CaptureScreenOf({ navigation }: Pick<Props, 'navigation'>) {
       naming={settings === undefined ? 'named' : namingOf(settings)}
       institutions={institutions}
       onName={nameInstitution}
-      onQuery={navigation.queryNow}
       month={month}
-      onLedger={() => go({ screen: 'consent' })}
-      onEntry={(id) => go({ screen: 'consent-entry', id })}
-      onReceipt={toReceipt}
-      onSettings={toSettings}
-      onOpenLink={navigation.openLink}
     />
   );
+}
+
+function namingOf({ environment, institutions }: Settings): TermNaming {
+  return termNaming(environment, partyOf(institutionOf(institutions)));
 }

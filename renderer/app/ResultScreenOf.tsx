@@ -4,8 +4,15 @@ import { NewGroupButton } from '../features/groups/NewGroupButton.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { ResultScreen } from '../features/results/ResultScreen.tsx';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
+import { onDemand } from '../lib/on-demand.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
-import { EvolutionPanel } from './screens/screens.ts';
+import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+
+/** Has the charts. */
+const EvolutionPanel = onDemand(
+  async () => (await import('../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
+  ScreenSkeleton,
+);
 
 export function ResultScreenOf({ id, tab }: RouteOf['result']) {
   return (

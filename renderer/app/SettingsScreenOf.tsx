@@ -13,7 +13,7 @@ import { PassphrasePanel } from '../features/vault/PassphrasePanel.tsx';
 import { PinPanel } from '../features/vault/pin/PinPanel.tsx';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
-import type { SettingsSection } from '../lib/routes/settings-section.ts';
+import type { RouteOf } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
 
 const OTHER_PANELS: OtherPanels = {
@@ -46,7 +46,7 @@ function LockPanelOf() {
 }
 
 /** The settings, with what belongs to other features among them. */
-export function SettingsScreenOf({ section }: { readonly section: SettingsSection | undefined }) {
+export function SettingsScreenOf({ section }: RouteOf['settings']) {
   const { t } = useTranslation();
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
@@ -58,7 +58,7 @@ export function SettingsScreenOf({ section }: { readonly section: SettingsSectio
       host={host}
       panels={OTHER_PANELS}
       titles={{ people: t('people.title'), team: t('team.title'), audit: t('lock.guard'), backup: t('backup.title') }}
-      start={section}
+      start={section ?? undefined}
       termText={(term) => <TermText term={term} />}
     />
   );

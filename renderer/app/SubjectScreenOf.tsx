@@ -1,7 +1,8 @@
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
+import { SubjectGroups } from '../features/groups/SubjectGroups.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { SubjectScreen } from '../features/subject/SubjectScreen.tsx';
-import { SubjectGroups, SubjectWatches } from './screens/screens.ts';
+import { SubjectWatches } from '../features/watches/SubjectWatches.tsx';
 
 export function SubjectScreenOf({ id }: { readonly id: string }) {
   return (

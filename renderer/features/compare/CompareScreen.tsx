@@ -13,7 +13,7 @@ import classes from './CompareScreen.module.css';
 import { Comparison } from './Comparison.tsx';
 import { ResultPicker } from './ResultPicker.tsx';
 
-export interface Props {
+interface Props {
   /** Ids of saved results; null where none is chosen. Without either, those that were compared last are shown again. */
   readonly left?: string | null | undefined;
   readonly right?: string | null | undefined;

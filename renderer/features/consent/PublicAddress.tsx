@@ -3,28 +3,22 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './PublicAddress.module.css';
 
-/** Opens an address outside the app; returns null, or why it was not opened. */
-export type OpenLink = (url: string) => Promise<BridgeFailure | null>;
-
-interface Props {
-  readonly url: string;
-  readonly onOpen: OpenLink;
-}
-
 /** The authorization's public page: to read, to copy, to scan, to open outside the workstation after a second look. */
-export function PublicAddress({ url, onOpen }: Props) {
+export function PublicAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
+  const { openLink } = useWays();
   const [confirming, setConfirming] = useState(false);
-  const [failure, setFailure] = useState<Awaited<ReturnType<OpenLink>>>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const open = (): void => {
     setConfirming(false);
-    void onOpen(url).then(setFailure);
+    void openLink(url).then(setFailure);
   };
   return (
     <div>

@@ -16,7 +16,7 @@ import { useGroupActs } from './group-acts.ts';
 
 type Named = Output<'groups.of_batch'>['groups'][number];
 
-export interface Props {
+interface Props {
   readonly batchId: string;
 }
 

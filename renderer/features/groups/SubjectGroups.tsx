@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './Group.module.css';
 import { useGroupActs } from './group-acts.ts';
 
-export interface Props {
+interface Props {
   readonly subject: { readonly documento: string; readonly nome: string };
 }
 

@@ -13,7 +13,7 @@ import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
 import { SeriesProgress } from './SeriesProgress.tsx';
 import classes from './SeriesScreen.module.css';
 
-export interface Props {
+interface Props {
   /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
   readonly ceiling?: (toAsk: number | undefined) => ReactNode;
 }

@@ -49,6 +49,7 @@ export interface Ways {
   readonly chooseFindings: (asked: { readonly severity: Severity } | { readonly watchId: string }) => void;
   /** Opens the case of the subject of a result, which is made where none is open. */
   readonly startCase: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
+  /** Opens an address outside the app; resolves with null, or why it was not opened. */
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -11,24 +13,20 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
 import { CollectionData } from '../CollectionData.tsx';
-import { type OpenLink, PublicAddress } from '../PublicAddress.tsx';
+import { PublicAddress } from '../PublicAddress.tsx';
 import { TermEvidence } from '../TermText.tsx';
 import classes from './SubjectForm.module.css';
 
 interface Props {
   readonly consent: ConsentRow;
-  /** Queries by the authorization at once. */
-  readonly onQuery: (consent: ConsentRow) => void;
-  /** What that asks for: the month as it is typed. */
+  /** Month that a query by it would ask for, as it is typed. */
   readonly month: string;
-  readonly onLedger: () => void;
-  readonly onReceipt: (id: string) => void;
-  readonly onOpenLink: OpenLink;
 }
 
 /** The record as the service returned it, and what to do with it. */
-export function CaptureDone({ consent, month, onQuery, onLedger, onReceipt, onOpenLink }: Props) {
+export function CaptureDone({ consent, month }: Props) {
   const { t } = useTranslation();
+  const { queryNow } = useWays();
   const payLabel = usePayLabel(t('consent.queryNow'));
   const documento = formatDocument(consent.documento);
   return (
@@ -46,24 +44,24 @@ export function CaptureDone({ consent, month, onQuery, onLedger, onReceipt, onOp
                 [t('consent.serviceExpiry'), consent.dataExpiracao ?? t('common.notInformed')],
               ]}
             />
-            {consent.url !== null && <PublicAddress url={consent.url} onOpen={onOpenLink} />}
+            {consent.url !== null && <PublicAddress url={consent.url} />}
             <CollectionData metadata={consent.metadata} />
             <TermEvidence term={consent.term} />
           </Stack>
         </Panel>
         <TeamUnasked />
         <Group gap="xs">
-          <Button onClick={() => onQuery(consent)} autoFocus>
+          <Button onClick={() => queryNow(consent)} autoFocus>
             {payLabel}
           </Button>
           <Button
             variant="default"
             leftSection={<IconPrinter size={15} aria-hidden />}
-            onClick={() => onReceipt(consent.id)}
+            onClick={() => go({ screen: 'consent-receipt', id: consent.id })}
           >
             {t('consent.receipt.open')}
           </Button>
-          <Button variant="default" onClick={onLedger}>
+          <Button variant="default" onClick={() => go({ screen: 'consent' })}>
             {t('consent.toLedger')}
           </Button>
         </Group>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentRow } from '#contract/consent.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
-import type { OpenLink } from '../PublicAddress.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
@@ -25,67 +24,38 @@ interface Props {
   /** Those the settings name; the first is the usual one. */
   readonly institutions: readonly Party[];
   readonly onName: NameInstitution;
-  /** Queries by an authorization at once, for this month. */
-  readonly onQuery: (consent: ConsentRow) => void;
+  /** Month that a query by the authorization would ask for. */
   readonly month: string;
-  readonly onLedger: () => void;
-  /** To one entry of the ledger. */
-  readonly onEntry: (id: string) => void;
-  readonly onReceipt: (id: string) => void;
-  readonly onSettings: () => void;
-  readonly onOpenLink: OpenLink;
 }
 
 /** Captures one authorization in three steps: the officer's form, the subject's view or officer's check, the record. */
-export function CaptureScreen({
-  mayLocate,
-  naming,
-  institutions,
-  onName,
-  onQuery,
-  month,
-  onLedger,
-  onEntry,
-  onReceipt,
-  onSettings,
-  onOpenLink,
-}: Props) {
+export function CaptureScreen({ mayLocate, naming, institutions, onName, month }: Props) {
   const { t } = useTranslation();
   const { step, form, failure, restore } = useStore('capture', (state) => state);
   useEffect(() => void restore(), [restore]);
   if (step.name === 'done') {
-    return (
-      <CaptureDone
-        consent={step.consent}
-        month={month}
-        onQuery={onQuery}
-        onLedger={onLedger}
-        onReceipt={onReceipt}
-        onOpenLink={onOpenLink}
-      />
-    );
+    return <CaptureDone consent={step.consent} month={month} />;
   }
   if (step.name === 'paper') {
-    return <PaperTerm step={step} naming={naming} onName={onName} onSettings={onSettings} />;
+    return <PaperTerm step={step} naming={naming} onName={onName} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
   const isShownBelow = failure?.code === 'institution_missing';
   const entryId = failure?.details?.consentId;
-  const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());
+  const toEntry = (): void =>
+    go(typeof entryId === 'string' ? { screen: 'consent-entry', id: entryId } : { screen: 'consent' });
   return (
     <>
       <PageHeader title={t('consent.newTitle')} lead={t(elsewhere ? 'consent.elsewhereLead' : 'consent.newLead')} />
       {step.name === 'term' && elsewhere ? (
-        <OfficerReview step={step} onEntry={toEntry} onSettings={onSettings} />
+        <OfficerReview step={step} onEntry={toEntry} />
       ) : (
         <>
           <SignedNotice />
           <DraftNotice />
           <DiscardedDrafts />
-          {!isShownBelow && (
-            <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
-          )}
-          <SubjectForm mayLocate={mayLocate} institutions={institutions} onLeave={onLedger} onSettings={onSettings} />
+          {!isShownBelow && <NamelessTerm naming={naming} className={classes.notice} onName={onName} />}
+          <SubjectForm mayLocate={mayLocate} institutions={institutions} />
         </>
       )}
     </>

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { hasField, problemText, unplaced } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-interface Props {
-  readonly onRetry: () => void;
-  readonly onSettings: () => void;
-}
-
 /** Why the act was not taken, with what was said about fields that this form does not show. */
-export function FormFailure({ onRetry, onSettings }: Props) {
+export function FormFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { form, problems, failure, step } = useStore('capture', (state) => state);
   if (failure === null || step.name !== 'subject') return null;
   const others = unplaced(problems, (field) => hasField(form, field));
   return (
     <>
-      <ErrorNotice failure={failure} actions={{ retry: onRetry, open_settings: onSettings }} />
+      <ErrorNotice failure={failure} actions={{ retry: onRetry, open_settings: toSettings }} />
       {others.map(([field, problem]) => (
         <p key={field} className={classes.problem}>
           {field}: {problemText(t, field, problem)}

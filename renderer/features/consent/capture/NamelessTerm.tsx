@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/basics/document.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -17,17 +18,16 @@ interface Props {
   readonly naming: TermNaming;
   readonly className: string | undefined;
   readonly onName: NameInstitution;
-  readonly onSettings: () => void;
 }
 
 /** Says before anyone signs that the term names no institution; where that is only advised, it is named here. */
-export function NamelessTerm({ naming, className, onName, onSettings }: Props) {
+export function NamelessTerm({ naming, className, onName }: Props) {
   const { t } = useTranslation();
   if (naming === 'named') return null;
   return (
     <div className={className}>
       {naming === 'required' ? (
-        <ErrorNotice failure={{ code: 'institution_missing' }} actions={{ open_settings: onSettings }} />
+        <ErrorNotice failure={{ code: 'institution_missing' }} actions={{ open_settings: toSettings }} />
       ) : (
         <Notice tone="warning" title={t('consent.nameless.title')}>
           {t('consent.nameless.text')}

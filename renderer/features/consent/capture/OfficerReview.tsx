@@ -8,6 +8,7 @@ import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { toTop } from '#renderer/lib/focus.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
@@ -25,11 +26,10 @@ import classes from './SubjectForm.module.css';
 interface Props {
   readonly step: TermStep;
   readonly onEntry: () => void;
-  readonly onSettings: () => void;
 }
 
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
-export function OfficerReview({ step, onEntry, onSettings }: Props) {
+export function OfficerReview({ step, onEntry }: Props) {
   const { t } = useTranslation();
   const { form, evidence, busy, failure, restartTerm, tick, giveBack, register } = useStore(
     'capture',
@@ -64,7 +64,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
           disabled={busy || isSent}
         />
         {failure !== null && (
-          <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
+          <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: toSettings }} />
         )}
         <div className={classes.actions}>
           <Button type="submit" loading={busy} disabled={!isGiven(form, step)}>

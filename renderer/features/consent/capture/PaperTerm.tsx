@@ -17,11 +17,10 @@ interface Props {
   /** Whether the settings say who is authorized. */
   readonly naming: TermNaming;
   readonly onName: NameInstitution;
-  readonly onSettings: () => void;
 }
 
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
-export function PaperTerm({ step, naming, onName, onSettings }: Props) {
+export function PaperTerm({ step, naming, onName }: Props) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useStore('capture', (state) => state);
   const print = useRef<HTMLButtonElement>(null);
@@ -47,7 +46,7 @@ export function PaperTerm({ step, naming, onName, onSettings }: Props) {
           </>
         }
       />
-      <NamelessTerm naming={naming} className={classes.notice} onName={onName} onSettings={onSettings} />
+      <NamelessTerm naming={naming} className={classes.notice} onName={onName} />
       <PrintSheet label={t('consent.paper.title')}>
         <TermSheet draftId={step.draftId} form={form} term={term} />
       </PrintSheet>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import { focusFirstInvalid } from '#renderer/lib/focus.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { SignedFiles } from './AttachedFiles.tsx';
@@ -22,12 +23,10 @@ interface Props {
   /** Whether the officer lets this form ask where the device is. */
   readonly mayLocate: boolean;
   readonly institutions: readonly Party[];
-  readonly onLeave: () => void;
-  readonly onSettings: () => void;
 }
 
 /** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
-export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Props) {
+export function SubjectForm({ mayLocate, institutions }: Props) {
   const { t } = useTranslation();
   const { form, step, presentTerm, layOutPaper } = useStore('capture', (state) => state);
   const fields = useRef<HTMLFormElement>(null);
@@ -66,21 +65,21 @@ export function SubjectForm({ mayLocate, institutions, onLeave, onSettings }: Pr
           }
         />
       )}
-      <FormFailure onRetry={present} onSettings={onSettings} />
-      <FormActions onLeave={onLeave} />
+      <FormFailure onRetry={present} />
+      <FormActions />
       <p className={`${classes.hint} ${classes.requiredHint}`}>{t('consent.requiredHint')}</p>
     </form>
   );
 }
 
 /** On to the term, or away: the draft stays, or is discarded. */
-function FormActions({ onLeave }: Pick<Props, 'onLeave'>) {
+function FormActions() {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin } = useStore('capture', (state) => state);
   const discard = useDiscard();
   const leaveBy = (way: () => void) => (): void => {
     way();
-    onLeave();
+    go({ screen: 'consent' });
   };
   return (
     <div className={classes.actions}>

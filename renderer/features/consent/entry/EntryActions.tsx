@@ -5,31 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { allowsQuery } from '#domain/consent/consent-validity.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
-import type { OpenLink } from '../PublicAddress.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
-/** The ways from one entry of the ledger to elsewhere. */
-export interface EntryNavigation {
-  /** Queries by the authorization at once. */
-  readonly onQuery: (consent: ConsentDetail) => void;
-  readonly onReceipt: (id: string) => void;
-  readonly onDossier: (documento: string) => void;
-  readonly onDraft: (id: string) => void;
-  readonly onLedger: () => void;
-  readonly onSettings: () => void;
-  readonly onOpenLink: OpenLink;
-}
-
-interface Props {
-  readonly entry: ConsentDetail;
-  readonly navigation: EntryNavigation;
-}
-
 /** What can be done with an authorization in its present status. */
-export function EntryActions({ entry, navigation }: Props) {
+export function EntryActions({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
+  const { dossier, queryNow } = useWays();
   const payLabel = usePayLabel(t('consent.queryNow'));
   const [revoking, setRevoking] = useState(false);
   const documento = formatDocument(entry.documento);
@@ -38,7 +23,7 @@ export function EntryActions({ entry, navigation }: Props) {
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={16} aria-hidden />}
-        onClick={() => navigation.onDossier(documento)}
+        onClick={() => dossier(documento)}
       >
         {t('consent.toDossier')}
       </Button>
@@ -46,7 +31,7 @@ export function EntryActions({ entry, navigation }: Props) {
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => navigation.onReceipt(entry.id)}
+          onClick={() => go({ screen: 'consent-receipt', id: entry.id })}
         >
           {t('consent.receipt.open')}
         </Button>
@@ -56,7 +41,7 @@ export function EntryActions({ entry, navigation }: Props) {
           {t('consent.revoke.open')}
         </ActButton>
       )}
-      {allowsQuery(entry.status) && <Button onClick={() => navigation.onQuery(entry)}>{payLabel}</Button>}
+      {allowsQuery(entry.status) && <Button onClick={() => queryNow(entry)}>{payLabel}</Button>}
       <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />
     </>
   );

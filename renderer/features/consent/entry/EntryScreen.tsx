@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -12,27 +13,30 @@ import { CollectionData } from '../CollectionData.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
 import { PublicAddress } from '../PublicAddress.tsx';
 import { TermEvidence, TermText } from '../TermText.tsx';
-import { EntryActions, type EntryNavigation } from './EntryActions.tsx';
+import { EntryActions } from './EntryActions.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import classes from './EntryScreen.module.css';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 /** Everything kept about one authorization: its status, the record as returned, its proofs, the term. */
-export function EntryScreen({ id, ...navigation }: EntryNavigation & { readonly id: string }) {
+export function EntryScreen({ id }: { readonly id: string }) {
   const { entry, load } = useStore('entry', (state) => state);
   useEffect(() => void load(id), [load, id]);
   if (entry.status === 'failed') {
     return (
-      <ErrorNotice failure={entry.failure} actions={{ retry: () => void load(id), open_ledger: navigation.onLedger }} />
+      <ErrorNotice
+        failure={entry.failure}
+        actions={{ retry: () => void load(id), open_ledger: () => go({ screen: 'consent' }) }}
+      />
     );
   }
   const known = latestValue(entry);
   if (known === undefined || known.id !== id) return <Skeleton height={280} />;
-  return <Entry entry={known} navigation={navigation} />;
+  return <Entry entry={known} />;
 }
 
-function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly navigation: EntryNavigation }) {
+function Entry({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const unknown = entry.record === null && entry.revocation === null;
   return (
@@ -40,9 +44,9 @@ function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly 
       <PageHeader
         title={entry.nome}
         lead={<ConsentStatus status={entry.status} />}
-        actions={<EntryActions entry={entry} navigation={navigation} />}
+        actions={<EntryActions entry={entry} />}
       />
-      {unknown && <UnknownOutcome entry={entry} onDraft={navigation.onDraft} onSettings={navigation.onSettings} />}
+      {unknown && <UnknownOutcome entry={entry} />}
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>
           <EntryFacts entry={entry} />
@@ -54,7 +58,7 @@ function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly 
         <div className={columns.column}>
           {entry.url !== null && (
             <Panel title={t('consent.entry.page')}>
-              <PublicAddress url={entry.url} onOpen={navigation.onOpenLink} />
+              <PublicAddress url={entry.url} />
             </Panel>
           )}
           <Panel title={t('consent.entry.term')}>

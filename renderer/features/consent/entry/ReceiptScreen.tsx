@@ -3,20 +3,17 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { Receipt } from './Receipt.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly onEntry: (id: string) => void;
-}
-
 /** The receipt for the subject, as it will be printed. */
-export function ReceiptScreen({ id, onEntry }: Props) {
+export function ReceiptScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const toEntry = (): void => go({ screen: 'consent-entry', id });
   const { receipt, loadReceipt, notePrint } = useStore('entry', (state) => state);
   useEffect(() => void loadReceipt(id), [loadReceipt, id]);
   const known = latestValue(receipt);
@@ -31,7 +28,7 @@ export function ReceiptScreen({ id, onEntry }: Props) {
         lead={t('consent.receipt.lead')}
         actions={
           <>
-            <Button variant="default" onClick={() => onEntry(id)}>
+            <Button variant="default" onClick={toEntry}>
               {t('consent.receipt.back')}
             </Button>
             <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={known === undefined} onClick={print}>
@@ -41,10 +38,7 @@ export function ReceiptScreen({ id, onEntry }: Props) {
         }
       />
       {receipt.status === 'failed' && (
-        <ErrorNotice
-          failure={receipt.failure}
-          actions={{ retry: () => void loadReceipt(id), open_ledger: () => onEntry(id) }}
-        />
+        <ErrorNotice failure={receipt.failure} actions={{ retry: () => void loadReceipt(id), open_ledger: toEntry }} />
       )}
       {receipt.status === 'loading' && <Skeleton height={480} maw={794} />}
       {known !== undefined && (

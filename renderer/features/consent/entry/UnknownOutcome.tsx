@@ -2,6 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -10,21 +12,16 @@ import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
 import { Doubts, ReturnedRecord } from './ReturnedRecord.tsx';
 
-interface Props {
-  readonly entry: ConsentDetail;
-  /** To the draft that an act becomes again when it was not registered. */
-  readonly onDraft: (id: string) => void;
-  readonly onSettings: () => void;
-}
-
 /** The service never confirmed the act, or doubtfully: the three ways out, each the officer's decision. */
-export function UnknownOutcome({ entry, onDraft, onSettings }: Props) {
+export function UnknownOutcome({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
+  const { openDraft } = useWays();
   const { busy, failure, dismiss, sendAgain } = useStore('entry', (state) => state);
   const [knows, setKnows] = useState(false);
   const giveBack = async (): Promise<void> => {
     const draftId = await dismiss();
-    if (draftId !== null) onDraft(draftId);
+    // An act that was not registered becomes a draft again.
+    if (draftId !== null) openDraft(draftId);
   };
   return (
     <div className={classes.above}>
@@ -32,7 +29,7 @@ export function UnknownOutcome({ entry, onDraft, onSettings }: Props) {
         {entry.doubt === null ? t('consent.unknownHint') : <Doubts doubts={entry.doubt.doubts} />}
       </Notice>
       {entry.doubt?.record && <ReturnedRecord entry={entry} record={entry.doubt.record} />}
-      {failure !== null && <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ open_settings: toSettings }} />}
       <Panel title={t('consent.unknown.title')} lead={t('consent.unknown.lead')}>
         <div className={classes.ways}>
           <section className={classes.way}>

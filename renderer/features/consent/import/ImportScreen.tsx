@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_IMPORT_ROWS } from '#domain/consent/import-columns.ts';
-import type { Party } from '#domain/consent/institution.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { SheetFile } from '#renderer/ui/SheetFile.tsx';
@@ -13,16 +13,10 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import classes from './ImportScreen.module.css';
 import { Report } from './Report.tsx';
 
-interface Props {
-  /** Those of the settings, the usual one first. */
-  readonly institutions: readonly Party[];
-  readonly onLedger: () => void;
-  readonly onSettings: () => void;
-}
-
 /** Takes authorizations over from a sheet: which column is what, what would happen, then that it happens. */
-export function ImportScreen({ institutions, onLedger, onSettings }: Props) {
+export function ImportScreen() {
   const { t } = useTranslation();
+  const institutions = useInstitutions();
   const { name, columns, take, paste, chooseSheet, forget } = useStore('consentImport', (state) => state);
   useEffect(() => forget, [forget]);
   const known = latestValue(columns);
@@ -41,7 +35,7 @@ export function ImportScreen({ institutions, onLedger, onSettings }: Props) {
           <Templates />
         </SheetFile>
         {known !== undefined && <ColumnsPanel columns={known} institutions={institutions} />}
-        <Report onLedger={onLedger} onSettings={onSettings} />
+        <Report />
       </div>
     </>
   );

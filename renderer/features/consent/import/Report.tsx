@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/consent-import.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { go, toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -12,26 +13,21 @@ import classes from './ImportScreen.module.css';
 /** Most rejected rows listed; a file that is wrong throughout is wrong in the same way. */
 const MAX_ROWS = 500;
 
-interface Props {
-  readonly onLedger: () => void;
-  readonly onSettings: () => void;
-}
-
 /** What the import would do or did with the rows; rejected ones line by line. */
-export function Report({ onLedger, onSettings }: Props) {
+export function Report() {
   const { report } = useStore('consentImport', (state) => state);
   if (report.status === 'failed')
-    return <UnreadableSheet failure={report.failure} actions={{ open_settings: onSettings }} />;
+    return <UnreadableSheet failure={report.failure} actions={{ open_settings: toSettings }} />;
   if (report.status !== 'ready') return null;
   return (
     <>
-      <Verdict report={report.value} onLedger={onLedger} />
+      <Verdict report={report.value} />
       {report.value.refused.length > 0 && <RejectedRows refused={report.value.refused} />}
     </>
   );
 }
 
-function Verdict({ report, onLedger }: Pick<Props, 'onLedger'> & { readonly report: ImportReport }) {
+function Verdict({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation();
   const run = useStore('consentImport', (state) => state.run);
   const counts = {
@@ -47,7 +43,7 @@ function Verdict({ report, onLedger }: Pick<Props, 'onLedger'> & { readonly repo
         live
         title={t('consent.import.done', counts)}
         actions={
-          <Button variant="default" size="xs" onClick={onLedger}>
+          <Button variant="default" size="xs" onClick={() => go({ screen: 'consent' })}>
             {t('consent.toLedger')}
           </Button>
         }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useListLayouts } from '#renderer/lib/use-list-layout.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
@@ -15,25 +16,17 @@ import { LedgerTable } from './LedgerTable.tsx';
 import { ALL, keptOrder } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
-interface Props {
-  readonly onNew: () => void;
-  readonly onDraft: (id: string) => void;
-  readonly onReturned: () => void;
-  readonly onImport: () => void;
-  readonly onDossier: () => void;
-  readonly entryHref: (id: string) => string;
-}
-
 /** The ledger of authorizations: who authorized, each status, until when; and what is unfinished. */
-export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier, entryHref }: Props) {
+export function ConsentScreen() {
   const { t } = useTranslation();
+  const { captureAnyone } = useWays();
   const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);
   const list = useRef<HTMLDivElement>(null);
   useLedgerAsLeft();
 
   const isFiltered = isFiltering(filters);
   const newButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={captureAnyone}>
       {t('consent.create')}
     </Button>
   );
@@ -55,12 +48,12 @@ export function ConsentScreen({ onNew, onDraft, onReturned, onImport, onDossier,
           </>
         }
       />
-      <LedgerFilters onReturned={onReturned} onImport={onImport} onDossier={onDossier} />
-      <UnfinishedConsents onDraft={onDraft} />
+      <LedgerFilters />
+      <UnfinishedConsents />
       <DiscardedDrafts />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
-      {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}
+      {total !== 0 && failure === null && <LedgerTable listRef={list} />}
     </>
   );
 }

@@ -3,20 +3,15 @@ import { IconFileImport, IconFiles, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { InstitutionFilter } from '#renderer/ui/InstitutionField.tsx';
 import classes from './LedgerFilters.module.css';
 
-interface Props {
-  readonly onReturned: () => void;
-  readonly onImport: () => void;
-  readonly onDossier: () => void;
-}
-
 const ALL = 'todas';
 
 /** Which entries are listed, and the actions needed less often. */
-export function LedgerFilters({ onReturned, onImport, onDossier }: Props) {
+export function LedgerFilters() {
   const { t } = useTranslation();
   const { filters, filter } = useStore('ledger', (state) => state);
   const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
@@ -39,13 +34,25 @@ export function LedgerFilters({ onReturned, onImport, onDossier }: Props) {
       />
       <InstitutionFilter value={filters.institution} onChange={(institution) => filter({ institution })} />
       <span className={classes.rest} />
-      <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={onDossier}>
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={16} aria-hidden />}
+        onClick={() => go({ screen: 'dossier' })}
+      >
         {t('consent.toDossier')}
       </Button>
-      <Button variant="default" leftSection={<IconFiles size={16} aria-hidden />} onClick={onReturned}>
+      <Button
+        variant="default"
+        leftSection={<IconFiles size={16} aria-hidden />}
+        onClick={() => go({ screen: 'consent-returned' })}
+      >
         {t('returned.title')}
       </Button>
-      <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        onClick={() => go({ screen: 'consent-import' })}
+      >
         {t('consent.toImport')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { useListLayout } from '#renderer/lib/use-list-layout.ts';
@@ -17,7 +18,6 @@ import { type LedgerOrder, nextOrder, rowAt } from './ledger-store.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
-  readonly entryHref: (id: string) => string;
 }
 
 const COLUMNS = ['nome', 'documento', 'situacao', 'validade', 'ultimaConsulta', 'instituicao', 'ambiente'] as const;
@@ -31,7 +31,7 @@ const ORDERS: Readonly<Partial<Record<(typeof COLUMNS)[number], LedgerOrder['by'
 };
 
 /** The whole ledger under one scroll bar; only the rows in sight exist. */
-export function LedgerTable({ listRef, entryHref }: Props) {
+export function LedgerTable({ listRef }: Props) {
   const { t } = useTranslation();
   const columns = useColumns();
   const list = useStore('ledger', (state) => state);
@@ -55,7 +55,7 @@ export function LedgerTable({ listRef, entryHref }: Props) {
             {total === null && <SkeletonRows columns={columns.length} />}
             <VirtualGap height={before} columns={columns.length} />
             {rows.map(({ index }) => (
-              <Row key={index} index={index} columns={columns} entryHref={entryHref} />
+              <Row key={index} index={index} columns={columns} />
             ))}
             <VirtualGap height={after} columns={columns.length} />
           </tbody>
@@ -70,17 +70,24 @@ export function LedgerTable({ listRef, entryHref }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'entryHref'> {
+interface RowProps {
   readonly index: number;
   readonly columns: Columns;
 }
 
 /** The entry at an index of the list, as far as it is read. */
-function Row({ index, columns, entryHref }: RowProps) {
+function Row({ index, columns }: RowProps) {
   const row = useStore('ledger', ({ pages }) => rowAt(pages, index));
   if (row === undefined) return <UnreadRow index={index} columns={columns} />;
   const isInstitutionShown = columns.includes('instituicao');
-  return <LedgerRow row={row} index={index} href={entryHref(row.id)} isInstitutionShown={isInstitutionShown} />;
+  return (
+    <LedgerRow
+      row={row}
+      index={index}
+      href={href({ screen: 'consent-entry', id: row.id })}
+      isInstitutionShown={isInstitutionShown}
+    />
+  );
 }
 
 type Columns = readonly (typeof COLUMNS)[number][];

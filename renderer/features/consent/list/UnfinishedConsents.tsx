@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
 import { parseDocument } from '#domain/basics/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './LedgerFilters.module.css';
 import { ALL } from './ledger-store.ts';
 
 /** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
-export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string) => void }) {
+export function UnfinishedConsents() {
   const { t } = useTranslation();
+  const { openDraft } = useWays();
   const { unresolved, drafts, moreDrafts, filters, filter } = useStore('ledger', (state) => state);
   if (unresolved === 0 && drafts.length === 0) return null;
   return (
@@ -32,7 +34,7 @@ export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string)
         <Notice tone="info" title={t('consent.draft.waiting', { count: drafts.length + moreDrafts })}>
           <ul className={classes.drafts}>
             {drafts.map((draft) => (
-              <DraftLine key={draft.id} draft={draft} onContinue={() => onDraft(draft.id)} />
+              <DraftLine key={draft.id} draft={draft} onContinue={() => openDraft(draft.id)} />
             ))}
             {moreDrafts > 0 && <li>{t('consent.draft.more', { count: moreDrafts })}</li>}
           </ul>

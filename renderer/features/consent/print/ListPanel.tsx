@@ -15,13 +15,8 @@ import { FoundSheet, SheetDrop, UnreadableSheet } from '#renderer/ui/SheetFile.t
 import { ListReport } from './ListReport.tsx';
 import classes from './PrintTermsScreen.module.css';
 
-interface Props {
-  readonly startOpen: boolean;
-  readonly onSettings: () => void;
-}
-
 /** Prepares the terms of a list: it is pasted or dropped, its columns are confirmed, then it is checked line by line. */
-export function ListPanel({ startOpen, onSettings }: Props) {
+export function ListPanel({ startOpen }: { readonly startOpen: boolean }) {
   const { t } = useTranslation();
   const { name, text, columns, take, type, readColumns, forget } = useStore('subjectList', (state) => state);
   useEffect(() => forget, [forget]);
@@ -54,7 +49,7 @@ export function ListPanel({ startOpen, onSettings }: Props) {
           )}
           {columns.status === 'failed' && <UnreadableSheet failure={columns.failure} />}
           {known !== undefined && <Choices columns={known} />}
-          <ListReport onSettings={onSettings} />
+          <ListReport />
         </div>
       </Disclosure>
     </Panel>

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { RefusedRows } from '../RefusedRows.tsx';
 
 /** What would become, or became, of a list: lines to mend, subjects with an open draft, drafts to be made. */
-export function ListReport({ onSettings }: { readonly onSettings: () => void }) {
+export function ListReport() {
   const { report } = useStore('subjectList', (state) => state);
   if (report.status === 'failed')
-    return <UnreadableSheet failure={report.failure} actions={{ open_settings: onSettings }} />;
+    return <UnreadableSheet failure={report.failure} actions={{ open_settings: toSettings }} />;
   if (report.status !== 'ready') return null;
   const { refused, open } = report.value;
   return (

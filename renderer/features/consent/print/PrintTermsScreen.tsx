@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
 import { maskForList, stripMask } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
@@ -18,14 +19,10 @@ import { ListPanel } from './ListPanel.tsx';
 import classes from './PrintTermsScreen.module.css';
 import type { LaidOut } from './store.ts';
 
-interface Props {
-  readonly onNew: () => void;
-  readonly onSettings: () => void;
-}
-
 /** Terms of several drafts: prepared from a list or one by one, chosen, then printed as one document, each from a new page on. */
-export function PrintTermsScreen({ onNew, onSettings }: Props) {
+export function PrintTermsScreen() {
   const { t } = useTranslation();
+  const { captureAnyone } = useWays();
   const { drafts, laidOut, load } = useStore('termPrint', (state) => state);
   useEffect(() => void load(), [load]);
   const listed = latestValue(drafts);
@@ -36,13 +33,13 @@ export function PrintTermsScreen({ onNew, onSettings }: Props) {
       {drafts.status === 'failed' && <ErrorNotice failure={drafts.failure} actions={{ retry: () => void load() }} />}
       {laidOut.status === 'failed' && <ErrorNotice failure={laidOut.failure} />}
       {drafts.status === 'loading' && listed === undefined && <Skeleton height={160} maw={880} radius="md" />}
-      {listed !== undefined && <ListPanel startOpen={listed.length === 0} onSettings={onSettings} />}
+      {listed !== undefined && <ListPanel startOpen={listed.length === 0} />}
       {listed?.length === 0 && (
         <EmptyState
           icon={<IconPrinter size={26} stroke={1.5} />}
           title={t('returned.print.none')}
           text={t('returned.print.noneText')}
-          action={<Button onClick={onNew}>{t('consent.create')}</Button>}
+          action={<Button onClick={captureAnyone}>{t('consent.create')}</Button>}
         />
       )}
       {listed !== undefined && listed.length > 0 && <Choice drafts={listed} />}

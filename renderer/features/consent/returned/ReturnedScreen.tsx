@@ -3,6 +3,7 @@ import { IconFiles, IconPlayerStop, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -14,14 +15,8 @@ import classes from './ReturnedScreen.module.css';
 import { returnedRows } from './returned-rows.ts';
 import { ShownFile } from './ShownFile.tsx';
 
-interface Props {
-  readonly onDraft: (id: string) => void;
-  readonly onEntry: (id: string) => void;
-  readonly onPrint: () => void;
-}
-
 /** Signed papers dropped together: each beside the draft whose code it carries, or set apart with its reason. */
-export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
+export function ReturnedScreen() {
   const { t } = useTranslation();
   const { items, known, shown, busy, failure, refresh, take, clear } = useStore('returned', (state) => state);
   useEffect(() => void refresh(), [refresh]);
@@ -41,7 +36,11 @@ export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
                 {t('returned.clear')}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => go({ screen: 'consent-print' })}
+            >
               {t('returned.print.open')}
             </Button>
           </>
@@ -65,7 +64,7 @@ export function ReturnedScreen({ onDraft, onEntry, onPrint }: Props) {
               {matched.length > 0 && <MatchedPanel rows={matched} />}
               {apart.length > 0 && <ApartPanel rows={apart} />}
             </div>
-            <ShownFile key={row.item.id} row={row} onDraft={onDraft} onEntry={onEntry} />
+            <ShownFile key={row.item.id} row={row} />
           </div>
         )}
       </div>

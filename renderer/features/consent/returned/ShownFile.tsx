@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '#domain/basics/document.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
@@ -15,12 +17,10 @@ import type { ReturnedRow } from './returned-rows.ts';
 
 interface Props {
   readonly row: ReturnedRow;
-  readonly onDraft: (id: string) => void;
-  readonly onEntry: (id: string) => void;
 }
 
 /** The pages of one file beside the subject that its code names, and what is left to do with it. */
-export function ShownFile({ row, onDraft, onEntry }: Props) {
+export function ShownFile({ row }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
   const { shown, readSignatures } = useStore('returned', (state) => state);
@@ -44,7 +44,7 @@ export function ShownFile({ row, onDraft, onEntry }: Props) {
         <Facts facts={[...subject, [t('returned.situation'), word]]} />
         {item.failure !== null && <ErrorNotice failure={item.failure} />}
         {item.proof?.type === 'application/pdf' && <Signatures id={item.proof.id} read={readSignatures} />}
-        <NextStep row={row} onDraft={onDraft} onEntry={onEntry} />
+        <NextStep row={row} />
       </div>
       <FilePreview file={item.file} name={item.file.name} />
     </Panel>
@@ -52,20 +52,21 @@ export function ShownFile({ row, onDraft, onEntry }: Props) {
 }
 
 /** Completing the draft, registering it, or looking at what became of it. */
-function NextStep({ row: { item, known, reason }, onDraft, onEntry }: Props) {
+function NextStep({ row: { item, known, reason } }: Props) {
   const { t } = useTranslation();
+  const { openDraft } = useWays();
   const register = useStore('returned', (state) => state.register);
   const [seen, setSeen] = useState(false);
   if (known === null || item.step.name === 'attaching') return null;
   if (known.status === 'sent') {
     return (
-      <Button variant="default" size="xs" onClick={() => onEntry(known.draft)}>
+      <Button variant="default" size="xs" onClick={() => go({ screen: 'consent-entry', id: known.draft })}>
         {t('returned.toEntry')}
       </Button>
     );
   }
   const toDraft = (
-    <Button variant="default" size="xs" onClick={() => onDraft(known.draft)}>
+    <Button variant="default" size="xs" onClick={() => openDraft(known.draft)}>
       {t('returned.toDraft')}
     </Button>
   );

@@ -11,7 +11,7 @@ import { EvolutionCharts } from './EvolutionCharts.tsx';
 import { savedSeries } from './evolution-window.ts';
 import { MonthCaveats } from './MonthCaveats.tsx';
 
-export interface Props {
+interface Props {
   readonly months: Loadable<SavedMonths>;
   /** The result whose month is compared with earlier ones. */
   readonly result: SavedResult;

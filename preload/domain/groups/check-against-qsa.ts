@@ -3,7 +3,7 @@ import { normalizeName } from '../basics/normalize-name.ts';
 
 type QsaVerdict = 'agrees' | 'disagrees' | 'unknown';
 
-/** Whether a typed document is that of a partner, part by part. */
+/** The result of comparing a typed document and name with a partner in an extract, and of each part. */
 interface QsaCheck {
   readonly verdict: QsaVerdict;
   readonly digits: QsaVerdict;
@@ -11,8 +11,8 @@ interface QsaCheck {
 }
 
 /**
- * Holds a typed CPF and name against what an extract shows of a partner: six of the digits, and the name. Both must agree;
- * six digits alone are shared by 1,000 people. A CPF is never completed.
+ * Compares a typed CPF and name with the six digits and the name that an extract shows of a partner. Both must agree,
+ * because 1,000 CPFs share any six digits. A CPF is never completed.
  */
 export function checkAgainstQsa(
   documento: string,
@@ -25,7 +25,7 @@ export function checkAgainstQsa(
   return { ...parts, verdict: verdicts.includes('disagrees') ? 'disagrees' : isAgreed ? 'agrees' : 'unknown' };
 }
 
-/** A company's document has no such digits: where they are shown, the partner is a person. */
+/** If an extract shows six digits, the partner is a person, so a CNPJ disagrees. */
 function digitsVerdict(documento: string, digits: string | null): QsaVerdict {
   const numero = stripMask(documento);
   if (digits === null || (numero.length !== 11 && numero.length !== 14)) return 'unknown';
@@ -34,7 +34,10 @@ function digitsVerdict(documento: string, digits: string | null): QsaVerdict {
 
 const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
-/** Names agree word by word, an initial standing for its word; one of which a copy lost letters tells nothing. */
+/**
+ * Compares names word by word; an initial matches its word. If the copy lost letters and the names differ, the result
+ * is `unknown`.
+ */
 function nameVerdict(typed: string, shown: string): QsaVerdict {
   const [one, other] = [wordsOf(typed), wordsOf(shown)];
   if (one.length === 0 || other.length === 0) return 'unknown';

@@ -4,10 +4,10 @@ import { GROUP_LIMITS, type GroupContent, type GroupLink } from './group.ts';
 import { isErased, membersOf } from './members.ts';
 
 /**
- * Returns a group's content as it is kept: documents without their masks. `before` is what is kept now, whose erased links
- * alone may have neither document nor name. Fails with the codes of a document (`link`), with `limit_reached` (`max`) of
- * members or links, and with `invalid_input` where two links have one id. What workstations of a team added apart may be more
- * than the limits: it does not grow then.
+ * Returns a group's content with the masks removed from its documents. `before` is the content kept now; only links
+ * erased in it may have neither document nor name. Fails with the codes of a document (`link`), with `limit_reached`
+ * (`max`) for too many members or links, and with `invalid_input` if two links have one id. A group that a team's
+ * workstations together took over a limit may stay so, but not grow.
  */
 export function checkContent(content: GroupContent, before: GroupContent | null): Outcome<GroupContent> {
   const erased = new Set(before?.links.filter(isErased).map(({ id }) => id));
@@ -32,6 +32,6 @@ type Links = Pick<GroupContent, 'links'>;
 
 const countLinks = ({ links }: Links): number => links.length;
 
-/** Whoever is or was a member. */
+/** Counts present and past members. */
 const countMembers = ({ links }: Links): number =>
   membersOf({ links: links.map((link) => ({ ...link, from: null, to: null })) }, '').length;

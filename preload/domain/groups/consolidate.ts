@@ -29,19 +29,19 @@ export interface MemberAnswer {
   readonly dataBase: DataBase;
   readonly kind: ResponseKind;
   readonly provisional: boolean;
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
   readonly queriedAt: Instant;
   readonly figures: KeptFigures;
 }
 
-/** What is saved of a member, and whether it may be asked for more. */
+/** Saved answers of a member, and whether it can be queried. */
 export interface MemberKnowledge {
-  /** One a month: the newest that tells something; a gap only where none does. */
+  /** One per month: the newest with data; a gap only if the month has no other answer. */
   readonly answers: readonly MemberAnswer[];
-  /** Months that were asked, and nobody knows what came of it. */
+  /** Months with a query whose outcome is unknown. */
   readonly unknown: readonly DataBase[];
-  /** Of the purpose that would be asked for. */
+  /** Authorization for the purpose of the query. */
   readonly consent: 'valid' | 'other_purpose' | 'missing';
 }
 
@@ -52,12 +52,12 @@ interface GroupAsked {
   readonly proportional: boolean;
 }
 
-/** What is known of subjects; one that is not in it has no authorization, and nothing saved. */
+/** Knowledge by subject; an absent subject has no authorization and no saved answer. */
 export type GroupKnowledge = ReadonlyMap<SubjectKey, MemberKnowledge>;
 
 /**
- * A group on one data-base, by the members of a São Paulo date (docs/register.md#groups). It never counts a missing
- * member as zero, and never sums institutions.
+ * Consolidates a group on one data-base, with its members on a São Paulo date (docs/register.md#groups). It never
+ * counts a missing member as zero, and never sums institutions.
  */
 export function consolidate(
   content: Pick<GroupContent, 'links'>,
@@ -89,16 +89,16 @@ export function consolidate(
   };
 }
 
-/** A member in a month: with what counts of it, or why nothing is known. */
+/** A member's figures in a month, or the reason why they are missing. */
 interface MemberMonth {
   readonly id: string;
   readonly missing: MissingReason | null;
   readonly answer: MemberAnswer | null;
-  /** Null where it is missing. */
+  /** Null if the member is missing. */
   readonly figures: MonthFigures | null;
-  /** The buckets that count in each band of the ladder. */
+  /** Amounts by band of the ladder. */
   readonly bands: ReadonlyMap<string, Centavos | null> | null;
-  /** Of an amount as it counts: by the share where that is asked for, zero where nothing is on record. */
+  /** The amount that counts: multiplied by the share if the view is proportional, zero if nothing is on record. */
   readonly counted: (cents: Centavos | null) => Centavos | null;
 }
 
@@ -138,7 +138,10 @@ function reasonWithout(member: GroupMember, month: DataBase, own: MemberKnowledg
   return own.consent === 'other_purpose' ? 'other_purpose' : 'not_saved';
 }
 
-/** That of the newest answer of the month, else of the newest month: the same month has other figures in another version. */
+/**
+ * The version of the newest answer of the month, else of the newest month; another version has other figures for the
+ * same month.
+ */
 function simulationOf(members: readonly GroupMember[], month: DataBase, known: GroupKnowledge): number | null {
   const telling = members
     .flatMap((member) => knowledgeOf(member, known)?.answers ?? [])
@@ -153,7 +156,7 @@ function simulationOf(members: readonly GroupMember[], month: DataBase, known: G
   return rest.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first).simulation;
 }
 
-/** What counts of an amount by a share: whole cents, rounded down; exact for every amount. */
+/** Multiplies an amount by a share, exactly for every amount, and rounds down to whole cents. */
 export function partOf(cents: Centavos, shareBp: number): Centavos {
   const whole = Math.floor(cents / 10_000);
   return whole * shareBp + Math.floor(((cents - whole * 10_000) * shareBp) / 10_000);

@@ -4,7 +4,7 @@ import { monthText } from '../export/provenance-facts.ts';
 import { ERASED_MEMBER, MISSING_NAMES } from './group-texts.ts';
 import type { CoverageReason, GroupMember, GroupMonth, GroupTotal, GroupView, MemberRow } from './group-view.ts';
 
-/** Of how many members something is known, who is missing and why: it stands beside every total. */
+/** The number of known members, and those missing with the reason; shown beside every total. */
 export interface Coverage {
   readonly month: DataBase;
   readonly known: number;
@@ -14,7 +14,7 @@ export interface Coverage {
     readonly nome: string;
     readonly reason: CoverageReason;
   }[];
-  /** Names of those in it whose month is provisional. */
+  /** Names of the covered members with a provisional month. */
   readonly provisional: readonly string[];
 }
 
@@ -22,17 +22,17 @@ interface Covered extends Pick<GroupView, 'month' | 'members'> {
   readonly rows: readonly Pick<MemberRow, 'memberId' | 'missing' | 'provisional'>[];
 }
 
-/** Of the whole view, whatever of its amounts a known member does not inform. */
+/** Coverage of the whole view; a known member counts even if it does not inform some amount. */
 export function coverageOf(view: Covered): Coverage {
   return covering(view, new Set());
 }
 
-/** Of one of its totals, or of whatever else names those that are not in it. */
+/** Coverage of one total, or of anything else that lists the missing members. */
 export function coverageOfTotal(view: Covered, { missing }: Pick<GroupTotal, 'missing'>): Coverage {
   return covering(view, new Set(missing));
 }
 
-/** Of a month of the evolution: without whoever is missing in any of its totals. */
+/** Coverage of a month of the evolution; a member missing in any of its totals is not covered. */
 export function coverageOfMonth(view: Covered, { month, totals, missing }: GroupMonth): Coverage {
   const reasons = new Map(missing.map(({ memberId, reason }) => [memberId, reason]));
   const rows = view.rows.map(({ memberId }) => {
@@ -56,12 +56,12 @@ function covering({ month, members, rows }: Covered, left: ReadonlySet<string>):
   return { month, known: rows.length - missing.length, of: rows.length, missing, provisional };
 }
 
-/** A member without a name is called by its document. */
+/** The name of a member, or its document if it has no name. */
 export function memberName({ nome, documento }: Pick<GroupMember, 'nome' | 'documento'>): string {
   return nome || (documento === null ? ERASED_MEMBER : maskForList(documento));
 }
 
-/** More names than these are counted. */
+/** If there are more names, the rest are only counted. */
 const NAMED = 4;
 
 /** "5 de 6 membros em 09/2026; falta Beltrano (sem autorização)". */

@@ -7,19 +7,19 @@ import type { GroupContent } from './group.ts';
 import type { GroupTotal, GroupView, MemberRow } from './group-view.ts';
 import { sharesOf } from './members.ts';
 
-/** What the members owe under a modality of the credit portfolio. */
+/** The members' debt in one modality of the credit portfolio. */
 interface GroupModality {
   readonly codigo: string;
-  /** The answers' text, else the annex's, else the code itself. */
+  /** Text from the answers, else from the annex, else the code. */
   readonly nome: string;
-  /** The domain that it belongs to, named in the same way; null where nothing names it. */
+  /** The modality's domain, from the same sources; null if they do not name it. */
   readonly dominio: string | null;
   readonly total: GroupTotal;
 }
 
 /**
- * The modalities of a view, the largest first, from the whole answers by their ids. A member that is missing, or whose
- * answer is not there, is in no total; a code that an answer leaves out owes nothing, and nothing on record neither.
+ * The modalities of a view, the largest first, from whole answers by their ids. A member that is missing, or has no
+ * answer here, counts in no total. A code absent from an answer counts as zero; so does nothing on record.
  */
 export function groupModalities(
   content: Pick<GroupContent, 'links'>,
@@ -56,7 +56,7 @@ export function groupModalities(
     );
 }
 
-/** Of each code what counts; null of a member of whom nothing is known. */
+/** The counted amount of each code; null if the member is missing. */
 function amountsOf(
   { missing, nothingOnRecord }: MemberRow,
   consulta: Consulta | undefined,

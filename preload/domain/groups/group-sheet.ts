@@ -38,26 +38,26 @@ export interface GroupTable {
 
 export interface GroupTableRow {
   readonly kind: 'member' | 'bucket' | 'month' | 'total' | 'coverage';
-  /** Null for a cell that says nothing. */
+  /** Null for an empty cell. */
   readonly cells: readonly (ExportValue | null)[];
 }
 
-/** A group's view, or a snapshot, as it is written into a file: every text in Portuguese, coverage beside every total. */
+/** A group's view or snapshot as written to a file: texts in Portuguese, coverage beside every total. */
 export interface GroupSheet {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly tables: readonly GroupTable[];
-  /** What must be known to read the tables. */
+  /** Caveats to read along with the tables. */
   readonly notes: readonly string[];
 }
 
-/** By whom a file is written, and when: ISO instant with offset. */
+/** The officer who exports a file and the time, an ISO instant with offset. */
 export interface SheetOrigin {
   readonly exportedBy: string;
   readonly exportedAt: string;
 }
 
-/** The members with their total, the ladder and the evolution of a view. */
+/** Writes a view's members with their total, the ladder and the evolution. */
 export function groupSheet(
   { environment, content }: Pick<Group, 'environment' | 'content'>,
   view: GroupView,
@@ -77,7 +77,7 @@ export function groupSheet(
   };
 }
 
-/** A snapshot as it was kept, but for what an erasure took; it has neither ladder nor evolution. */
+/** Writes a snapshot as it was kept, except for erased parts; it has neither ladder nor evolution. */
 export function snapshotSheet(snapshot: GroupSnapshot, sha256: string, origin: SheetOrigin): GroupSheet {
   const { texts, version, month, environment, at, officer, members, proportional } = snapshot;
   return {
@@ -119,7 +119,7 @@ function notesOf(proportional: boolean): readonly string[] {
 
 const text = (value: string): ExportValue => ({ kind: 'text', text: value });
 
-/** A share of nothing is none. */
+/** A ratio without a base shows a dash. */
 function percent(ratio: number | null): ExportValue {
   return ratio === null ? text('—') : { kind: 'percent', points: Math.round(ratio * 10_000) / 100 };
 }
@@ -127,9 +127,9 @@ function percent(ratio: number | null): ExportValue {
 const AMOUNT_COLUMNS = GROUP_AMOUNTS.map((amount) => GROUP_AMOUNT_TITLES[amount]);
 const MEASURE_COLUMNS = ['Uso de limites', 'Instituições', 'Identificação do resultado'];
 
-/** What a row says beside its amounts; a text in place of a figure says why there is none. */
+/** The figures of a row; `reason` replaces missing figures. */
 interface MatrixRow extends Pick<MemberRow, 'amounts' | 'limitUsage' | 'institutions' | 'resultId'> {
-  /** Null where its figures are known. */
+  /** Null if the figures are known. */
   readonly reason: string | null;
 }
 
@@ -156,7 +156,7 @@ interface MatrixTotals {
   readonly institutions: readonly [range: { readonly least: number; readonly most: number } | null, coverage: string];
 }
 
-/** The total and, below each of its figures, of whom it is. */
+/** The total row, and below it the coverage of each figure. */
 function totalRows(totals: MatrixTotals, isPartial: boolean, before: number): GroupTableRow[] {
   const blanks = Array.from({ length: before - 1 }, () => null);
   const [range, rangeCoverage] = totals.institutions;
@@ -187,7 +187,7 @@ function totalRows(totals: MatrixTotals, isPartial: boolean, before: number): Gr
   ];
 }
 
-/** Institutions are never summed. */
+/** A range, because institutions are never summed. */
 function rangeText({ least, most }: { readonly least: number; readonly most: number }): string {
   return least === most ? String(least) : `entre ${least} e ${most}`;
 }
@@ -272,7 +272,7 @@ function snapshotTable(snapshot: GroupSnapshot): GroupTable {
     return { kind: 'member', cells: [...who, ...amountCells(matrix), ...measureCells(matrix)] };
   });
   const { totals, institutions, limitUsage, members } = snapshot;
-  // Who has no limit informs it too, so that a snapshot does not tell who is missing here.
+  // Members without a limit also inform their usage, so a snapshot does not show who is missing here.
   const usageCoverage = limitUsage === null ? '' : `${limitUsage.known} de ${members.length} membros`;
   const rangeCoverage = coverageFrom(snapshot, institutions?.known ?? 0, (part) => part.institutions !== null);
   const figures: MatrixTotals = {

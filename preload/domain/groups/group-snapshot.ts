@@ -5,9 +5,9 @@ import { GROUP_AMOUNTS } from './group-view.ts';
 const cents = z.int().nullable();
 
 /**
- * A part of a snapshot that an erasure can take: `digest` is the SHA-256 of its canonical JSON, `salt` (128 random bits, in
- * hex) in it, so that nobody finds a document by trying them out. Null once it was taken: the digest stays, and with it the
- * snapshot's own SHA-256.
+ * A part of a snapshot that an erasure can remove. `digest` is the SHA-256 of the part's canonical JSON, which includes
+ * `salt` (128 random bits, in hex) so that a document cannot be guessed from the digest. `part` is null after an
+ * erasure; the digest stays, so the snapshot's own SHA-256 stays valid.
  */
 const erasable = <Part extends z.ZodRawShape>(part: Part) =>
   z.strictObject({ digest: z.string(), part: z.strictObject({ salt: z.string(), ...part }).nullable() });
@@ -15,10 +15,10 @@ const erasable = <Part extends z.ZodRawShape>(part: Part) =>
 const snapshotMemberSchema = erasable({
   nome: z.string(),
   documento: z.string().nullable(),
-  /** Why it has no figures (`MissingReason`); null where it has. */
+  /** Reason for missing figures (`MissingReason`); null if there are figures. */
   missing: z.string().nullable(),
   resultId: z.string().nullable(),
-  /** Of the answer's text, in hex. */
+  /** SHA-256 of the answer's text, in hex. */
   sha256: z.string().nullable(),
   provisional: z.boolean(),
   nothingOnRecord: z.boolean(),
@@ -29,7 +29,7 @@ const snapshotMemberSchema = erasable({
 });
 export type SnapshotMember = z.infer<typeof snapshotMemberSchema>;
 
-/** A group as a committee saw it. Its SHA-256 is that of its canonical JSON with the parts left out. */
+/** A group as a committee saw it. Its SHA-256 is that of its canonical JSON without the parts. */
 export const groupSnapshotSchema = z.strictObject({
   form: z.literal(1),
   id: z.string(),
@@ -43,13 +43,13 @@ export const groupSnapshotSchema = z.strictObject({
   officer: z.string(),
   proportional: z.boolean(),
   texts: erasable({ name: z.string(), criterion: z.string() }),
-  /** Those in the view. */
+  /** Members in the view. */
   members: z.array(snapshotMemberSchema),
-  /** How many the group had then: more than `members` where some were chosen. */
+  /** Number of members in the whole group; greater than the length of `members` if only some were chosen. */
   groupMembers: z.int(),
-  /** `known`: of how many members it is the sum; whole only where that is all of them. */
+  /** `known`: number of members in the sum; the sum is complete if it is all of them. */
   totals: z.record(z.enum(GROUP_AMOUNTS), z.strictObject({ cents, known: z.int() })),
-  /** From the largest count to the sum, of `known` members. */
+  /** From the largest count to the sum of the `known` members' counts. */
   institutions: z.strictObject({ least: z.int(), most: z.int(), known: z.int() }).nullable(),
   limitUsage: z.strictObject({ ratio: z.number(), known: z.int() }).nullable(),
 });

@@ -3,7 +3,7 @@ import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { GroupKind, LinkSource, MemberRole } from './group.ts';
 import { type CoverageReason, GROUP_AMOUNTS, type GroupAmount } from './group-view.ts';
 
-/** The words of a group in Portuguese, on the screen, on paper and in files. */
+/** A group's texts in Portuguese, on the screen, on paper and in files. */
 export const GROUP_KIND_NAMES = {
   economic: 'Grupo econômico',
   family: 'Grupo familiar',
@@ -32,7 +32,7 @@ export const LINK_SOURCE_NAMES = {
   other: 'outra fonte',
 } as const satisfies Readonly<Record<LinkSource, string>>;
 
-/** Why an amount of a member is not in a total. */
+/** Reasons why a total leaves out a member's amount. */
 export const MISSING_NAMES = {
   inconclusive: 'nada até agora',
   not_available: 'data-base não disponível',
@@ -53,13 +53,13 @@ export const GROUP_AMOUNT_TITLES: Readonly<Record<GroupAmount, string>> = record
   (amount) => FIGURE_TITLES[amount],
 );
 
-/** Of a member that an erasure emptied. */
+/** Name of an erased member. */
 export const ERASED_MEMBER = 'titular apagado';
 
-/** In place of a group's name that told of an erased subject. */
+/** Replaces a group's name that mentioned an erased subject. */
 export const ERASED_GROUP_NAME = 'Grupo sem nome';
 
-/** What a sum of members does not say, and must be read with it (docs/register.md#groups). */
+/** Caveats of a sum of members (docs/register.md#groups). */
 export const GROUP_NOTES = [
   'Um membro sem resposta não entra como zero: o total a que ele falta é parcial e diz quem falta.',
   'Uma operação com vários tomadores pode constar de mais de um membro.',
@@ -67,10 +67,10 @@ export const GROUP_NOTES = [
   'Instituições não são somadas: a mesma pode constar de vários membros, e o registro não diz quais são.',
 ] as const;
 
-/** Of a snapshot of which an erasure took a member. */
+/** Note on a snapshot with erased members. */
 export const ERASED_IN_SNAPSHOT =
   'Os totais são os da data em que a posição foi guardada, com os titulares apagados depois; as linhas deles não.';
 
-/** Of a view in which people count by their share. */
+/** Note on a view that counts people by their share. */
 export const PROPORTIONAL_NOTE =
   'Valores de pessoas contados na proporção de sua participação direta na primeira empresa do grupo; os demais, por inteiro.';

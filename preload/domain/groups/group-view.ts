@@ -1,7 +1,7 @@
 import type { Centavos } from '../basics/money.ts';
 import type { DataBase } from '../basics/month.ts';
 
-/** What is summed of the members. */
+/** Amounts summed over the members. */
 export const GROUP_AMOUNTS = [
   'carteiraAtiva',
   'carteiraVencido',
@@ -15,9 +15,9 @@ export const GROUP_AMOUNTS = [
 export type GroupAmount = (typeof GROUP_AMOUNTS)[number];
 
 /**
- * Why a member has no figures of a month: as of a series (`GapReason`); `no_document`: it cannot be asked; `erased`: its
- * subject was erased. Of one that is not saved: `unknown` (asked, and nobody knows what came of it), `no_consent`,
- * `other_purpose`; where nothing stands in the way, `not_saved`.
+ * Reasons why a member has no figures in a month: those of a series (`GapReason`); `no_document`: it cannot be queried;
+ * `erased`: its subject was erased. Without a saved answer: `unknown` (the query's outcome is unknown), `no_consent`,
+ * `other_purpose`; otherwise `not_saved`.
  */
 export const MISSING_REASONS = [
   'inconclusive',
@@ -34,10 +34,10 @@ export const MISSING_REASONS = [
 ] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
-/** Why an amount of a member is not in a total: its month is not known, or its answer does not hold the amount. */
+/** Reasons why a total leaves out a member's amount: its month is missing, or its answer does not hold the amount. */
 export type CoverageReason = MissingReason | 'not_informed';
 
-/** A member: the links of one subject, or one link of somebody whose document is not known. */
+/** All links of one subject, or a single link without a document. */
 export interface GroupMember {
   /** The id of its first link. */
   readonly id: string;
@@ -47,41 +47,41 @@ export interface GroupMember {
 }
 
 /**
- * A sum of members. `cents`: of those that inform it, null where none does. It is whole only where `missing` is empty;
- * whoever shows it says so beside it.
+ * A sum of members. `cents`: sum of the known amounts, null if there are none. It is complete only if `missing` is
+ * empty; every text that shows it must say so.
  */
 export interface GroupTotal {
   readonly cents: Centavos | null;
-  /** Ids of the members whose amount is not in it. */
+  /** Ids of the members left out of the sum. */
   readonly missing: readonly string[];
 }
 
-/** A line of the matrix; amounts are null where the member does not inform them, and all are where it is missing. */
+/** A line of the matrix. An amount is null if the member does not inform it; all are null if the member is missing. */
 export interface MemberRow {
   readonly memberId: string;
-  /** Null where the month is known. */
+  /** Null if the month is known. */
   readonly missing: MissingReason | null;
   readonly resultId: string | null;
   readonly provisional: boolean;
-  /** Nothing on record: known, and zero. */
+  /** The answer is known and zero. */
   readonly nothingOnRecord: boolean;
   readonly amounts: Readonly<Record<GroupAmount, Centavos | null>>;
-  /** Of the members' known sum of carteira ativa; null where that, or its own, is not known. */
+  /** Share of the members' known sum of carteira ativa; null if the sum or the member's own is unknown. */
   readonly share: number | null;
   /** Drawn ÷ total limit. */
   readonly limitUsage: number | null;
   readonly institutions: number | null;
 }
 
-/** The bands of a month's ladder (`month-bands.ts`), by their keys, with each member's part. */
+/** A band of the ladder (`month-bands.ts`) with each member's part. */
 export interface GroupBucket {
   readonly bucket: string;
   readonly total: GroupTotal;
-  /** Members with their amounts, in the order of the matrix; one that does not inform it is not here. */
+  /** Amounts in the order of the matrix; members that do not inform the band are left out. */
   readonly parts: readonly { readonly memberId: string; readonly cents: Centavos }[];
 }
 
-/** A month of the evolution; partial where `missing` is not empty. */
+/** A month of the evolution; partial unless `missing` is empty. */
 export interface GroupMonth {
   readonly month: DataBase;
   readonly totals: Readonly<Record<'carteiraAtiva' | 'carteiraVencido' | 'prejuizo' | 'riscoTotal', GroupTotal>>;
@@ -91,28 +91,31 @@ export interface GroupMonth {
 /** A group on one data-base. */
 export interface GroupView {
   readonly month: DataBase;
-  /** All members of the group; those in the view have a row. */
+  /** All members of the group; those in the view also have a row. */
   readonly members: readonly GroupMember[];
   readonly rows: readonly MemberRow[];
   readonly totals: Readonly<Record<GroupAmount, GroupTotal>>;
   readonly ladder: readonly GroupBucket[];
-  /** Of carteira ativa, the largest of those known; null where nobody's is known, or it is zero. */
+  /** The largest known share of carteira ativa; null if no amount is known or the sum is zero. */
   readonly largest: { readonly memberId: string; readonly share: number } | null;
-  /** Who holds what is overdue or written off, the most first; `loss` of `cents`, with its share of the known sum. */
+  /**
+   * Members with overdue or written-off debt, the largest first; `loss` is part of `cents`, `share` is of the known
+   * sum.
+   */
   readonly arrears: readonly {
     readonly memberId: string;
     readonly cents: Centavos;
     readonly loss: Centavos;
     readonly share: number;
   }[];
-  /** Institutions are never summed: the same one counts in each. From the largest count to the sum; null where none is known. */
+  /** A range from the largest count to the sum, since members may share institutions; null if no count is known. */
   readonly institutions: { readonly least: number; readonly most: number; readonly missing: readonly string[] } | null;
-  /** Drawn ÷ total limit of the members that inform both; null where none does. */
+  /** Drawn ÷ total limit of the members that inform both; null if there are none. */
   readonly limitUsage: { readonly ratio: number; readonly missing: readonly string[] } | null;
   /** 24 months, oldest first. */
   readonly evolution: readonly GroupMonth[];
-  /** The version of the simulated register that it is drawn from; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register in these figures; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
-  /** Whether amounts of people count by their share. */
+  /** Whether people's amounts count by their share. */
   readonly proportional: boolean;
 }

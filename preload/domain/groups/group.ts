@@ -5,7 +5,6 @@ import { visibleLines, visibleText } from '../basics/visible-text.ts';
 export const GROUP_KINDS = ['economic', 'family', 'supply_chain', 'other'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** What a member is in its group. */
 export const MEMBER_ROLES = [
   'borrower',
   'parent',
@@ -14,14 +13,14 @@ export const MEMBER_ROLES = [
   'partner',
   'administrator',
   'spouse',
-  /** Gives an aval: what it guarantees is not in its own totals (docs/register.md). */
+  /** Guarantees debts of others, which are not in its own totals (docs/register.md). */
   'aval_giver',
   'guarantor',
   'other',
 ] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Where it was read that somebody is a member. */
+/** Sources of a membership. */
 export const LINK_SOURCES = ['typed', 'sheet', 'qsa', 'contract', 'other'] as const;
 export type LinkSource = (typeof LINK_SOURCES)[number];
 
@@ -30,9 +29,9 @@ export const GROUP_LIMITS = {
   criterion: 300,
   memberName: 200,
   links: 400,
-  /** What workstations of a team may have come to, each within the limit. */
+  /** The links of a team's workstations together may reach this number, though each keeps the limit. */
   linksOfTeam: 4_000,
-  /** More members than this work, and are warned of. */
+  /** Larger groups work, with a warning. */
   usualMembers: 50,
   members: 200,
   months: 24,
@@ -43,35 +42,34 @@ const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const day = z.iso.date().nullable();
 
 /**
- * One way in which somebody belongs to a group. A member that belongs in two ways has two links, and counts once: the
- * links of one subject, branches together, are one member.
+ * One link between a member and a group. All links of one subject, branches included, are one member and count once.
  */
 const groupLinkSchema = z.strictObject({
   id: z.string().max(64),
-  /** CPF or CNPJ without its mask; null where it is not known: such a member cannot be asked. */
+  /** CPF or CNPJ without its mask; null if unknown, so that the member cannot be queried. */
   documento: z.string().max(14).nullable(),
-  /** The six digits that a public extract shows of a CPF, `567468`; null where none were read. */
+  /** Six CPF digits shown by a public extract, such as `567468`; null if the extract showed none. */
   digits: z
     .string()
     .regex(/^\d{6}$/)
     .nullable(),
   nome: line(GROUP_LIMITS.memberName),
   role: z.enum(MEMBER_ROLES),
-  /** The link's id of whom the member belongs through; null for the first. Links may form a cycle. */
+  /** Id of the link through which the member belongs to the group; null for the first. Links may form a cycle. */
   via: z.string().max(64).nullable(),
   /** Share in `via`, in basis points: 2,500 is 25 %. */
   shareBp: z.int().min(0).max(10_000).nullable(),
   source: z.enum(LINK_SOURCES),
   sourceDate: day,
-  /** Days, both included; null where not known, `to` also while it lasts. */
+  /** Days, both included; null if unknown. `to` is also null while the link lasts. */
   from: day,
   to: day,
-  /** Of a subject that was erased and had several links, the smallest id: they stay one member. */
+  /** If an erased subject had several links, the smallest of their ids, which keeps them one member. */
   erasedWith: z.string().max(64).optional(),
 });
 export type GroupLink = z.infer<typeof groupLinkSchema>;
 
-/** What an officer says of a group. */
+/** The part of a group that an officer edits. */
 export const groupContentSchema = z.strictObject({
   name: line(GROUP_LIMITS.name).min(1),
   kind: z.enum(GROUP_KINDS),
@@ -81,7 +79,7 @@ export const groupContentSchema = z.strictObject({
 });
 export type GroupContent = z.infer<typeof groupContentSchema>;
 
-/** Subjects that are read as one client. */
+/** Subjects that are assessed as one client. */
 export const groupSchema = z.strictObject({
   id: z.string(),
   /** Grows with every change. */
@@ -91,7 +89,7 @@ export const groupSchema = z.strictObject({
   /** Instants. */
   createdAt: z.int(),
   changedAt: z.int(),
-  /** Out of use: in no list and no choice, with all that it holds. */
+  /** Hidden from lists and choices; keeps all of its content. */
   isArchived: z.boolean(),
   content: groupContentSchema,
 });

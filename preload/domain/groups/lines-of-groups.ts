@@ -2,20 +2,23 @@ import { subjectKey } from '../basics/document.ts';
 import { normalizeName } from '../basics/normalize-name.ts';
 import { visibleText } from '../basics/visible-text.ts';
 
-/** A line of a batch that names a group. */
+/** A batch line that names a group. */
 export interface GroupedLine {
   readonly group: string;
   readonly documento: string;
   readonly nome: string;
 }
 
-/** A group as lines name it, with its subjects as their first lines have them. */
+/** A group named by lines, and its subjects as their first lines give them. */
 export interface NamedGroup {
   readonly name: string;
   readonly subjects: readonly Omit<GroupedLine, 'group'>[];
 }
 
-/** The groups that lines name, in the order of their first lines; case and accents make no other group. */
+/**
+ * Collects the groups that lines name, in the order of their first lines; names that differ only in case or accents are
+ * one.
+ */
 export function groupsOfLines(lines: readonly GroupedLine[]): NamedGroup[] {
   const byName = Map.groupBy(lines, ({ group }) => normalizeName(group));
   return [...byName].flatMap(([folded, own]) => {

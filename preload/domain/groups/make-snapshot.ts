@@ -7,7 +7,7 @@ import type { GroupSnapshot, SnapshotMember } from './group-snapshot.ts';
 import { GROUP_AMOUNTS, type GroupView } from './group-view.ts';
 import { tellsOf } from './tells-of.ts';
 
-/** What is kept of a group's view. */
+/** The content of a new snapshot. */
 interface SnapshotOf {
   readonly id: string;
   /** Counts from 1 in each group. */
@@ -16,11 +16,11 @@ interface SnapshotOf {
   readonly officer: string;
   readonly group: Pick<Group, 'id' | 'environment' | 'content'>;
   readonly view: GroupView;
-  /** SHA-256 of the texts of its answers, by the results' ids. */
+  /** SHA-256 of each answer's text, by result id. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** A view as it is kept for a committee. `salt` gives 128 random bits, in hex, at each call. */
+/** Makes a snapshot of a view for a committee. `salt` returns 128 random bits, in hex, at each call. */
 export function makeSnapshot(
   { id, version, at, officer, group, view, hashes }: SnapshotOf,
   salt: () => string,
@@ -75,13 +75,13 @@ export function makeSnapshot(
   };
 }
 
-/** The SHA-256 of a snapshot, which an erasure does not change: the parts that it can take stand in it as their digests. */
+/** The SHA-256 of a snapshot. An erasure does not change it, because it covers only the digests of erasable parts. */
 export function hashOfSnapshot(snapshot: GroupSnapshot, sha256: Sha256): string {
   const without = <Part>(sealed: { readonly digest: string; readonly part: Part }) => ({ ...sealed, part: null });
   return sha256(canonicalJson({ ...snapshot, texts: without(snapshot.texts), members: snapshot.members.map(without) }));
 }
 
-/** Whether a snapshot, and every part of it that is kept, is what was kept. */
+/** Whether a snapshot and each remaining part still match their hashes. */
 export function verifySnapshot(snapshot: GroupSnapshot, hash: string, sha256: Sha256): boolean {
   const parts = [snapshot.texts, ...snapshot.members];
   return (
@@ -91,8 +91,8 @@ export function verifySnapshot(snapshot: GroupSnapshot, hash: string, sha256: Sh
 }
 
 /**
- * A snapshot without a subject: what it says of the member goes, and of the group's name and criterion if they tell of it.
- * `names`: others that the subject is known by.
+ * Erases a subject from a snapshot: the member's part, and the group's name and criterion if they mention the subject.
+ * `names`: other names of the subject.
  */
 export function eraseFromSnapshot(
   snapshot: GroupSnapshot,
@@ -110,7 +110,7 @@ export function eraseFromSnapshot(
   };
 }
 
-/** One snapshot as two archives have it: a part that an erasure took from either is taken. */
+/** Joins two archives' copies of one snapshot; a part that either archive erased stays erased. */
 export function joinSnapshots(one: GroupSnapshot, other: GroupSnapshot): GroupSnapshot {
   const joined = <Sealed extends { readonly part: unknown }>(sealed: Sealed, same: Sealed | undefined): Sealed =>
     same?.part === null ? { ...sealed, part: null } : sealed;

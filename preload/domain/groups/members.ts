@@ -3,32 +3,37 @@ import { type DataBase, lastDay } from '../basics/month.ts';
 import type { GroupContent, GroupLink, MemberRole } from './group.ts';
 import type { GroupMember } from './group-view.ts';
 
-/** Whether an erasure took who it is: nobody else has neither document nor name. */
+/** Whether an erasure removed the link's subject; no other link lacks both document and name. */
 export function isErased({ documento, nome }: Pick<GroupLink, 'documento' | 'nome'>): boolean {
   return documento === null && nome === '';
 }
 
-/** Whether a link holds on a São Paulo date `YYYY-MM-DD`; both of its days are included. */
+/** Whether a link is valid on a São Paulo date `YYYY-MM-DD`, both ends included. */
 export function holdsOn({ from, to }: Pick<GroupLink, 'from' | 'to'>, today: string): boolean {
   return (from === null || from <= today) && (to === null || today <= to);
 }
 
-/** The links of a subject that hold on a São Paulo date. */
+/** The subject's links that are valid on a São Paulo date. */
 export function linksOn({ links }: Pick<GroupContent, 'links'>, key: SubjectKey, day: string): readonly GroupLink[] {
   return links.filter((link) => link.documento !== null && subjectKey(link.documento) === key && holdsOn(link, day));
 }
 
-/** What a subject is in a group on the last day of the data-base it is judged by (docs/register.md#credit-policies). */
+/**
+ * The subject's roles in a group on the last day of the data-base it is assessed on (docs/register.md#credit-policies).
+ */
 export function rolesOn(content: Pick<GroupContent, 'links'>, key: SubjectKey, month: DataBase): readonly MemberRole[] {
   return [...new Set(linksOn(content, key, lastDay(month)).map(({ role }) => role))];
 }
 
-/** What makes links one member: their subject, branches together; without a document each link is its own. */
+/**
+ * Links with the same key are one member: those of one subject, branches included. A link without a document is its own
+ * member.
+ */
 function memberKey({ id, documento, erasedWith }: GroupLink): string {
   return documento === null ? `link ${erasedWith ?? id}` : subjectKey(documento);
 }
 
-/** The members on a São Paulo date, in the order of their first link: each subject once, however often it is linked. */
+/** The members on a São Paulo date, once each, in the order of their first link. */
 export function membersOf({ links }: Pick<GroupContent, 'links'>, today: string): GroupMember[] {
   const current = links.filter((link) => holdsOn(link, today));
   return [...Map.groupBy(current, memberKey).values()].flatMap((own): GroupMember[] => {
@@ -39,21 +44,24 @@ export function membersOf({ links }: Pick<GroupContent, 'links'>, today: string)
   });
 }
 
-/** The subjects of a group that can be asked, each once. */
+/** The group's subjects that can be queried, once each. */
 export function memberKeys(members: readonly GroupMember[]): SubjectKey[] {
   return members.flatMap(({ documento }) => (documento === null ? [] : [subjectKey(documento)]));
 }
 
-/** A link as it is drawn. */
+/** A line of the drawn tree. */
 export interface TreeLine {
   readonly link: GroupLink;
   /** Counts from 0. */
   readonly level: number;
-  /** `again`: its subject is drawn above; `cycle`: links lead in a circle, which is cut here. */
+  /** `again`: the subject is already drawn above; `cycle`: the links form a circle, cut here. */
   readonly mark: 'again' | 'cycle' | null;
 }
 
-/** Every link once, below the one it belongs through; a link of which that is not there, or is itself, stands at the top. */
+/**
+ * Draws every link once, below its parent. A link without an existing parent, or with itself as the parent, is at the
+ * top.
+ */
 export function tree({ links }: Pick<GroupContent, 'links'>): TreeLine[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const isTop = ({ id, via }: GroupLink): boolean => via === null || via === id || !byId.has(via);
@@ -82,8 +90,8 @@ export function tree({ links }: Pick<GroupContent, 'links'>): TreeLine[] {
 }
 
 /**
- * The share of each person in the group's first company, in basis points, by the member's id: of several links the sum,
- * 10,000 at most. Who has none is not in it.
+ * Each person's share in the group's first company, in basis points, by member id: the sum of their links, at most
+ * 10,000. A person without a share is left out.
  */
 export function sharesOf(content: Pick<GroupContent, 'links'>, today: string): ReadonlyMap<string, number> {
   const members = membersOf(content, today);

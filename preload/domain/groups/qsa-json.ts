@@ -2,13 +2,13 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { visibleText } from '../basics/visible-text.ts';
 import type { Field, Said } from './qsa-lines.ts';
 
-/** The content of an answer of a public service of company data: who is named in it, and of which company. */
+/** Company and partners in an answer of a public service of company data. */
 interface SaidInJson {
   readonly cnpj: string | null;
   readonly nome: string | null;
-  /** The values of each member of a list of partners. */
+  /** Values of each partner in a list. */
   readonly partners: readonly (readonly Said[])[];
-  /** Members without a name, as they stand. */
+  /** Members without a name, as JSON. */
   readonly unread: readonly string[];
 }
 
@@ -17,12 +17,12 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of partners, by the words of their key without its signs. */
+/** Keys of lists of partners, after `wordsOf`. */
 const LISTS =
   /^(qsa|socios?|quadro ?(societario|de ?socios)|partners|members|administradores|socios ?administradores)$/;
 const DEEPEST = 6;
 
-/** Reads a text that is JSON; null where it is none, or names no list of partners. */
+/** Reads JSON; null if the text is not JSON or has no list of partners. */
 export function saidInJson(text: string): SaidInJson | null {
   const value = parsed(text);
   if (value === undefined) return null;
@@ -37,7 +37,7 @@ export function saidInJson(text: string): SaidInJson | null {
   };
 }
 
-/** The whole text, or what stands between its first and last bracket: an address or a command may stand around it. */
+/** Parses the text from its first to its last bracket, since an address or a command may surround the JSON. */
 function parsed(text: string): unknown {
   const from = text.search(/[[{]/);
   const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
@@ -58,14 +58,17 @@ function listsIn(value: unknown, key: string, depth: number): (readonly unknown[
   return isValues(value) ? Object.entries(value).flatMap(([name, each]) => listsIn(each, name, depth + 1)) : [];
 }
 
-/** A list that is the whole text has partners if its members have names and what partners have beside. */
+/**
+ * If the whole text is one list, its members count as partners only if they have a name and a qualification or
+ * document.
+ */
 function isNamedMember(value: unknown): boolean {
   if (!isValues(value)) return false;
   const fields = new Set(saidOfMember(value).map(({ field }) => field));
   return fields.has('name') && (fields.has('qualification') || fields.has('document'));
 }
 
-/** `codigoQualificacao`, `codigo_qualificacao`: `codigo qualificacao`. */
+/** `codigoQualificacao` and `codigo_qualificacao` become `codigo qualificacao`. */
 function wordsOf(key: string): string {
   return normalizeName(key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' '));
 }
@@ -81,7 +84,7 @@ const MEMBER_FIELDS: readonly (readonly [Field, RegExp])[] = [
   ['name', /^(person |company )?(nome|name|razao social|nome empresarial)( d[oe])?( ?socio)?( ?razao social)?$/],
 ];
 
-/** Words come before codes, and a share of zero is one that nobody told. */
+/** Sorts words before codes; a share of zero counts as unknown. */
 function saidOfMember(member: unknown): Said[] {
   if (typeof member === 'string') return [{ field: 'name', value: visibleText(member), line: 1 }];
   const said = flat(member, '', 0).flatMap(([key, value]): Said[] => {
@@ -94,14 +97,14 @@ function saidOfMember(member: unknown): Said[] {
   return said.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The values of a member and of what it holds, by the words of their keys: `role text`. */
+/** Values of a member, nested ones included, by the words of their keys: `role text`. */
 function flat(value: unknown, key: string, depth: number): (readonly [key: string, value: string])[] {
   if (typeof value === 'string' || typeof value === 'number') return [[key, String(value)]];
   if (!isValues(value) || depth > 2) return [];
   return Object.entries(value).flatMap(([name, each]) => flat(each, `${key} ${wordsOf(name)}`.trim(), depth + 1));
 }
 
-/** The company that the answer is of, at the top or one level below. */
+/** The company described by the answer, at the top or one level below. */
 function companyIn(value: unknown): { readonly cnpj: string | null; readonly nome: string | null } {
   if (!isValues(value)) return { cnpj: null, nome: null };
   const nested = Object.values(value).filter(isValues);

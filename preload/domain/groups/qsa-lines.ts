@@ -15,7 +15,7 @@ import { isCoded, isQualification, roleOf } from './qsa-roles.ts';
 
 export type Field = 'name' | 'company' | 'qualification' | 'document' | 'cnpj' | 'share' | 'other';
 
-/** A value of a field, and the line it stands in, from 1. */
+/** A value of a field and its line number, from 1. */
 export interface Said {
   readonly field: Field;
   readonly value: string;
@@ -29,7 +29,7 @@ interface Line {
 
 type Labelled = readonly [field: Field, value: string];
 
-/** Of a label without accents; letters that a copy lost stand for up to four others. */
+/** Matches labels without accents; up to four other characters may replace lost letters. */
 const LABELS: readonly (readonly [Field, RegExp])[] = [
   ['other', /repres|\brep\b|^pa.{1,4}s de|^capital social$|entrada|^faixa|^data|^e-?mail|^telefone/],
   ['share', /^(% ?(de )?|percentual (de )?)?particip|^percentual|^%|^quotas? ?\(?%|^cotas? ?\(?%|^capital ?\(?%|%\)?$/],
@@ -46,14 +46,14 @@ const LABELS: readonly (readonly [Field, RegExp])[] = [
   ['cnpj', /^cnpj$/],
 ];
 
-/** A label with its colon, wherever it stands in a line: a copied page may have several in one. */
+/** A label with its colon anywhere in a line, because a copied line may hold several. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:nome\s{0,3}\/\s{0,3}nome\s{1,3}empresarial|nome\s{1,3}empresarial|nome\s{1,3}do\s{1,3}repres[^:\t]{0,20}|nome\s{1,3}d[eo]\s{1,3}s\S{1,5}cio|qualif[^:;|\t]{0,24}|c(?:pf|npj)\s{0,3}\/\s{0,3}c(?:npj|pf)|c(?:pf|npj)|documento|pa\S{1,4}s\s{1,3}de\s{1,3}origem|capital\s{1,3}social|data\s{1,3}d[ae]\s{1,3}entrada[^:\t]{0,20}|raz\S{1,8}o\s{1,3}social|participa\S{1,8}o[^:;|\t]{0,12}|cargo|fun\S{1,8}o|s\S{1,5}cio|nome)\s{0,3}:/giu;
-/** The label that another line has in front of its value. */
+/** An unknown label at the beginning of a line. */
 const UNKNOWN_LABEL = /^\p{L}[^:\t;|]{1,40}:(?:\s|$)/u;
-/** The last row of a table adds up, and is nobody. */
+/** Matches the total row of a table, which is not a partner. */
 const TOTAL = /^(?:sub)?total\b/i;
-/** No table of partners has more columns. */
+/** More cells than in any table of partners. */
 const MOST_CELLS = 100;
 const SEPARATORS = ['\t', ';', '|', ','];
 
@@ -62,7 +62,7 @@ function fieldOf(label: string): Field | null {
   return LABELS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
 
-/** Reads the lines of a text, in their order; lines that say nothing that is understood stand apart. */
+/** Reads the lines of a text in order; lines without a recognized value are returned apart. */
 export function saidInLines(text: string): { readonly said: readonly Said[]; readonly unread: readonly Line[] } {
   const lines = joinedProse(
     text.split(/\r\n?|[\n\u2028\u2029]/).map((each, at) => ({ text: visibleWithTabs(each), line: at + 1 })),
@@ -83,10 +83,10 @@ function visibleWithTabs(line: string): string {
   return line.split('\t').map(visibleText).join('\t');
 }
 
-/** No partner takes more signs of a deed, or of a line without labels. */
+/** More characters than one partner takes in a deed or an unlabelled line. */
 const LONGEST_PROSE = 800;
 
-/** A partner of a deed may go over several lines, and several partners may stand in one. */
+/** Joins a partner's lines in a deed, and splits lines with several partners. */
 function joinedProse(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = [];
   for (const { text, line } of lines) {
@@ -105,13 +105,13 @@ function joinedProse(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** Whether a partner's lines are all there: the document was said, and the share or a full stop ended them. */
+/** Whether a partner's text is complete: it has a document, and a share or a full stop at its end. */
 function isWholeProse(text: string): boolean {
   return documentIn(text) !== NO_DOCUMENT && (shareIn(text) !== null || /[.;]$/.test(text.trim()));
 }
 
 interface State {
-  /** Labels that stood alone, and wait for the values of the lines that follow. */
+  /** Fields of labels without values, which the following lines give. */
   readonly waiting: readonly Field[];
   readonly columns: readonly (Field | null)[] | null;
   readonly separator: string | null;
@@ -140,7 +140,7 @@ function readLine(line: string, state: State): ReadLine {
   return { said: [], isRead: false, state };
 }
 
-/** Whether a line without label or column names somebody: beside the name stands what somebody is, has or is known by. */
+/** Whether an unlabelled line names a partner: it holds a name and also a qualification, document or share. */
 function hasEvidence(line: string): boolean {
   if (line.length > LONGEST_PROSE) return false;
   const { nome, qualification, document, shareBp } = saidOf(line);
@@ -148,7 +148,6 @@ function hasEvidence(line: string): boolean {
   return nome !== '' && (qualification !== '' || document !== NO_DOCUMENT || shareBp !== null);
 }
 
-/** A free line is a name with all that is said beside it. */
 const personOf = (line: string): readonly Labelled[] => [['name', line]];
 
 function readLabels(labelled: readonly Labelled[], state: State): ReadLine {
@@ -160,7 +159,7 @@ function readLabels(labelled: readonly Labelled[], state: State): ReadLine {
   return { said: values, isRead, state: { waiting, columns: null, separator: null } };
 }
 
-/** The labels of a line with what follows each; a line that is a label alone needs no colon. */
+/** The labels of a line with their values; a line that is only a label needs no colon. */
 function labelledIn(line: string, { columns, separator }: State): readonly Labelled[] {
   const found = [...line.matchAll(LABEL)];
   const said = found.map((label, index): Labelled => {
@@ -168,7 +167,7 @@ function labelledIn(line: string, { columns, separator }: State): readonly Label
     return [fieldOf(label[0]) ?? 'other', value.replace(/^[\s;|,]+/, '').replace(/[\s;|,–—-]+$/, '')];
   });
   const before = line.slice(0, found[0]?.index ?? 0);
-  // `FULANO DE TAL - CPF: 111.444.777-35` is no label's line.
+  // `FULANO DE TAL - CPF: 111.444.777-35` begins with a name, so it is not read as a label.
   if (said.length > 0 && nameIn(before) !== '' && hasEvidence(line)) return [['name', line]];
   if (said.length > 0) return said;
   if (columns !== null && separator !== null && line.includes(separator)) return [];
@@ -176,22 +175,22 @@ function labelledIn(line: string, { columns, separator }: State): readonly Label
   return unknown === null ? labelAlone(line) : [['other', line.slice(unknown[0].length).trim()]];
 }
 
-/** The label that a line is, without a value beside it. */
+/** Reads a line that is only a label. */
 function labelAlone(line: string): readonly Labelled[] {
   if (isValue(line) || /[\t;|,"]/.test(line.trim())) return [];
   const field = fieldOf(line);
-  // `Sócio` by itself is what somebody is.
+  // `Sócio` alone is a qualification, not a label.
   return field === null || (field === 'name' && roleOf(line) !== 'other') ? [] : [[field, '']];
 }
 
-/** The columns that cells are the titles of; null where they are no titles. */
+/** The fields of a title row; null if the cells are not titles. */
 function titlesIn(cells: readonly string[]): State['columns'] {
   const fields = cells.map((cell) => (isValue(cell) ? null : fieldOf(cell)));
   const areTitles = fields.filter((field) => field !== null).length > 1 && fields.includes('name');
   return areTitles ? fields : null;
 }
 
-/** A row of titles or of cells; null where the line is no table's. */
+/** Reads a title row or a data row; null if the line is not part of a table. */
 function tableLine(line: string, state: State): ReadLine | null {
   for (const separator of state.separator === null ? [...SEPARATORS, '  '] : [state.separator]) {
     const cells = cellsOf(line, separator);
@@ -206,7 +205,7 @@ function tableLine(line: string, state: State): ReadLine | null {
   return null;
 }
 
-/** Cells between separators, in quotation marks or not; two blanks or more part the columns of a copied page. */
+/** Splits a line into cells, which may be quoted; in copied pages, two or more blanks separate columns. */
 function cellsOf(line: string, separator: string): string[] {
   if (separator === '  ') return line.trim().split(/ {2,}/);
   if (!line.includes(separator)) return [line];
@@ -235,26 +234,26 @@ function rowOf(cells: readonly string[], columns: readonly (Field | null)[] | nu
   const isName = ([name, cell]: Labelled): boolean => name === 'other' && /\p{L}{2}/u.test(cell);
   const name = fields.findIndex(isName);
   if (name < 0) {
-    // The name and its document in one cell.
+    // One cell may hold both the name and the document.
     const at = fields.findIndex(([, cell]) => nameIn(cell).length > 2 && !isQualification(cell));
     return ordered(fields.map(([each, cell], index) => [index === at ? 'name' : each, cell]));
   }
   return ordered(fields.map(([each, cell], index) => [index === name ? 'name' : each, cell]));
 }
 
-/** The name first: what follows is said of it. */
+/** Sorts the name first, because the values after it belong to it. */
 function ordered(row: readonly Labelled[]): Labelled[] {
   return row.filter(([, value]) => value !== '').toSorted((one, other) => rank(one) - rank(other));
 }
 
 const rank = ([field]: Labelled): number => (field === 'name' ? 0 : 1);
 
-/** A value may read like a label: `49-Sócio` is none, a document is none. */
+/** `49-Sócio` or a document may look like a label but is a value. */
 function isValue(text: string): boolean {
   return isCoded(text) || /\d/.test(text);
 }
 
-/** Whether a line can be the value of a label that waits for one. */
+/** Whether a line can be the value of a waiting label. */
 function mayBe(field: Field, line: string): boolean {
   const text = line.trim();
   if (field === 'document' || field === 'cnpj') return documentIn(text) !== NO_DOCUMENT || cnpjIn(text) !== null;

@@ -3,7 +3,7 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { GROUP_LIMITS } from './group.ts';
 import { isQualification } from './qsa-roles.ts';
 
-/** Facts of one person or company in a piece of text; null if it does not say. */
+/** Facts about one person or company in a text; null if it does not state them. */
 interface SaidOf {
   readonly nome: string;
   readonly qualification: string;
@@ -12,9 +12,9 @@ interface SaidOf {
 }
 
 export interface SaidDocument {
-  /** Six digits of a CPF, of a masked one or a whole one. */
+  /** Six digits of a masked or a whole CPF. */
   readonly digits: string | null;
-  /** A whole CPF, or what stands in its place and fits no check digits; without its mask. */
+  /** A whole CPF, or a document with wrong check digits; without its mask. */
   readonly documento: string | null;
   readonly cnpj: string | null;
 }
@@ -26,12 +26,12 @@ const CPF = /(?<![\d*./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d/])/;
 const ELEVEN_DIGITS = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g;
 const CNPJ = /(?<![\p{L}\d])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2})(?![\p{L}\d])/giu;
 const MASKED_CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
-/** A spreadsheet drops the zeros that a CPF begins with. */
+/** Spreadsheets drop a CPF's leading zeros. */
 const SHORT_CPF = /^\s*\d{9,10}\s*$/;
 const SHARE = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,6})?)\s{0,2}(?:%|por cento)/i;
 const NUMBER = /^\s*(?:R?\s*)(\d{1,3}(?:[.,]\d{1,6})?)\s*$/;
 
-/** The document that a text names; one whose check digits do not fit comes back as it stands, and is no CNPJ. */
+/** The document in a text. One with wrong check digits is returned as it is, never as a CNPJ. */
 export function documentIn(text: string): SaidDocument {
   const masked = MASKED_CPF.exec(text);
   if (masked !== null) return { ...NO_DOCUMENT, digits: `${masked[1] ?? ''}${masked[2] ?? ''}` };
@@ -46,7 +46,7 @@ export function documentIn(text: string): SaidDocument {
 
 const wrong = (documento: string): SaidDocument => ({ ...NO_DOCUMENT, documento });
 
-/** The document of a field or column of documents, where anything stands for one. */
+/** The document in a cell of documents, even if it is mistyped. */
 export function documentOf(text: string): SaidDocument {
   const found = documentIn(text);
   if (found !== NO_DOCUMENT) return found;
@@ -64,14 +64,14 @@ export function cnpjIn(text: string): string | null {
   return null;
 }
 
-/** A share in basis points, `50%` or, of a field of shares, `50`; null for none, and above 100 %. */
+/** A share in basis points, from `50%` or, in a field of shares, `50`; null if absent or above 100 %. */
 export function shareIn(text: string, isField = false): number | null {
   const found = SHARE.exec(text)?.[1] ?? (isField ? NUMBER.exec(text)?.[1] : undefined);
   const bp = Math.round(Number((found ?? '').replace(',', '.')) * 100);
   return found === undefined || bp > 10_000 || Number.isNaN(bp) ? null : bp;
 }
 
-/** Without the documents that stand beside it, or in it: the name of a company of one person may end in a CPF. */
+/** The name without documents; a one-person company's name may end in a CPF. */
 export function nameIn(text: string): string {
   const bare = text
     .replace(MASKED_CPF, ' ')
@@ -82,24 +82,24 @@ export function nameIn(text: string): string {
   return /\p{L}/u.test(words) ? words.slice(0, GROUP_LIMITS.memberName).trim() : '';
 }
 
-/** Fourteen letters and digits without a mask may be part of a name, unless their check digits fit. */
+/** Fourteen letters and digits without a mask may belong to a name unless their check digits are right. */
 function isWord(found: string): boolean {
   return /^(?=.*\p{L})[\p{L}\d]+$/u.test(found) && !parseDocument(found).ok;
 }
 
-/** Words that a partner's data follows in a deed: nationality, marital status, domicile, document, quotas. */
+/** Words that begin a partner's data in a deed: nationality, marital status, domicile, document, quotas. */
 const CIVIL =
   /^(?:[ae] )?(?:brasileir|portugues|italian|espanhol|argentin|american|chines|japones|alema|frances|nacionalidade|casad|solteir|divorciad|viuv|separad|em uniao|uniao est|maior|menor|capaz|nascid|natural d|naturalizad|filh[oa] de|resident|domiciliad|portador|inscrit|cadastrad|identidade|carteira|cpf|cnpj|c\.p\.f|c\.n\.p\.j|rg\b|r\.g|pessoa juridica|sociedade|com sede|sediad|neste ato|representad|empresari|comerciante|engenheir|advogad|medic|contador|administrador de empresas|economista|aposentad|do lar|estudante|com \d|detentor|titular de \d|subscrev|possuidor|quotas|cotas|participacao|valor|sob (?:o )?n|n[º°o.])/;
 
 const isCivil = (text: string): boolean => CIVIL.test(normalizeName(text)) || SHARE.test(text);
 const NUMBERED = /^\s*(?:[-–—•·*▪◦►>]+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)ºª]+)\s+(?=\S)/i;
 
-/** A text without the bullet or number of a list. */
+/** Removes a list's bullet or number. */
 export function withoutBullet(text: string): string {
   return NUMBERED.test(text) && !MASKED_CPF.test(text.slice(0, 14)) ? text.replace(NUMBERED, '') : text;
 }
 
-/** Whether a text reads like the deed of a company: a name, then who that is, between commas. */
+/** Whether a text reads like a deed: a name, then personal data between commas. */
 export function isProse(text: string): boolean {
   return text
     .split(/,\s/)
@@ -107,10 +107,10 @@ export function isProse(text: string): boolean {
     .some((each) => isCivil(each.trim()));
 }
 
-/** Signs that part a name from the text beside it. */
+/** Separators between a name and the text beside it. */
 const PARTS = /\s*[|;\t]\s*|\s+[-–—]+\s+|\s*[([]\s*|\s*[)\]]\s*/;
 
-/** Reads what a text that begins with a name says of who that is. */
+/** Reads a partner from a text that begins with a name. */
 export function saidOf(text: string): SaidOf {
   const pieces = withoutBullet(text)
     .split(PARTS)
@@ -124,17 +124,17 @@ export function saidOf(text: string): SaidOf {
   return { nome: name, qualification, document: documentIn(text), shareBp: shareIn(text) };
 }
 
-/** Whether a piece is no part of a name: a document, a share, a qualification, or who somebody is. */
+/** Whether a piece is data about the person instead of part of the name. */
 function isBeside(piece: string): boolean {
   return piece === '' || documentIn(piece) !== NO_DOCUMENT || isCivil(piece) || roleWords(piece) !== '';
 }
 
-/** The qualification in a piece. Of a deed a profession is none, and "sócio" behind its article is. */
+/** The qualification in a piece; in a deed a profession is not one, but "sócio" after its article is. */
 function roleWords(piece: string): string {
   const words = piece
     .replace(/^(?:qualifica\S{2,4}o|cargo|fun\S{1,2}o)\s*:?\s*/i, '')
     .replace(/^(?:na qualidade de|como)\s+/i, '');
   if (words.length > 80 || isCivil(words) || documentIn(words) !== NO_DOCUMENT) return '';
-  // A number of a street is no code.
+  // A street number is not a code.
   return /\p{L}/u.test(words) && isQualification(words) ? words : '';
 }

@@ -1,7 +1,7 @@
 import { normalizeName } from '../basics/normalize-name.ts';
 import type { MemberRole } from './group.ts';
 
-/** Qualifications by their code, as the company register of the Receita Federal publishes them (table QUALSCSV). */
+/** Qualifications by code, from the table QUALSCSV of the Receita Federal's company register. */
 const QUALIFICATIONS: Readonly<Record<string, string>> = {
   '05': 'Administrador',
   '08': 'Conselheiro de Administração',
@@ -74,39 +74,37 @@ const QUALIFICATIONS: Readonly<Record<string, string>> = {
   '79': 'Titular Pessoa Jurídica Domiciliada no Exterior',
 };
 
-/** As the table of the register codes it: `49-Sócio-Administrador`, or the code alone. */
+/** The register's codes: `49-Sócio-Administrador`, or only the code. */
 const CODED = /^\s*\d{2}\s?[-–—]/;
 const CODE_ALONE = /^\s*0?(\d{1,2})\s*$/;
 
-/** A qualification as it is shown: a code alone with the words of its table. */
+/** The displayed qualification; a bare code gets the words of its table. */
 export function qualificationText(text: string): string {
   const code = CODE_ALONE.exec(text)?.[1]?.padStart(2, '0') ?? '';
   const words = QUALIFICATIONS[code];
   return words === undefined ? text.trim() : `${code}-${words}`;
 }
 
-/** Whether a text begins with a code and its words. */
 export function isCoded(text: string): boolean {
   return CODED.test(text);
 }
 
-/** Whether a text is a qualification by its words or its code. */
 export function isQualification(text: string): boolean {
   return isCoded(text) || qualificationText(text) !== text.trim() || roleOf(text) !== 'other';
 }
 
-/** By its words, whichever of their letters a copy lost; a partner who also administers is a partner. */
+/** The role, even if a copy lost letters; a partner who also administers is a partner. */
 export function roleOf(qualification: string): MemberRole {
   const folded = normalizeName(qualificationText(qualification));
   if (/s.{1,4}ci[oa]\b|titular|acionista|quotista|cotista|fundador|empres.{1,4}ri[oa]\b/.test(folded)) return 'partner';
   return /administ|diretor|presidente|conselh|gerente|tesoureiro/.test(folded) ? 'administrator' : 'other';
 }
 
-/** Words of a company's name, without accents; `Sá` is a surname, and no company's by itself. */
+/** Words in company names, without accents. `Sá` is also a surname, so it does not suffice. */
 const COMPANY_WORDS =
   /(?:^|[\s-])(?:ltda|limitada|eireli|s ?[./] ?a\.?|s a|& cia|companhia|me|epp|mei|participacoes|inc|llc|corp|gmbh|b\.?v\.?|ltd)\.?$|\b(?:holdings?|ltda|eireli|fundo de investimento|fip|fidc|cooperativa)\b|^(?:cia\b|companhia|sociedade|associacao|fundacao|instituto) /;
 
-/** Whether somebody without a document is a company, by the qualification or the ending of the name. */
+/** Whether a partner without a document is a company, by the qualification or the name. */
 export function isCompanyName(nome: string, qualification: string): boolean {
   const folded = normalizeName(qualificationText(qualification));
   if (/pessoa jur.{1,4}dica|sociedade (consorciada|filiada)/.test(folded)) return true;

@@ -9,23 +9,25 @@ import { isCompanyName, qualificationText, roleOf } from './qsa-roles.ts';
 /** A person or company of a pasted table of partners. */
 export interface QsaPartner {
   readonly nome: string;
-  /** As the text words it, a code alone by the words of its table: `49-Sócio-Administrador`; empty where it says none. */
+  /**
+   * As in the text; a bare code gets the words of its table: `49-Sócio-Administrador`. Empty if the text gives none.
+   */
   readonly qualification: string;
   readonly role: MemberRole;
-  /** The six digits that are shown of a CPF; null where none are. They are never completed. */
+  /** Six digits shown of a CPF, never completed; null if the text shows none. */
   readonly digits: string | null;
-  /** A whole CPF, or a document whose check digits do not fit, as it stands without its mask; null where there is none. */
+  /** A whole CPF, or a document with wrong check digits, without its mask; null if there is none. */
   readonly documento: string | null;
-  /** A company's; null of a person. */
+  /** Null for a person. */
   readonly cnpj: string | null;
   readonly isCompany: boolean;
   /** Share in the company, in basis points. */
   readonly shareBp: number | null;
 }
 
-/** Pasted text that names nobody who is taken: shown, since it may. */
+/** Pasted text that gave no partner, shown because it may still name one. */
 interface QsaUnreadLine {
-  /** From 1; null in JSON. */
+  /** From 1; null if the text is JSON. */
   readonly line: number | null;
   readonly text: string;
 }
@@ -37,12 +39,12 @@ export interface Qsa {
   readonly unread: readonly QsaUnreadLine[];
 }
 
-/** Lines that give nobody are shown up to these many signs. */
+/** Characters shown of each unread line. */
 const LONGEST = 300;
 
 /**
- * Reads the partners of a pasted extract, of a receipt's lines, a table, a list, the answer of a service or a deed. Whose
- * representative somebody is is left out. Fails with `qsa_unreadable` where it names nobody.
+ * Reads the partners in pasted text: an extract, a receipt's lines, a table, a list, a service's answer or a deed. It
+ * leaves out representatives' names. Fails with `qsa_unreadable` if the text names no partner.
  */
 export function readQsa(text: string): Outcome<Qsa, 'qsa_unreadable'> {
   const qsa = fromJson(text) ?? fromLines(text);
@@ -99,7 +101,7 @@ function partnersIn(said: readonly Said[]): QsaPartner[] {
   return found.map(partnerOf);
 }
 
-/** The first value of a field counts; a qualification may have the share beside it. */
+/** Keeps the first value of each field; a qualification may also contain the share. */
 function withValue(last: Found, field: Said['field'], value: string): Found {
   switch (field) {
     case 'qualification':
@@ -128,7 +130,7 @@ function partnerOf({ nome, qualification: said, document, shareBp }: Found): Qsa
   };
 }
 
-/** Somebody with two qualifications stands in the extract twice: once here, as a partner if either says so. */
+/** Joins entries of one person with several qualifications; the role is partner if any of them says so. */
 function together(partners: readonly QsaPartner[]): QsaPartner[] {
   const same = Map.groupBy(partners, ({ nome, digits, documento, cnpj }) =>
     [normalizeName(nome), digits, documento, cnpj].join('|'),

@@ -8,11 +8,11 @@ import { ERASED_MEMBER } from './group-texts.ts';
 import { type GroupAmount, type GroupMember, type GroupView, type MemberRow, MISSING_REASONS } from './group-view.ts';
 import { isErased } from './members.ts';
 
-/** What is otherwise today than in a snapshot, by the members' names. */
+/** A difference between a snapshot and the group today, by member name. */
 export type SnapshotChange =
   | { readonly kind: 'joined' | 'left'; readonly nome: string }
   | { readonly kind: 'erased' }
-  /** Another answer counts now; ids of results, null where none does. */
+  /** Another answer counts now; ids of results, null if no answer counts. */
   | {
       readonly kind: 'answer';
       readonly nome: string;
@@ -22,7 +22,10 @@ export type SnapshotChange =
       readonly carteiraAtivaNow: Centavos | null;
     };
 
-/** A snapshot beside a view of the same group and month; `view` is of all members, proportional as the snapshot is. */
+/**
+ * Compares a snapshot with a view of the same group and month; `view` has all members and is proportional if the
+ * snapshot is.
+ */
 export function snapshotChanges(snapshot: GroupSnapshot, view: GroupView): SnapshotChange[] {
   const rows = new Map(view.rows.map((row) => [row.memberId, row]));
   const waiting = new Map<string, GroupMember[]>();
@@ -34,7 +37,7 @@ export function snapshotChanges(snapshot: GroupSnapshot, view: GroupView): Snaps
     if (row === undefined) return isErased(part) ? [] : [{ kind: 'left', nome: memberName(part) }];
     return answerChange(part, row);
   });
-  // Of a snapshot of some members nobody knows who the others were.
+  // A snapshot of only some members does not show who else was in the group.
   const isWhole = snapshot.groupMembers === snapshot.members.length;
   const joined = [...waiting.values()].flat().filter((member) => isWhole && !isErased(member));
   return [...compared, ...joined.map((member) => ({ kind: 'joined' as const, nome: memberName(member) }))];
@@ -51,12 +54,12 @@ function answerChange(part: NonNullable<SnapshotMember['part']>, row: MemberRow)
   return [{ kind: 'answer', nome: memberName(part), before: part.resultId, now: row.resultId, ...amounts }];
 }
 
-/** The coverage of a total of a snapshot; of those that were erased it is not known who was missing. */
+/** Coverage of a snapshot's total; erased members do not show whether they were missing. */
 export function snapshotCoverage({ month, members, totals }: GroupSnapshot, amount: GroupAmount): Coverage {
   return coverageFrom({ month, members }, totals[amount].known, (part) => part.amounts[amount] !== null);
 }
 
-/** The same of what else a snapshot has of several members. */
+/** Coverage of any other figure over a snapshot's members. */
 export function coverageFrom(
   { month, members }: Pick<GroupSnapshot, 'month' | 'members'>,
   known: number,

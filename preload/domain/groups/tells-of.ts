@@ -1,15 +1,15 @@
 import { type SubjectKey, stripMask } from '../basics/document.ts';
 import { normalizeName } from '../basics/normalize-name.ts';
 
-/** Words of names that tell nobody from another. */
+/** Common words in names, ignored in the comparison. */
 const COMMON = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'ltda', 'sa', 's', 'a', 'me', 'epp', 'eireli', 'cia']);
 
-/** Whether any of these texts names a subject: its document, or every word of one of its names, in whatever order. */
+/** Whether any text mentions a subject: its document, or all words of one of its names in any order. */
 export function tellsOf(texts: readonly string[], key: SubjectKey, names: readonly string[]): boolean {
   return texts.some(mentionsOf(key, names));
 }
 
-/** As `tellsOf`, for many texts. */
+/** Like `tellsOf`, but prepares the names once for many texts. */
 export function mentionsOf(key: SubjectKey, names: readonly string[]): (text: string) => boolean {
   const named = names
     .map((name) => [...wordsOf(name)].filter((word) => !COMMON.has(word)))

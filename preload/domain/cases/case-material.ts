@@ -10,89 +10,89 @@ import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
 import type { CreditCase } from './credit-case.ts';
 
-/** A pinned answer that is kept; its summary counts only where it is no gap. */
+/** A pinned answer that is still kept; a gap's summary must not be used. */
 export interface CaseAnswer extends ResponseJudgement {
   readonly month: DataBase;
   readonly resultId: string;
-  /** Of its raw response, in hex. */
+  /** SHA-256 of the raw response, in hex. */
   readonly sha256: string;
   readonly source: 'received' | 'attached';
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
   /** ISO instant with offset. */
   readonly queriedAt: string;
   readonly summary: MonthSummary;
 }
 
-/** By what right the last answer was asked. Instants are ISO with offset. */
+/** Authorization of the last answer's query. ISO instant with offset. */
 interface CaseAuthorization {
   readonly purpose: Purpose;
-  /** The service's id of the authorization. */
+  /** The service's id. */
   readonly authorizationId: string;
   readonly authorizedUntil: string;
 }
 
-/** An answer of a member, as a snapshot counted it. */
+/** A member's answer that a snapshot counted. */
 export interface GroupAnswer {
   readonly month: DataBase;
   readonly resultId: string;
-  /** Of its raw response, in hex. */
+  /** SHA-256 of the raw response, in hex. */
   readonly sha256: string;
   readonly summary: MonthSummary;
 }
 
-/** The snapshot of the group that a case is of. */
+/** The snapshot of the case's group. */
 export interface CaseGroup {
   readonly snapshot: GroupSnapshot;
   readonly sha256: string;
-  /** Whether it is what was kept (`verifySnapshot`). */
+  /** Whether the snapshot still matches its hash (`verifySnapshot`). */
   readonly holds: boolean;
-  /** What the subject of the case is in it. */
+  /** The roles of the case's subject in the group. */
   readonly roles: readonly MemberRole[];
-  /** The answers of its members that are kept and whole. */
+  /** Members' answers that are kept and undamaged. */
   readonly answers: readonly GroupAnswer[];
 }
 
-/** The version of a policy that a case is judged by. */
+/** The policy version of the case. */
 export interface CasePolicy extends NamedPolicy {
-  /** The version that is in force today; null where none is. */
+  /** The version in force today; null if there is none. */
   readonly inForce: number | null;
 }
 
-/** A saved answer that a case is not judged by. */
+/** A saved answer that the case does not use. */
 export interface UnpinnedAnswer {
   readonly month: DataBase;
   readonly resultId: string;
   /** ISO instant with offset. */
   readonly queriedAt: string;
-  /** Whether the case has another answer of the month. */
+  /** Whether the case uses another answer of the month. */
   readonly isCorrection: boolean;
 }
 
-/** A case with everything its page is made of. */
+/** A case with all data of its page. */
 export interface CaseMaterial {
   readonly case: CreditCase;
-  /** The pinned answers that are kept, in any order: one that was erased or is damaged is not among them. */
+  /** The kept pinned answers in any order, without erased or damaged ones. */
   readonly answers: readonly CaseAnswer[];
-  /** Months of which the pinned answer is kept and its text is not the one that was saved. */
+  /** Months whose kept answer no longer matches its saved text. */
   readonly damaged: ReadonlySet<DataBase>;
-  /** Saved answers of the case's months that it does not have, newest month first. */
+  /** Saved answers of the case's months that it does not use, newest month first. */
   readonly unpinned: readonly UnpinnedAnswer[];
-  /** Whole responses (`readableFigures`) of the months that `monthsToRead` names, as far as they are kept. */
+  /** Whole responses (`readableFigures`) of the months in `monthsToRead`, if they are kept. */
   readonly consultas: ReadonlyMap<DataBase, Consulta>;
-  /** Of the last answer. */
+  /** Deviations of the last answer. */
   readonly deviations: readonly Deviation[];
   readonly checks: readonly Check[];
-  /** Null where the last answer is not kept any more. */
+  /** Null if the last answer is no longer kept. */
   readonly authorization: CaseAuthorization | null;
   readonly thresholds: Thresholds;
-  /** Null without one, and where it is not kept any more. */
+  /** Null if the case has none, or it is no longer kept. */
   readonly group: CaseGroup | null;
-  /** Null without one, and where it is not kept any more. */
+  /** Null if the case has none, or it is no longer kept. */
   readonly policy: CasePolicy | null;
 }
 
-/** The months of which the whole response is needed, and not its kept figures alone: the last, and those of cited indicators. */
+/** The months that need the whole response and not only its kept figures: the last, and those of cited indicators. */
 export function monthsToRead({ answers, content }: CreditCase): readonly DataBase[] {
   const last = answers.at(-1);
   const cited = content.citations.flatMap(({ cited: each }) => (each.kind === 'indicator' ? [each.month] : []));

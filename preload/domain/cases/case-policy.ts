@@ -3,7 +3,7 @@ import type { CaseGroup, CaseMaterial, GroupAnswer } from './case-material.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { PageSource } from './committee-page.ts';
 
-/** The subject of a case as a credit policy judges it: by the pinned answers, the request and the snapshot of its group. */
+/** Builds a credit policy's input from the pinned answers, the request and the group's snapshot. */
 export function caseSubject({ group }: CaseMaterial, reading: CaseReading): PolicySubject {
   const { month, request, documento } = reading;
   const months = [...reading.joined].map(([each, answer]): [string, PolicyMonth] => [each, answer]);
@@ -17,7 +17,7 @@ export function caseSubject({ group }: CaseMaterial, reading: CaseReading): Poli
   };
 }
 
-/** What a snapshot counted, as far as its answers are kept and prove it. */
+/** The members that a snapshot counted and whose kept answers still match it. */
 function snapshotGroup({ snapshot, holds, answers }: CaseGroup): PolicyGroup {
   if (!holds || snapshot.proportional) return { kind: 'damaged' };
   const counted = snapshot.members.flatMap(({ part }): CountedMember[] => {
@@ -28,10 +28,10 @@ function snapshotGroup({ snapshot, holds, answers }: CaseGroup): PolicyGroup {
   return { kind: 'known', month: snapshot.month, members: snapshot.members.length, counted };
 }
 
-/** A saved answer that a number of the block may be computed from again. */
+/** A saved answer from which a number of the block can be recomputed. */
 type FoundAnswer = PageSource['answers'][number] & Pick<GroupAnswer, 'summary'>;
 
-/** The answers of a case and of its group by their ids. */
+/** The answers of a case and of its group, by id. */
 export function answersById({ group }: CaseMaterial, reading: CaseReading): ReadonlyMap<string, FoundAnswer> {
   const all = [...reading.joined.values(), ...(group?.answers ?? [])];
   return new Map(all.map((answer) => [answer.resultId, answer]));

@@ -11,15 +11,15 @@ import type { SourceAnswer, SourcePath } from '../sources/source-value.ts';
 import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
 import { othersAnswers } from './group-answers.ts';
 
-/** The pinned answers of a case as its page reads them. */
+/** The pinned answers as the case's page uses them. */
 export interface CaseReading {
-  /** The data-base it is judged by. */
+  /** The case's data-base. */
   readonly month: DataBase;
-  /** Null where it is not kept any more. */
+  /** Null if it is no longer kept. */
   readonly last: CaseAnswer | null;
-  /** The answers that one series may join: no gaps, one version of the simulated register, no history of test data. */
+  /** Answers that can share one series: no gaps, one version of the simulated register, no history of test data. */
   readonly joined: ReadonlyMap<DataBase, CaseAnswer & SourceAnswer>;
-  /** 24 months, oldest first, and in words why one has no figures. */
+  /** 24 months, oldest first; `gaps` gives the reason for each month without figures. */
   readonly months: readonly DataBase[];
   readonly gaps: ReadonlyMap<DataBase, string>;
   readonly series: readonly SeriesPoint<MonthSummary>[];
@@ -34,7 +34,7 @@ const OTHER_SIMULATION = 'outra versão da simulação';
 const NOT_KEPT = 'resposta não está mais salva';
 const DAMAGED = 'resposta salva danificada';
 const NOT_SAVED = 'sem resposta salva';
-/** It was saved after the case was made, or last took answers. */
+/** The answer was saved after the case last took answers. */
 const NOT_TAKEN = 'resposta salva que o caso não usa';
 
 export function readCase({ case: one, answers, damaged, unpinned, consultas, group }: CaseMaterial): CaseReading {
@@ -73,12 +73,12 @@ export function readCase({ case: one, answers, damaged, unpinned, consultas, gro
   };
 }
 
-/** An answer that a number is read from. */
+/** An answer from which a number is read. */
 type ReadAnswer = SourceAnswer & Pick<CaseAnswer, 'resultId' | 'sha256' | 'provisional'>;
 
 /**
- * The answers that a source of a month reads, the later first: of what changed both, of a ratio the last. Of a group those of
- * its other members.
+ * The answers that a number is read from, the later first: both answers of a change, the last of a ratio, and those of
+ * the other members for a group. Null if any is missing.
  */
 export function answersFor(
   path: SourcePath,

@@ -1,7 +1,7 @@
-/** Part of a text: words, or the number of a citation. */
+/** Part of a text: words, or a citation's number. */
 type TextPart = string | { readonly citation: number };
 
-/** `[7]`, and `[7: R$ 1.234,56]` as an editor shows it: what follows the colon is decoration. */
+/** `[7]`, or `[7: R$ 1.234,56]` in an editor, with the value after the colon only for display. */
 const TOKEN = /\[(\d{1,3})(?::[^[\]]*)?\]/g;
 
 export function textParts(text: string): readonly TextPart[] {
@@ -15,14 +15,14 @@ export function textParts(text: string): readonly TextPart[] {
   return end < text.length ? [...parts, text.slice(end)] : parts;
 }
 
-/** The text as it is kept: each citation by its number alone. */
+/** The stored text, with only the numbers of citations. */
 export function canonicalText(text: string): string {
   return textParts(text)
     .map((part) => (typeof part === 'string' ? part : `[${part.citation}]`))
     .join('');
 }
 
-/** The text as an editor shows it; `shown` gives what a citation reads, null for a number that the case does not have. */
+/** The text in an editor; `shown` returns a citation's value, null for a number that the case does not have. */
 export function shownText(text: string, shown: (citation: number) => string | null): string {
   return textParts(text)
     .map((part) => {
@@ -33,13 +33,13 @@ export function shownText(text: string, shown: (citation: number) => string | nu
     .join('');
 }
 
-/** The numbers of a text that no citation of the case has, each once. */
+/** Numbers in a text without a citation in the case, once each. */
 export function unknownCitations(text: string, known: ReadonlySet<number>): readonly number[] {
   const numbers = textParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.citation]));
   return [...new Set(numbers)].filter((number) => !known.has(number));
 }
 
-/** Digits with what stands between them in an amount; a date, a time and a CNPJ fall into several. */
+/** Digits with the separators of an amount; a date, a time or a CNPJ gives several matches. */
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const CURRENCY = /(?:(?:US|R|U)?\$|€|£|(?<!\p{L})(?:BRL|USD|EUR))\s{0,3}[-−+]?\s{0,3}$/iu;
 const SCALE = String.raw`\s{0,3}(?:mil|mi|milh(?:ão|ões|ao|oes)|bi|bilh(?:ão|ões|ao|oes)|tri|trilh(?:ão|ões|ao|oes))(?![\p{L}\p{N}])`;
@@ -49,22 +49,19 @@ const UNIT = new RegExp(
   'iu',
 );
 const SCALED = new RegExp(`^${SCALE}`, 'iu');
-/** `1,5 salário`, `2,5x`; a list (`1,2 e 3`) is none. */
+/** `1,5 salário`, `2,5x`, but not a list (`1,2 e 3`). */
 const MEASURE = /^\s?(?!(?:e|ou|a|à|até|de|do|da)(?!\p{L}))\p{L}+/iu;
 const DECIMAL = /^\p{Nd}+(?:\.\p{Nd}{3})*,\p{Nd}+$|^\p{Nd}+\.\p{Nd}{1,2}$/u;
-/** As amounts are written. */
+/** Two decimal places, as in an amount. */
 const CENTS = /,\p{Nd}{2}$/u;
 
-/** Characters that are looked at before and after a number. */
+/** Characters examined before and after a number. */
 const REACH = 24;
 
-/** Words, and the digits in them that no citation stands behind. */
+/** Words, or a number in them without a citation. */
 type MarkedPart = string | { readonly unsourced: string };
 
-/**
- * Marks what reads as an amount, a share or a measured number: not a year, a date, a document's number or how many there
- * are of something.
- */
+/** Marks amounts, shares and measured numbers; not years, dates, document numbers or counts. */
 export function markUnsourced(words: string): readonly MarkedPart[] {
   const parts: MarkedPart[] = [];
   let end = 0;
@@ -86,7 +83,7 @@ function unsourcedSpans(words: string): readonly Span[] {
   let run: Span | null = null;
   for (const { 0: digits, index } of words.matchAll(NUMBER)) {
     const to = index + digits.length;
-    // `1 000 000`: groups of three behind a blank belong to the number before.
+    // In `1 000 000`, each group of three digits after a blank belongs to the number before it.
     const isGroup: boolean = run !== null && /^\s$/.test(words.slice(run.to, index)) && /^\p{Nd}{3}$/u.test(digits);
     run = { from: isGroup && run !== null ? run.from : index, to };
     const found = spanOf(words, run, digits);

@@ -1,4 +1,4 @@
-/** Which sources of a signed page were computed again from the saved answers, by their numbers, and whether it is what was signed. */
+/** Result of checking a signed page: its hash, and the numbers of the sources recomputed from saved answers. */
 export interface CheckedSources {
   readonly hash: 'holds' | 'acts_broken' | 'act_missing' | 'broken';
   readonly numbers: {
@@ -8,7 +8,7 @@ export interface CheckedSources {
   };
 }
 
-/** What the check of a signed page found, as it is printed with it: a page on paper says it itself. */
+/** The check's result in words, printed on the signed page. */
 export function checkText({ hash, numbers: { held, unchecked, broken } }: CheckedSources): string {
   const sources = (numbers: readonly number[]): string =>
     `${numbers.length === 1 ? 'a fonte' : 'as fontes'} ${numberRuns(numbers)}`;
@@ -26,7 +26,7 @@ export function checkText({ hash, numbers: { held, unchecked, broken } }: Checke
   return `${parts.join('. ')}.`;
 }
 
-/** Numbers as runs: `3, 7 a 9`. */
+/** Numbers as ranges: `3, 7 a 9`. */
 function numberRuns(numbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {

@@ -10,7 +10,7 @@ import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
 import { located, locatedText, locatedValue, othersWords } from './page-sources.ts';
 
-/** A number that a text may cite, as it reads now. */
+/** A number that a text may cite, with its current value. */
 interface CitableNumber {
   readonly cited: Cited;
   readonly heading: string;
@@ -18,7 +18,7 @@ interface CitableNumber {
   readonly text: string;
 }
 
-/** Every number that may be cited now, under its heading; nothing that is not known. */
+/** Every known number that a text may cite, under its heading. */
 export function citableOf(material: CaseMaterial): CitableNumber[] {
   const reading = readCase(material);
   const { month, documento } = reading;
@@ -60,7 +60,10 @@ function indicatorsOf(month: DataBase): readonly Cited[] {
   return ids.map((indicator) => ({ kind: 'indicator', month, indicator }));
 }
 
-/** A share moves by percentage points: a percent of a percent is read wrongly. Buckets that age move by time alone. */
+/**
+ * A share changes by percentage points, since a percent of a percent is misread. Ageing buckets are left out because
+ * they change with time alone.
+ */
 function changesOf(month: DataBase, since: DataBase): readonly Cited[] {
   return FIGURE_NAMES.filter((figure) => !AGEING_FIGURES.includes(figure)).flatMap((figure) => [
     { kind: 'change', month, since, figure, as: 'difference' } as const,

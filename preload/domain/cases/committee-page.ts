@@ -4,25 +4,25 @@ import { partySchema } from '../consent/institution-schema.ts';
 import { testSchema } from '../policies/credit-policy.ts';
 import { OUTCOMES, OVERALLS, REASONS } from '../sources/policy-limits.ts';
 
-/** A number of the page as it is printed; `source` is its line at the foot, null for words and for what is not known. */
+/** A printed number; `source` is the number of its source, null for words and unknown values. */
 export const citedTextSchema = z.strictObject({ text: z.string(), source: z.int().nullable() });
 export type CitedText = z.infer<typeof citedTextSchema>;
 
-/** Part of an analyst's text: words, a number with its source, or digits that no citation stands behind. */
+/** Part of an analyst's text: words, a number with its source, or a number without a citation. */
 const runSchema = z.union([z.string(), citedTextSchema, z.strictObject({ unsourced: z.string() })]);
 export type Run = z.infer<typeof runSchema>;
 
 const rowSchema = z.strictObject({ label: z.string(), value: citedTextSchema });
 export type PageRow = z.infer<typeof rowSchema>;
 
-/** Where a number comes from. `month`, `resultId` and `sha256` of a saved answer; all null for what the analyst typed. */
+/** The source of a number; `answers` is empty if the analyst typed the number. */
 const sourceSchema = z.strictObject({
   number: z.int(),
   /** Field or formula, in words. */
   what: z.string(),
-  /** The value before it was written: cents, a ratio, a count or a key; null where not informed. */
+  /** The unformatted value: cents, a ratio, a count or a key; null if not informed. */
   value: z.union([z.number(), z.string()]).nullable(),
-  /** How it is computed again from the answers, as `sourceValue` reads it. */
+  /** Formula for recomputing the value, read by `sourceValue`. */
   path: z.string(),
   /** One answer, or both of a change. */
   answers: z.array(z.strictObject({ month: z.string(), resultId: z.string(), sha256: z.string() })),
@@ -30,11 +30,11 @@ const sourceSchema = z.strictObject({
 export type PageSource = z.infer<typeof sourceSchema>;
 
 /**
- * The committee page as it is signed: every text in Portuguese, as printed, and every number with its source. What is
- * drawn has its numbers beside it. Its SHA-256 is that of its canonical JSON.
+ * The committee page as signed: every text in Portuguese as printed, and every number with its source. Charts carry
+ * their numbers. Its SHA-256 is that of its canonical JSON.
  */
 export const committeePageSchema = z.strictObject({
-  /** The form of what is hashed. */
+  /** Version of the hashed form. */
   form: z.literal(1),
   caseId: z.string(),
   reference: z.string(),
@@ -43,16 +43,16 @@ export const committeePageSchema = z.strictObject({
   nome: z.string(),
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
-  /** `YYYY-MM` of the answer it is judged by. */
+  /** `YYYY-MM` of the last answer. */
   month: z.string(),
-  /** What is to be known before anything is read: provisional, test data, attached, gaps. */
+  /** Caveats to read first: provisional, test data, attached, gaps. */
   notices: z.array(z.string()),
   request: z.array(rowSchema),
-  /** Authorization, purpose, validity. */
+  /** Authorization, purpose and validity. */
   who: z.array(rowSchema),
   /** Six figures now and 12 months ago. */
   figures: z.array(z.strictObject({ label: z.string(), now: citedTextSchema, before: citedTextSchema })),
-  /** Buckets of the ladder, drawn by `cents`; null where not informed. */
+  /** Buckets of the ladder, drawn from `cents`; null if not informed. */
   ladder: z.array(
     z.strictObject({
       bucket: z.string(),
@@ -62,7 +62,7 @@ export const committeePageSchema = z.strictObject({
       value: citedTextSchema,
     }),
   ),
-  /** 24 months, oldest first: carteira ativa and the worst bucket; null in a gap, of which `note` says why. */
+  /** 24 months, oldest first: carteira ativa and the worst bucket; null in a gap, with the reason in `note`. */
   months: z.array(
     z.strictObject({
       month: z.string(),
@@ -82,7 +82,7 @@ export const committeePageSchema = z.strictObject({
       inputs: z.array(rowSchema),
     }),
   ),
-  /** The group as a snapshot has it, without its members' names: an erasure cannot change a signed page. */
+  /** The group's snapshot, without names, so that an erasure cannot change a signed page. */
   group: z
     .strictObject({
       snapshotId: z.string(),
@@ -92,7 +92,7 @@ export const committeePageSchema = z.strictObject({
       amounts: z.array(rowSchema),
     })
     .optional(),
-  /** What the credit policy of the case said, rule by rule; no decision, which is a person's. */
+  /** Results of the case's credit policy, rule by rule; never a decision, which a person makes. */
   policy: z
     .strictObject({
       policyId: z.string(),
@@ -100,13 +100,13 @@ export const committeePageSchema = z.strictObject({
       sha256: z.string(),
       name: z.string(),
       segment: z.string(),
-      /** "calculado com a versão 3; vigente a 4", as of the conclusion. */
+      /** "calculado com a versão 3; vigente a 4", at the time of the conclusion. */
       versionText: z.string(),
       overall: z.enum(OVERALLS),
       overallText: z.string(),
-      /** The level of alçada that may decide; empty where the policy has none. */
+      /** The level of alçada that may decide; empty if the policy has none. */
       level: z.string(),
-      /** Ids of the people who may decide; null where the policy has no levels. */
+      /** Ids of the people who may decide; null if the policy has no levels. */
       deciders: z.array(z.string()).nullable(),
       notes: z.array(z.string()),
       rules: z.array(
@@ -114,12 +114,12 @@ export const committeePageSchema = z.strictObject({
           ruleId: z.string(),
           title: z.string(),
           outcome: z.enum(OUTCOMES),
-          /** Why nothing is known, or not enough; null where the value settled the outcome. */
+          /** Reason for missing data; null if the value settled the outcome. */
           reason: z.enum(REASONS).nullable(),
           test: testSchema,
           provisional: z.boolean(),
           value: citedTextSchema,
-          /** Of how many months or members the value is, where that is not all. */
+          /** Number of known months or members, if not all are known. */
           known: z.string(),
           limit: z.string(),
           formula: z.string(),
@@ -131,7 +131,7 @@ export const committeePageSchema = z.strictObject({
     .optional(),
   proposal: z.array(runSchema),
   conditions: z.array(runSchema),
-  /** How many numbers of the analyst's texts have no source. */
+  /** Number of values without a source in the analyst's texts. */
   unsourced: z.int(),
   sources: z.array(sourceSchema),
 });

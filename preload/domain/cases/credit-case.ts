@@ -13,7 +13,7 @@ import { RATIO_IDS } from '../sources/ratio-ids.ts';
 export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS };
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
-/** One A4 has room for so many lines: a text with more keeps its words and not its breaks. */
+/** One A4 page has a limited number of lines; a longer text keeps its words and loses its breaks. */
 const lines = (max: number, maxLines: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ const lines = (max: number, maxLines: number) =>
 const figure = z.enum(FIGURE_NAMES);
 const month = z.string().refine(isDataBase);
 
-/** What a number in a text stands for. Months are those of the case's pinned answers. */
+/** The target of a citation. Months are those of the case's pinned answers. */
 export const citedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), month, figure }),
   z.strictObject({
@@ -33,29 +33,29 @@ export const citedSchema = z.discriminatedUnion('kind', [
     month,
     indicator: z.enum(Object.keys(INDICATOR_NAMES) as [keyof typeof INDICATOR_NAMES]),
   }),
-  /** From `since` to `month`: how much in the figure's unit, or in percent of what it was. */
+  /** Change from `since` to `month`, in the figure's unit or in percent. */
   z.strictObject({ kind: z.literal('change'), month, since: month, figure, as: z.enum(['difference', 'percent']) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(RATIO_IDS) }),
   z.strictObject({ kind: z.literal('request'), amount: z.enum(REQUEST_AMOUNTS) }),
-  /** The sum of the other members of the group that the page tells of. */
+  /** Sum of the other members of the page's group. */
   z.strictObject({ kind: z.literal('group_others'), amount: z.enum(GROUP_AMOUNTS) }),
 ]);
 export type Cited = z.infer<typeof citedSchema>;
 
-/** A citation of the case: texts name it as `[number]`, which stays the same for the life of the case. */
+/** A citation of the case. Texts refer to it as `[number]`, which never changes. */
 const citationSchema = z.strictObject({ number: z.int().min(1).max(999), cited: citedSchema });
 export type Citation = z.infer<typeof citationSchema>;
 
 const riskSchema = z.strictObject({
-  /** Which proposal it came from; null where the analyst wrote it. */
+  /** Id of the proposal it came from; null if the analyst wrote it. */
   proposal: z.string().max(80).nullable(),
-  /** Texts hold citations as `[number]`. */
+  /** Citations are written as `[number]`. */
   text: line(CASE_LIMITS.riskText),
   mitigant: line(CASE_LIMITS.riskText),
 });
 export type Risk = z.infer<typeof riskSchema>;
 
-/** What the analyst changes of a case. */
+/** The part of a case that the analyst edits. */
 export const caseContentSchema = z.strictObject({
   reference: line(CASE_LIMITS.reference),
   request: caseRequestSchema,
@@ -63,11 +63,11 @@ export const caseContentSchema = z.strictObject({
   proposal: lines(CASE_LIMITS.proposal, CASE_LIMITS.proposalLines),
   conditions: lines(CASE_LIMITS.conditions, CASE_LIMITS.conditionsLines),
   citations: z.array(citationSchema).max(CASE_LIMITS.citations),
-  /** Proposals of risks that are not offered any more; cases of before kept none. */
+  /** Proposed risks that the analyst dismissed; empty in older cases. */
   dismissed: z.array(z.string().max(80)).max(CASE_LIMITS.dismissed).default([]),
-  /** The snapshot of a group that the page tells of; null without one, as in cases of before. */
+  /** Id of the group's snapshot on the page; null without one, and in older cases. */
   group: z.string().max(64).nullable().default(null),
-  /** The version of a credit policy that it is judged by; null without one, as in cases of before. */
+  /** The case's policy version; null without one, and in older cases. */
   policy: z
     .strictObject({ policyId: z.string().max(64), version: z.int().min(1) })
     .nullable()
@@ -75,11 +75,11 @@ export const caseContentSchema = z.strictObject({
 });
 export type CaseContent = z.infer<typeof caseContentSchema>;
 
-/** A saved answer that the case is judged by; another answer of the month takes its place only by an act. */
+/** A saved answer that the case uses; only an explicit act replaces it with another answer of the month. */
 const pinnedAnswerSchema = z.strictObject({ month, resultId: z.string() });
 export type PinnedAnswer = z.infer<typeof pinnedAnswerSchema>;
 
-/** One request for credit by one subject, and what the register says about it. */
+/** One credit request by one subject, and the register's data about it. */
 export const creditCaseSchema = z.strictObject({
   id: z.string(),
   /** Grows with every change. */
@@ -93,7 +93,7 @@ export const creditCaseSchema = z.strictObject({
   /** Instants. */
   createdAt: z.int(),
   changedAt: z.int(),
-  /** Oldest month first, one a month, at most 24; the last is the one the case is judged by. */
+  /** Oldest month first, one per month, at most 24; the last is the case's data-base. */
   answers: z.array(pinnedAnswerSchema).min(1).max(24),
   content: caseContentSchema,
 });

@@ -4,7 +4,7 @@ import type { GroupAmount } from '../groups/group-view.ts';
 import type { SourceAnswer } from '../sources/source-value.ts';
 import type { CaseGroup, GroupAnswer } from './case-material.ts';
 
-/** An answer that a snapshot counted, with whose it is. */
+/** An answer that a snapshot counted, with its member's document. */
 interface CountedAnswer extends GroupAnswer, SourceAnswer {
   /** CPF or CNPJ without its mask. */
   readonly documento: string | null;
@@ -12,8 +12,8 @@ interface CountedAnswer extends GroupAnswer, SourceAnswer {
 }
 
 /**
- * The answers of which a total of a snapshot is the sum; null where the total cannot be walked back to all of them, since one
- * is not kept any more or its member was erased.
+ * The answers summed in a snapshot's total; null if not all of them can be found, because one is no longer kept or its
+ * member was erased.
  */
 export function countedAnswers({ snapshot, answers }: CaseGroup, amount: GroupAmount): readonly CountedAnswer[] | null {
   const counted = partsOf(snapshot.members).filter((part) => part.amounts[amount] !== null);
@@ -24,16 +24,16 @@ export function countedAnswers({ snapshot, answers }: CaseGroup, amount: GroupAm
   return found.length === snapshot.totals[amount].known && counted.length === found.length ? found : null;
 }
 
-/** What the other members of the group of a case have of an amount. */
+/** The other members' answers for an amount. */
 interface OthersAnswers {
   readonly answers: readonly CountedAnswer[];
-  /** How many other members the snapshot has, whether or not the amount is known of them. */
+  /** Number of other members in the snapshot, known or not. */
   readonly of: number;
 }
 
 /**
- * The same without the subject of the case; null also where nobody else has any, of a snapshot that is not what was kept, and
- * of one by shares.
+ * The same without the case's subject. Null also if the other members have no answers, the snapshot does not match its
+ * hash, or it is proportional.
  */
 export function othersAnswers(group: CaseGroup | null, documento: string, amount: GroupAmount): OthersAnswers | null {
   if (group === null || !group.holds || group.snapshot.proportional) return null;

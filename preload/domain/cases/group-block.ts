@@ -8,7 +8,6 @@ import type { CommitteePage, PageRow } from './committee-page.ts';
 import { countedAnswers } from './group-answers.ts';
 import type { SourceList } from './page-sources.ts';
 
-/** The four amounts of the block. */
 const AMOUNTS = [
   'carteiraAtiva',
   'carteiraVencido',
@@ -16,7 +15,7 @@ const AMOUNTS = [
   'riscoTotal',
 ] as const satisfies readonly GroupAmount[];
 
-/** The group of a case on its page; nothing where the case is of none, or its snapshot is not what was kept. */
+/** The case's group on its page; empty if the case has none or the snapshot does not match its hash. */
 export function groupBlock({ group }: CaseMaterial, list: SourceList): Pick<CommitteePage, 'group'> {
   if (group === null || !group.holds) return {};
   const { id: snapshotId, version } = group.snapshot;
@@ -24,7 +23,7 @@ export function groupBlock({ group }: CaseMaterial, list: SourceList): Pick<Comm
   return { group: { snapshotId, version, sha256: group.sha256, coverage: coverageText(group), amounts } };
 }
 
-/** A sum that cannot be walked back to the answer of every member in it is not printed. */
+/** A row of a sum; the amount is printed only if all of its members' answers are found. */
 function amountRow(group: CaseGroup, amount: GroupAmount, { citeFrom }: SourceList): PageRow {
   const { totals, members, month, version, proportional } = group.snapshot;
   const { cents, known } = totals[amount];
@@ -39,7 +38,7 @@ function amountRow(group: CaseGroup, amount: GroupAmount, { citeFrom }: SourceLi
   return { label, value: citeFrom(`group:${amount}`, counted, `${words}${provisional}`) };
 }
 
-/** "5 de 6 membros em 09/2026; falta 1: sem autorização": without names, which an erasure would have to take. */
+/** "5 de 6 membros em 09/2026; falta 1: sem autorização", without names, which an erasure would have to remove. */
 function coverageText({ snapshot: { members, month, proportional } }: CaseGroup): string {
   const parts = members.flatMap(({ part }) => part ?? []);
   const reasons = parts.flatMap(({ missing }) => MISSING_REASONS.find((reason) => reason === missing) ?? []);

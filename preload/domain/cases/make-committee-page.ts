@@ -21,7 +21,6 @@ import { countUnsourced, textRuns } from './page-texts.ts';
 import { policyBlock } from './policy-block.ts';
 import { isOfAnalyst, riskSentences } from './proposed-risks.ts';
 
-/** The six figures of the page. */
 const FIGURES: readonly MonthFigure[] = [
   'carteiradeCredito',
   'carteiraVencido',
@@ -31,7 +30,7 @@ const FIGURES: readonly MonthFigure[] = [
   'riscoTotal',
 ];
 
-/** The committee page of a case as it is now. */
+/** Makes the committee page of a case in its current state. */
 export function committeePage(material: CaseMaterial): CommitteePage {
   const { case: one } = material;
   const reading = readCase(material);
@@ -40,7 +39,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   const { reference, citations, proposal, conditions } = one.content;
   const runs = (text: string): CommitteePage['proposal'] => textRuns(text, citations, reading, list);
   const sentences = one.content.risks.length === 0 ? [] : riskSentences(material);
-  // In the order they are printed, which is the order their sources are numbered in.
+  // Sources are numbered in the order of these parts, which is the printed order.
   const parts = {
     request: requestRows(one, list),
     who: whoRows(material, reading),
@@ -77,12 +76,12 @@ export function committeePage(material: CaseMaterial): CommitteePage {
   };
 }
 
-/** Words and dates have no source: they are no numbers. */
+/** A row of words or dates, which have no source. */
 function words(label: string, text: string): PageRow {
   return { label, value: { text: text === '' ? NOT_INFORMED : text, source: null } };
 }
 
-/** What is typed as words has no citations: a number in it says that it has no source. */
+/** The product and guarantee cannot hold citations, so every number in them is marked as without a source. */
 function markedText(text: string): string {
   return markUnsourced(text)
     .map((part) => (typeof part === 'string' ? part : `${part.unsourced} (${PAGE_HEADINGS.unsourced})`))
@@ -116,7 +115,7 @@ function figureRows({ month }: CaseReading, { cite }: SourceList): CommitteePage
   }));
 }
 
-/** Buckets that hold something, or of which nothing is informed; none where the answer is a gap. */
+/** Buckets with an amount, or whose field is not informed; empty if the answer is a gap. */
 function ladderRows(reading: CaseReading, { cite }: SourceList): CommitteePage['ladder'] {
   const { month } = reading;
   if (!reading.joined.has(month)) return [];
@@ -138,7 +137,7 @@ function monthRows(reading: CaseReading, { cite }: SourceList): CommitteePage['m
     const active = { path: 'figure:carteiraAtiva', months: [month] } as const;
     const bucket = { path: 'indicator:worst_bucket', months: [month] } as const;
     const worst = locatedValue(bucket, reading);
-    // One source stands for the month: it names the answer that both are read from.
+    // One source serves the month, because both values come from the same answer.
     const source = cite(active).source ?? cite(bucket).source;
     return {
       month,
@@ -164,7 +163,7 @@ function ratioRow(ratio: RatioDefinition, reading: CaseReading, { cite }: Source
   return { label, value: ratioText(ratio, reading, { cite }, inputs), formula, leavesOut, inputs };
 }
 
-/** Without a value it names what is missing; with all of it there the division has no meaning. */
+/** Without a value, names the missing inputs; if all are known, the division has no meaning. */
 function ratioText(
   { id }: RatioDefinition,
   reading: CaseReading,
@@ -178,7 +177,7 @@ function ratioText(
   return { text, source: null };
 }
 
-/** What has to be there before a case can be concluded. */
+/** Fields to fill in before a case can be concluded. */
 export function missingForConclusion({ request, proposal }: CaseContent): ('product' | 'amount' | 'proposal')[] {
   return [
     ...(request.product === '' ? (['product'] as const) : []),

@@ -1,4 +1,4 @@
-/** The headings of the committee page, printed and as Markdown; the page is Portuguese in both languages of the window. */
+/** Headings of the committee page, in print and Markdown; always Portuguese. */
 export const PAGE_HEADINGS = {
   title: 'Folha do comitê',
   request: 'Pedido',

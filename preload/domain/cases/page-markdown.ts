@@ -10,7 +10,7 @@ import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 
-/** A person's act on a page, as it is printed; `at` is an ISO instant with offset. */
+/** A person's act as printed on a page; `at` is an ISO instant with offset. */
 interface PrintedAct {
   readonly kind: CaseActKind;
   readonly name: string;
@@ -24,14 +24,14 @@ interface PrintedAct {
   readonly since: string | null;
 }
 
-/** A page that was concluded: its hash and who acted on it, the first who concluded it. */
+/** A concluded page's hash and its acts, beginning with the conclusion. */
 interface PrintedSignature {
   readonly sha256: string;
   readonly acts: readonly PrintedAct[];
   readonly check: CheckedSources;
 }
 
-/** "Aprovado" stands in a person's act alone. */
+/** "Aprovado" appears only as a person's act. */
 export const ACT_NAMES: Readonly<Record<PrintedAct['kind'], string>> = {
   concluded: 'Concluído',
   approved: 'Aprovado',
@@ -43,7 +43,7 @@ export const ACT_NAMES: Readonly<Record<PrintedAct['kind'], string>> = {
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { analyst: 'analista', approver: 'aprovador' };
 
-/** The page as Markdown, for those who must paste it; `signed` is null while nobody concluded it. */
+/** The page as Markdown, for pasting; `signed` is null until the case is concluded. */
 export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | null): string {
   const { reference, institution } = page;
   const about = [
@@ -75,12 +75,11 @@ export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | nul
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Nothing of what is empty. */
 function section(heading: string, content: string): string {
   return content === '' ? '' : `## ${heading}\n\n${content}`;
 }
 
-/** Somebody's text without any sign that Markdown or HTML would read. */
+/** Escapes Markdown and HTML in a person's text. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll('&', '&amp;');
 }
@@ -94,7 +93,7 @@ function runText(run: Run): string {
   return 'unsourced' in run ? `${plain(run.unsourced)} (${PAGE_HEADINGS.unsourced})` : cited(run);
 }
 
-/** Lines of a text stay lines. */
+/** Joins the runs and keeps their line breaks. */
 function runsText(runs: readonly Run[]): string {
   return runs
     .map(runText)
@@ -186,7 +185,7 @@ function policyText({ policy }: CommitteePage): string {
 
 type RuleOnPage = NonNullable<CommitteePage['policy']>['rules'][number];
 
-/** What came of a rule, with what it did. */
+/** A rule's outcome in words, with its effect. */
 export function outcomeText({
   outcome,
   reason,
@@ -234,7 +233,7 @@ function signedText({ sha256, acts, check }: PrintedSignature): string {
   return [...lines, ...here, ...foot].join('\n');
 }
 
-/** How an act stands, and by which key it was signed. */
+/** An act's trust, and the key that signed it. */
 export function signatureText({ trust, since, publicKey }: Pick<PrintedAct, 'trust' | 'since' | 'publicKey'>): string {
   const day = since === null ? '' : instantText(since).slice(0, 10);
   return `${trustText(trust, day)}; chave ${keyName(publicKey)}`;
@@ -243,7 +242,7 @@ export function signatureText({ trust, since, publicKey }: Pick<PrintedAct, 'tru
 const PROVING =
   'Para conferir sem este programa: cada linha abaixo é o texto assinado (UTF-8), a chave pública (Ed25519, DER em base 64) e a assinatura (base 64).';
 
-/** Indented, Markdown reads nothing of it. */
+/** Indentation stops Markdown from formatting these lines. */
 function provingLines({ signed, publicKey, signature }: PrintedAct): string[] {
   return [`    ${signed}`, `    ${publicKey}`, `    ${signature}`];
 }

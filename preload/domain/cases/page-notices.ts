@@ -11,17 +11,17 @@ import { isPartial } from '../summary/result-summary.ts';
 import type { CaseAnswer, CaseMaterial } from './case-material.ts';
 import type { CaseReading } from './case-reading.ts';
 
-/** What must be known of an answer beside its figures; how much was processed is a number, and is cited where it is said. */
+/** An answer's caveats without the processed percentage: a number needs a citation. */
 export function pageCaveats(answer: CaseAnswer): readonly string[] {
   return caveats(answer).map((caveat) => caveat.replace(/^provisório:.*$/, 'provisório'));
 }
 
-/** In a sentence it is the values that are provisional. */
+/** Adapts a caveat for use in a sentence. */
 function ofValues(caveat: string): string {
   return caveat === 'provisório' ? 'valores provisórios' : caveat;
 }
 
-/** What is to be known before anything on the page is read, in the order of its weight. */
+/** Caveats of the page, the most important first. */
 export function pageNotices(material: CaseMaterial, reading: CaseReading): string[] {
   return [
     ...environmentNotices(material),
@@ -63,7 +63,7 @@ function lastNotices(material: CaseMaterial, { last, month }: CaseReading): read
   return [...answerNotices(last, at, material), ...contentNotices(last, material), ...ownNotices(last, at, material)];
 }
 
-/** What the institution itself is owed may be another day's, or below what the register identifies. */
+/** The institution's own exposure may be of another day, or below the register's minimum. */
 function ownNotices({ summary }: CaseAnswer, at: string, { case: one }: CaseMaterial): readonly string[] {
   const own = one.content.request.ownExposure?.amount ?? null;
   const { responsabilidadeTotal } = figuresOfMonth(summary);
@@ -86,7 +86,7 @@ function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial
   ];
 }
 
-/** Whether amounts of a response disagree with one another, or it departs from what was asked. */
+/** Whether amounts of a response disagree with each other, or the response with its request. */
 export function disagreements(checks: readonly Check[]): { readonly amounts: boolean; readonly request: boolean } {
   const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
   return {
@@ -131,7 +131,7 @@ function seriesNotices(reading: CaseReading, { answers }: CaseMaterial): readonl
   ];
 }
 
-/** Losses do not compare across 01/2025: the figures of 12 months before stand beside those of now. */
+/** Losses before and after 01/2025 are not comparable, and the page shows figures of both sides. */
 function writeOffNotice({ month, series }: CaseReading): readonly string[] {
   const before = addMonths(month, -12);
   const sides = [figuresAt(month, series), figuresAt(before, series)];
@@ -142,7 +142,7 @@ function writeOffNotice({ month, series }: CaseReading): readonly string[] {
   ];
 }
 
-/** Months as runs: `03/2026, 05/2026 a 08/2026`. */
+/** Months as ranges: `03/2026, 05/2026 a 08/2026`. */
 function spans(months: readonly DataBase[]): string {
   const runs: { first: DataBase; last: DataBase }[] = [];
   for (const month of months) {

@@ -14,16 +14,16 @@ import type { CitedText, PageSource } from './committee-page.ts';
 import type { Cited, CreditCase } from './credit-case.ts';
 import { othersAnswers } from './group-answers.ts';
 
-/** A division that has no meaning, as by an income of zero. */
+/** Text of a division without meaning, such as by an income of zero. */
 export const NO_MEANING = '—';
 
-/** What a number stands for: its path, and the months it is read from, the later first. */
+/** A number's path and the months it is read from, the later first. */
 interface Located {
   readonly path: SourcePath;
   readonly months: readonly DataBase[];
 }
 
-/** Where a citation of a text is read. */
+/** The path and months of a citation. */
 export function located(cited: Cited, { month }: Pick<CaseReading, 'month'>): Located {
   switch (cited.kind) {
     case 'figure':
@@ -41,26 +41,26 @@ export function located(cited: Cited, { month }: Pick<CaseReading, 'month'>): Lo
   }
 }
 
-/** A ratio of typed amounts alone is read from no answer. */
+/** A ratio of typed amounts only needs no answer. */
 export function locatedRatio(id: Parameters<typeof ratioOf>[0], month: DataBase): Located {
   const isTyped = ratioOf(id).inputs.every((input) => input.startsWith('request:'));
   return { path: `ratio:${id}`, months: isTyped ? [] : [month] };
 }
 
-/** The value of what is located, from the answers of the case. */
+/** The value at a path, from the answers of the case. */
 export function locatedValue({ path, months }: Located, reading: CaseReading): number | string | null {
   const answers = answersFor(path, months, reading) ?? [];
   const isThere = answers.length > 0 || path.startsWith('request:') || path.startsWith('ratio:');
   return isThere ? sourceValue(path, answers, reading.request) : null;
 }
 
-/** As it is printed: the value, or why there is none. */
+/** The printed value, or the reason for its absence. */
 export function locatedText(what: Located, reading: CaseReading): string {
   const value = locatedValue(what, reading);
   return value === null ? absentText(what, reading) : sourceText(what.path, value);
 }
 
-/** Why there is no value: no answer that may be read, an answer that is silent, or a division without meaning. */
+/** The reason for an absent value: no readable answer, a field not informed, or a division without meaning. */
 function absentText({ path, months }: Located, reading: CaseReading): string {
   const answers = answersFor(path, months, reading);
   if (answers === null) return NOT_VERIFIABLE;
@@ -73,7 +73,7 @@ function absentText({ path, months }: Located, reading: CaseReading): string {
   return kind === 'figure' && now !== undefined && isOfNothing(name as MonthFigure, now) ? NO_MEANING : NOT_INFORMED;
 }
 
-/** A share of which both sides are informed has no meaning where it has no value. */
+/** If both parts of a share are informed and it has no value, the division has no meaning. */
 function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
   const [part, whole] = SHARES[figure] ?? [];
   return MONTH_FIGURES[figure] === 'ratio' && part !== undefined && whole !== undefined
@@ -81,11 +81,11 @@ function isOfNothing(figure: MonthFigure, figures: MonthFigures): boolean {
     : false;
 }
 
-/** Numbers the sources of a page in the order they are first cited, one for the same path and answers. */
+/** Numbers the sources of a page in the order of their first citation; equal paths and answers share a number. */
 export interface SourceList {
-  /** The value as it is printed beside limits, with its source; without one where there is no value. */
+  /** Returns the value as printed beside limits, with its source; without a source if there is no value. */
   cite(what: Located, limits?: readonly number[]): CitedText;
-  /** A number of answers that are not the case's own. */
+  /** Cites a number from answers that may not be the case's own. */
   citeFrom(path: SourcePath, answers: readonly FoundAnswer[], words: string, limits?: readonly number[]): CitedText;
   sources(): readonly PageSource[];
 }
@@ -139,7 +139,7 @@ function sourceWords({ path, months }: Located, reading: CaseReading, request: C
   return `${name}, ${monthsText(answers.map(({ month }) => month))}${provisional}`;
 }
 
-/** What the other members of a group have: of which position, and of how many of them. */
+/** Words for the other members' amount: the snapshot's version, and the number of known members if partial. */
 export function othersWords(path: SourcePath, { group, documento }: CaseReading): string {
   const amount = path.slice('group:'.length) as GroupAmount;
   const others = othersAnswers(group, documento, amount);

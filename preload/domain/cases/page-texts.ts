@@ -4,7 +4,7 @@ import type { Run } from './committee-page.ts';
 import type { Citation } from './credit-case.ts';
 import { located, type SourceList } from './page-sources.ts';
 
-/** A text of the case as the page prints it; a citation that the case does not have has no source. */
+/** A text as the page prints it; a citation that the case does not have is marked as without a source. */
 export function textRuns(
   text: string,
   citations: readonly Citation[],
@@ -19,7 +19,7 @@ export function textRuns(
   });
 }
 
-/** Digits that touch a cited number would be read as part of it: they are marked whatever they are. */
+/** Marks any digits next to a cited number, since they would be read as part of it. */
 function apart(words: string, isBehind: boolean, isBefore: boolean): readonly Run[] {
   const first = isBehind ? (/^[.,]?\p{Nd}[\p{Nd}.,]*/u.exec(words)?.[0] ?? '') : '';
   const rest = words.slice(first.length);
@@ -28,7 +28,7 @@ function apart(words: string, isBehind: boolean, isBefore: boolean): readonly Ru
   return [...(marked[0] ?? []), ...markUnsourced(rest.slice(0, rest.length - last.length)), ...(marked[1] ?? [])];
 }
 
-/** How many digits of printed texts no citation stands behind. */
+/** Counts the numbers without a citation in printed texts. */
 export function countUnsourced(texts: readonly (readonly Run[])[]): number {
   return texts.flat().filter((run) => typeof run !== 'string' && 'unsourced' in run).length;
 }

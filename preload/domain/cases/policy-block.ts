@@ -26,7 +26,7 @@ import { locatedRatio, type SourceList } from './page-sources.ts';
 type PolicyOnPage = NonNullable<CommitteePage['policy']>;
 type RuleOnPage = PolicyOnPage['rules'][number];
 
-/** What the policy of a case says of it, rule by rule; nothing where it has none, or that is not kept any more. */
+/** The policy's result for the case, rule by rule; empty if the case has no policy or it is no longer kept. */
 export function policyBlock(
   material: CaseMaterial,
   reading: CaseReading,
@@ -74,7 +74,7 @@ function notesOf({ content }: CasePolicy): string[] {
   return [...(content.isExample ? [`Política de ${EXAMPLE_NOTICE}.`] : []), PERSON_DECIDES];
 }
 
-/** Who may decide: null where the policy has no levels, and nobody where none reaches. */
+/** The people who may decide: null if the policy has no levels, empty if no level suffices. */
 function levelOnPage(
   { content: { levels } }: CasePolicy,
   { level, overall }: JudgedPolicy,
@@ -85,7 +85,7 @@ function levelOnPage(
   return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
 }
 
-/** The material of a page, and the sources that it has so far. */
+/** Input of a page's rules, and its list of sources. */
 interface PageParts {
   readonly material: CaseMaterial;
   readonly reading: CaseReading;
@@ -144,7 +144,7 @@ function spanText(months: readonly string[]): string {
   return first === last ? monthText(first) : `${monthText(first)} a ${monthText(last)}`;
 }
 
-/** Inputs beside their rule; one alone is the value itself, and those of many months stand in the value's source. */
+/** Most inputs listed beside a rule. A single input is the value itself; more are named only in the value's source. */
 const FEW = 4;
 
 function shownInputs(inputs: readonly RuleInput[]): readonly RuleInput[] {

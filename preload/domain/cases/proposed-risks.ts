@@ -18,19 +18,19 @@ import { othersAnswers } from './group-answers.ts';
 import { disagreements } from './page-notices.ts';
 import { located, locatedText, locatedValue } from './page-sources.ts';
 
-/** A sentence that an answer suggests, with its citations as `[1]`, `[2]` of `cited`; `shown` as it reads now. */
+/** A sentence proposed from the answers, with citations `[1]`, `[2]` into `cited`; `shown` has the current values. */
 interface RiskProposal {
-  /** Which one, as a risk names it once it is taken. */
+  /** Id that a risk keeps after the analyst takes the sentence. */
   readonly proposal: string;
   readonly text: string;
   readonly cited: Cited[];
   readonly shown: string;
 }
 
-/** The most that are offered: the page has room for five. */
+/** The most proposals offered; the page has room for five risks. */
 const MAX_OFFERED = 8;
 
-/** From where a change is worth a sentence; they offer and judge nothing (docs/register.md#ratios-of-a-case). */
+/** Least changes worth a sentence; they only offer it and judge nothing (docs/register.md#ratios-of-a-case). */
 const NOTABLE = {
   month: 0.1,
   year: 0.3,
@@ -38,7 +38,9 @@ const NOTABLE = {
   highCostPoints: 0.05,
   foreignCurrency: 0.1,
   institutions: 2,
-  /** Cents, and of carteira ativa: both, since a forgotten instalment is no risk. */
+  /**
+   * In cents, and as a share of carteira ativa. Both must be exceeded, because a forgotten instalment is not a risk.
+   */
   earlyArrears: 20_000,
   earlyArrearsShare: 0.005,
 } as const;
@@ -49,7 +51,7 @@ interface Sentence {
   readonly cited: readonly Cited[];
 }
 
-/** What a sentence may ask of the answers, by the months that count. */
+/** Input of a sentence: values of the answers by month. */
 interface Facts {
   readonly material: CaseMaterial;
   readonly reading: CaseReading;
@@ -57,11 +59,11 @@ interface Facts {
   readonly before: DataBase;
   readonly yearAgo: DataBase;
   readonly value: (cited: Cited) => number | string | null;
-  /** Of a provisional month a zero is one only until now. */
+  /** False for a provisional month, whose zero may still change. */
   readonly wasZero: (cited: Cited & { readonly kind: 'figure' }) => boolean;
 }
 
-/** What is offered of `riskSentences`: the worst that the analyst did not dismiss. */
+/** The worst of `riskSentences` that the analyst did not dismiss. */
 export function proposedRisks(material: CaseMaterial): RiskProposal[] {
   const { dismissed } = material.case.content;
   return riskSentences(material)
@@ -69,7 +71,7 @@ export function proposedRisks(material: CaseMaterial): RiskProposal[] {
     .slice(0, MAX_OFFERED);
 }
 
-/** Sentences about what the pinned answers say, the worst first; none of a number that is not known. */
+/** Sentences about the pinned answers, the worst first, without those that cite an unknown number. */
 export function riskSentences(material: CaseMaterial): RiskProposal[] {
   const reading = readCase(material);
   const { month } = reading;
@@ -95,7 +97,7 @@ export function riskSentences(material: CaseMaterial): RiskProposal[] {
     }));
 }
 
-/** Whether a risk is the analyst's own: typed, or no longer in the words it was proposed in. */
+/** Whether the analyst wrote the risk, or changed the words of a proposal. */
 export function isOfAnalyst({ proposal, text }: Risk, sentences: readonly RiskProposal[]): boolean {
   return !sentences.some((each) => each.proposal === proposal && withoutNumbers(each.text) === withoutNumbers(text));
 }
@@ -116,7 +118,6 @@ function shownSentence(text: string, cited: readonly Cited[], reading: CaseReadi
     .join('');
 }
 
-/** Makes a sentence of words and citations. */
 function say(key: string) {
   return (words: TemplateStringsArray, ...parts: readonly (Cited | string)[]): Sentence => {
     const cited: Cited[] = [];
@@ -215,7 +216,7 @@ const earlyArrears: Sentences = ({ month, value }) => {
   ];
 };
 
-/** What of arrears and losses has no total: nothing is informed, or some of its buckets alone. */
+/** Arrears and losses without a total: the answer informs only some buckets, or none. */
 const withoutTotal: Sentences = ({ reading: { joined }, month, value }) => {
   const summary = joined.get(month)?.summary;
   if (summary === undefined) return [];
@@ -250,7 +251,7 @@ const marked: Sentences = ({ month, value }) =>
     ];
   });
 
-/** Indicators that a sentence of its own tells. */
+/** Indicators that another sentence covers. */
 const TOLD: readonly string[] = [
   'overdue_ratio',
   'over_90_share',
@@ -361,7 +362,7 @@ const foreignCurrency: Sentences = ({ month, value }) => {
   return [say('foreign_currency')`Em moeda estrangeira: ${amount}, ${share} da carteira de crédito.`];
 };
 
-/** Of an amount that was zero there is no percent. */
+/** A change from zero has no percentage. */
 const debtNew: Sentences = ({ month, yearAgo, value, wasZero }) => {
   const [now, before] = [figure('carteiraAtiva', month), figure('carteiraAtiva', yearAgo)];
   if (!isAbove(value(now), 1) || !wasZero(before)) return [];
@@ -375,7 +376,7 @@ const thinFile: Sentences = ({ reading: { last, joined }, month }) =>
     ? [say('nothing_on_record')`Nada consta no registro em ${monthText(month)}: não há pagamentos a observar.`]
     : [];
 
-/** What is overdue or lost elsewhere in the group that the page tells of; of members that are missing nobody knows. */
+/** Arrears and losses of the other group members; members without an answer are not covered. */
 const elsewhereInGroup: Sentences = ({ reading: { group, documento }, value }) =>
   (
     [

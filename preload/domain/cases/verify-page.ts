@@ -10,29 +10,32 @@ import { isTextOf, sourceText } from '../sources/source-text.ts';
 import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from '../sources/source-value.ts';
 import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
 
-/** A saved answer by its id, with its text as it is kept now; null where it is damaged. */
+/** A saved answer's id and current text; null if damaged. */
 export interface KeptText {
   readonly resultId: string;
   readonly rawText: string | null;
 }
 
 interface VerifiedPage {
-  /** Each answer a source names, oldest first: `changed` has another SHA-256 or is damaged, `missing` is not kept any more. */
+  /**
+   * Each answer that a source names, oldest first: `changed` has another SHA-256 or is damaged, `missing` is no longer
+   * kept.
+   */
   readonly answers: readonly {
     readonly resultId: string;
     readonly month: string;
     readonly state: 'same' | 'changed' | 'missing';
   }[];
   /**
-   * Each source: `holds` where the value that is computed again from the texts is the one that stands there, and every place of the
-   * page that names the source prints it; `unchecked` where a text is not there to compute it from; else `broken`.
+   * `holds`: the value recomputed from the texts equals the stated one, and every number with this source prints it;
+   * `unchecked`: a text needed for it is missing; otherwise `broken`.
    */
   readonly sources: readonly { readonly number: number; readonly state: 'holds' | 'unchecked' | 'broken' }[];
-  /** Sources that the page names and does not have. */
+  /** Sources that the page cites but does not have. */
   readonly unknown: readonly number[];
 }
 
-/** Walks every number of a page to its source, the source to its answers, and computes it again. */
+/** Checks every printed number against its source, and recomputes each source from the answers. */
 export function verifyPage(page: CommitteePage, kept: readonly KeptText[], sha256: Sha256): VerifiedPage {
   const texts = new Map(kept.map(({ resultId, rawText }) => [resultId, rawText]));
   const answers = new Map(page.sources.flatMap((source) => source.answers).map((each) => [each.resultId, each]));
@@ -60,7 +63,7 @@ function isText(text: string | null, said: string, sha256: Sha256): 'same' | 'ch
   return text !== null && sha256(text) === said ? 'same' : 'changed';
 }
 
-/** A text that cannot be read any more tells nothing. */
+/** Null if the text is no longer readable. */
 function readText(rawText: string): Consulta | null {
   try {
     return readSavedResponse(rawText).consulta;
@@ -71,7 +74,7 @@ function readText(rawText: string): Consulta | null {
 
 type NamedAnswer = Pick<PageSource['answers'][number], 'resultId' | 'month'>;
 
-/** Reads an answer once, however many sources name it. */
+/** Reads each answer once for all sources. */
 function readOnce(texts: ReadonlyMap<string, string | null>): (answer: NamedAnswer) => SourceAnswer | null {
   const read = new Map<string, SourceAnswer | null>();
   return ({ resultId, month }) => {
@@ -87,7 +90,7 @@ function sourceAnswer(month: string, rawText: string | null): SourceAnswer | nul
   return consulta === null ? null : { month, summary: monthSummary(month, consulta), consulta };
 }
 
-/** What the analyst typed stands in the sources of the page itself. */
+/** Takes the analyst's typed values from the page's own sources. */
 function requestOf({ sources }: CommitteePage): RequestValues {
   return recordOf(REQUEST_VALUES, (name) => {
     const value = sources.find(({ path }) => path === `request:${name}`)?.value;
@@ -95,7 +98,7 @@ function requestOf({ sources }: CommitteePage): RequestValues {
   });
 }
 
-/** Whether the value holds, and with it what is drawn of it. */
+/** Whether the stated value, and any chart drawn from it, equals the recomputed one. */
 function isSaid(
   { number, path, value }: PageSource,
   answers: readonly SourceAnswer[],
@@ -119,7 +122,7 @@ function isSaid(
 
 type RuleOnPage = NonNullable<CommitteePage['policy']>['rules'][number];
 
-/** Whether a rule came to what its value comes to; one that lacks data says nothing of its limit. */
+/** Whether a rule's outcome follows from its value; always true if data was missing. */
 function isOutcome({ test, outcome, reason }: RuleOnPage, value: SourceValue): boolean {
   if ((outcome !== 'meets' && outcome !== 'fails') || reason !== null) return true;
   const effect = typeof value === 'number' ? effectOf(test, value) : undefined;
@@ -130,20 +133,20 @@ function textOf({ path, value }: PageSource, limits: readonly number[] = []): st
   return value === null || !isSourcePath(path) ? null : sourceText(path, value, limits);
 }
 
-/** `beside`: the limits it stands beside; null of what goes into a rule, which stands beside limits that the page does not repeat. */
+/** `beside`: limits printed beside the number; null for an input of a rule, whose limits the page does not repeat. */
 interface Printed extends CitedText {
   readonly source: number;
   readonly beside: readonly number[] | null;
 }
 
-/** Whether a place prints the value of its source. */
+/** Whether a printed number equals its source's value. */
 function isOf({ text, beside }: Printed, source: PageSource): boolean {
   if (beside !== null) return text === textOf(source, beside);
   const { path, value } = source;
   return value !== null && isSourcePath(path) && isTextOf(path, value, text);
 }
 
-/** Every number that is printed with a source, wherever it stands; a month's amount is printed beside its row. */
+/** Every printed number with a source, wherever it stands; a month's amount is printed from its row. */
 function printedNumbers({ sources, policy, ...page }: CommitteePage): Printed[] {
   const found = page.months.flatMap(({ source }): Printed[] => {
     const known = sources.find(({ number }) => number === source);

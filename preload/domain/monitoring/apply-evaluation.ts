@@ -3,7 +3,7 @@ import type { Evaluation, FindingChange, OpenFinding } from './evaluate.ts';
 import { RULES, type RuleId } from './rules/all-rules.ts';
 import type { Finding, FindingState, WatchCycle, WatchMember } from './watch.ts';
 
-/** What an evaluation did to a finding: `new` is one whose snooze is over. */
+/** The effect of an evaluation on a finding; `new` means that its snooze is over. */
 type AppliedKind = 'made' | 'worse' | 'closed' | 'restated' | 'new';
 
 export interface Applied {
@@ -14,19 +14,20 @@ export interface Applied {
 interface ApplyingTo {
   readonly cycle: Pick<WatchCycle, 'id' | 'watchId' | 'month' | 'rulesVersion'>;
   readonly member: Pick<WatchMember, 'documento' | 'nome'>;
-  /** The member's findings that are not over, the one made first before others of its rule. */
+  /** The member's findings that are not over; the oldest of each rule first. */
   readonly open: readonly Finding[];
-  /** A later month was evaluated already. */
+  /** Whether a later month was already evaluated. */
   readonly isPast: boolean;
   readonly at: Instant;
-  /** The same for the same portfolio, member, rule and month of the cycle, wherever and however often it is made. */
+  /** Returns the same id each time for one portfolio, member, rule and month. */
   readonly idOf: (rule: RuleId) => string;
 }
 
 /**
- * Returns what a month makes of a member's findings. One rule has one finding that is not over, or several of which the first
- * stands and which are over with it; one that got worse is told anew, also after it was snoozed or discarded. Of a month that is past only what was never there changes: what came later
- * was compared with the months before it already.
+ * Applies a month's changes to a member's findings. A rule has at most one finding that is not over; if there are
+ * several, only the first continues, and they end together. A finding that got worse is reported again, even if it was
+ * snoozed or discarded. If a later month was already evaluated, only restatements of this month apply, because later
+ * changes were already compared with the months before.
  */
 export function applyEvaluation({ gap, changes }: Pick<Evaluation, 'gap' | 'changes'>, to: ApplyingTo): Applied[] {
   const { cycle, open, isPast } = to;
@@ -54,14 +55,14 @@ function applyChange(change: FindingChange, over: ReadonlySet<string>, to: Apply
   return isTold(known, change.found) ? [] : [{ kind: 'worse', finding: worse(known, change.found, to) }];
 }
 
-/** The same two answers say the same again. */
+/** Whether the finding already reports the same two answers. */
 function isTold(known: Finding, { before, now }: OpenFinding): boolean {
   return known.before.resultId === before.resultId && known.now.resultId === now.resultId;
 }
 
-/** What became of a finding that its month left as it is. */
+/** The effect of a month on a finding that the rules left unchanged. */
 function passMonth(finding: Finding, month: string, isCompared: boolean, { at }: ApplyingTo): Applied[] {
-  // Nothing measures a restatement again: it is over with the next month, once somebody saw it.
+  // A restatement is never measured again, so it closes with the next compared month once an officer has seen it.
   const isSeen = finding.state !== 'new' && finding.state !== 'snoozed';
   if (finding.rule === 'restated' && isCompared && isSeen && month > finding.month) {
     return [{ kind: 'closed', finding: ended(finding, 'closed', at) }];
@@ -100,7 +101,7 @@ function worse(known: Finding, { before, now, level }: OpenFinding, { cycle }: A
   return { ...known, month, rulesVersion, before, now, level, state: 'new', until: null };
 }
 
-/** One that was discarded stays so, and is over. */
+/** A discarded finding stays discarded but is closed. */
 function ended(finding: Finding, state: FindingState & ('closed' | 'restated'), closedAt: Instant): Finding {
   return { ...finding, state: finding.state === 'discarded' ? 'discarded' : state, until: null, closedAt };
 }

@@ -3,14 +3,14 @@ import type { ItemState } from '../batches/batch.ts';
 import type { CoverageGap } from './evaluate.ts';
 import type { Cadence, CycleGap } from './watch.ts';
 
-/** Data-bases at whose end a quarter ends. */
+/** Months that end a quarter. */
 const QUARTERS = ['03', '06', '09', '12'];
 
 export function isQuarterEnd(month: DataBase): boolean {
   return QUARTERS.includes(month.slice(5));
 }
 
-/** Returns the month of the cycle that is due, given the newest month that is likely there; null where none is. */
+/** Returns the month of the due cycle; null if no cycle is due. `newest`: the newest month that is likely available. */
 export function dueMonth(cadence: Cadence, newest: DataBase, last: DataBase | null): DataBase | null {
   if (cadence === 'manual') return null;
   const months = cadence === 'monthly' ? [newest] : monthRange(addMonths(newest, -2), newest);
@@ -18,17 +18,19 @@ export function dueMonth(cadence: Cadence, newest: DataBase, last: DataBase | nu
   return due === undefined || (last !== null && due <= last) ? null : due;
 }
 
-/** States of a question by which a member could not be asked, or of which nobody knows the outcome. */
+/** Item states of members who could not be queried, or whose query has no known outcome. */
 export const NOT_ASKED = ['no_consent', 'other_purpose', 'unknown'] as const satisfies readonly (ItemState &
   CycleGap)[];
 
-/** Why a member was not compared, given what came of the question of its batch; null where it was. */
+/**
+ * The reason why a member was not compared, from its batch item if the answer is not saved; null if it was compared.
+ */
 export function cycleGap(gap: CoverageGap | null, item: ItemState | null): CycleGap | null {
   if (gap !== 'not_saved') return gap;
   return NOT_ASKED.find((state) => state === item) ?? gap;
 }
 
-/** Counts members by the gap; those without one were compared. */
+/** Counts members by gap; a member without a gap was compared. */
 export function countGaps(gaps: readonly (CycleGap | null)[]): {
   readonly members: number;
   readonly compared: number;

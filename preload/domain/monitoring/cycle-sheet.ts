@@ -32,13 +32,13 @@ type ReportedFinding = Pick<
 
 type StateCounts = Readonly<Record<FindingState, number>>;
 
-/** A cycle as it is written into a file. */
+/** A cycle as written to a file. */
 interface ReportedCycle {
   readonly watch: { readonly name: string; readonly environment: Environment };
   readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
   readonly findings: readonly ReportedFinding[];
   readonly counts: Readonly<Record<Severity, StateCounts>>;
-  /** Of earlier months, and still open. */
+  /** Findings of earlier months that are still open. */
   readonly earlier: { readonly findings: readonly ReportedFinding[]; readonly counts: StateCounts };
   readonly treatment: { readonly acted: number; readonly medianDays: number | null };
   readonly gaps: readonly {
@@ -47,7 +47,7 @@ interface ReportedCycle {
     readonly gap: CycleGap;
     readonly ownExposure: Centavos | null;
   }[];
-  /** Null where the batch is not here. */
+  /** Null if the batch is not on this workstation. */
   readonly cost: {
     readonly asked: number;
     readonly reused: number;
@@ -56,7 +56,7 @@ interface ReportedCycle {
   } | null;
 }
 
-/** The coverage first, then what was found, then whom the cycle tells nothing of; every text in Portuguese. */
+/** Writes coverage first, then findings, then members not compared; every text is in Portuguese. */
 export function cycleSheet(report: ReportedCycle, { exportedBy, exportedAt }: SheetOrigin): GroupSheet {
   const { watch, cycle } = report;
   return {
@@ -91,7 +91,10 @@ function row(kind: GroupTableRow['kind'], ...cells: ExportValue[]): GroupTableRo
   return { kind, cells };
 }
 
-/** Whether arrears or a loss are told beside a month of the other rule of write-offs (docs/register.md#monitoring-rules). */
+/**
+ * Whether a finding compares arrears or losses across the change of the write-off rule
+ * (docs/register.md#monitoring-rules).
+ */
 export function isAcrossRules(findings: readonly Pick<Finding, 'before' | 'now' | 'rule'>[]): boolean {
   return findings.some(
     ({ rule, before, now }) => RULES[rule].isOfWriteOffs === true && isAcrossWriteOffRules(before.month, now.month),
@@ -138,7 +141,7 @@ function costRows(cost: ReportedCycle['cost'], environment: Environment): readon
   ];
 }
 
-/** Of how many members each number is stands beside it. */
+/** Every count has the coverage beside it. */
 function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   const states = FINDING_STATES.map((state) => FINDING_STATE_NAMES[state]);
   const lineOf = (kind: GroupTableRow['kind'], name: string, of: readonly StateCounts[]): GroupTableRow => {
@@ -157,7 +160,7 @@ function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   };
 }
 
-/** The number of items of each state in all of these. */
+/** Sums the counts by state. */
 export function sumOfStates(counts: readonly StateCounts[]): readonly number[] {
   return FINDING_STATES.map((state) => counts.reduce((sum, of) => sum + of[state], 0));
 }
@@ -194,7 +197,7 @@ function findingsTable(name: string, findings: readonly ReportedFinding[]): Grou
   };
 }
 
-/** Each value's own answer, as the program numbers it. */
+/** The ids of the answers behind both values. */
 const ANSWERS = ['Resposta anterior', 'Resposta'] as const;
 
 function gapsTable(gaps: ReportedCycle['gaps']): GroupTable {

@@ -2,10 +2,13 @@ import { addMonths, type DataBase, newestAvailable } from '../basics/month.ts';
 import { isQuarterEnd } from './cycle-plan.ts';
 import type { Cadence } from './watch.ts';
 
-/** Months that a calendar looks ahead. */
+/** Months ahead in a calendar. */
 const AHEAD = 12;
 
-/** The days after today (both `YYYY-MM-DD`, São Paulo) on which cycles of a portfolio come due, of the next twelve months. */
+/**
+ * Days after today on which the portfolio's cycles of the next twelve months come due; dates are `YYYY-MM-DD`, São
+ * Paulo.
+ */
 export function dueDays(cadence: Cadence, today: string, availabilityDay: number): readonly string[] {
   if (cadence === 'manual') return [];
   const newest = newestAvailable(today, availabilityDay);
@@ -29,8 +32,8 @@ const WORDS = {
 const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '');
 
 /**
- * A calendar file (RFC 5545) of these days, each a whole day that leaves its person free. It names no portfolio, nobody and
- * no amount: calendars are shared and kept elsewhere. The same day has the same event in every file.
+ * Writes these days as all-day events of a calendar file (RFC 5545), marked as free time. It contains no portfolio,
+ * person or amount, because calendars are shared and stored elsewhere. A day has the same event id in every file.
  */
 export function dueCalendar(days: readonly string[], locale: keyof typeof WORDS, now: Date): string {
   const { summary, description } = WORDS[locale];
@@ -51,7 +54,10 @@ export function dueCalendar(days: readonly string[], locale: keyof typeof WORDS,
   );
 }
 
-/** A line may have 75 bytes; one that goes on begins with a blank. Letters of two bytes count as one here, so it ends early. */
+/**
+ * A line may have 75 bytes, and a continuation begins with a blank. The limit in characters is lower because some take
+ * two bytes.
+ */
 const LINE = 60;
 
 function folded(line: string): readonly string[] {

@@ -16,7 +16,7 @@ import type { RuleSet } from './rule-set.ts';
 import { RULE_IDS, RULES, type RuleId } from './rules/all-rules.ts';
 import type { AnswerRule, AnySettings, MadeFinding, MonitoringRule, MonthRule } from './rules/monitoring-rule.ts';
 
-/** A saved month of a subject; its summary counts only where it is no gap. */
+/** A saved month of a subject; a gap's summary must not be used. */
 export interface WatchedMonth extends ComparedMonth, KnownMonth {}
 
 /** A finding that is not closed. */
@@ -24,32 +24,35 @@ export interface OpenFinding extends MadeFinding {
   readonly rule: RuleId;
 }
 
-/** Two answers of one month, the earlier and the one that counts now. */
+/** An earlier answer of a month, and the one that now replaces it. */
 interface Restatement {
   readonly earlier: WatchedMonth;
   readonly later: WatchedMonth;
 }
 
 interface SubjectToWatch extends Watched {
-  /** Saved months, one answer a month, in any order. */
+  /** Saved months in any order, one answer per month. */
   readonly months: readonly WatchedMonth[];
-  /** Of the month that is evaluated. */
+  /** Restatement of the evaluated month. */
   readonly restatement: Restatement | null;
   readonly open: readonly OpenFinding[];
-  /** The month that its portfolio compared last; months after it were not told of. None before the first. */
+  /** The last month that the portfolio compared; later months are still unreported. Null before the first. */
   readonly comparedIn?: DataBase | null;
 }
 
-/** What a month brings: a finding, one that got worse, and one that is over or was never there (`restated`). */
+/**
+ * A change by a month: a finding, a worse one, one that is over, or one that the restated answer no longer supports
+ * (`restated`).
+ */
 export type FindingChange =
   | { readonly kind: 'new' | 'worse'; readonly rule: RuleId; readonly found: OpenFinding }
   | { readonly kind: 'closed' | 'restated'; readonly rule: RuleId };
 
-/** Why nothing was compared: `first` is the month from which on is compared, `provisional` may still rise. */
+/** Reasons for not comparing: `first` is the month that later ones compare with, `provisional` may still rise. */
 export type CoverageGap = GapKind | 'not_saved' | 'other_simulation' | 'provisional' | 'first' | 'test_data';
 
 export interface Evaluation {
-  /** Null where the month was compared. */
+  /** Null if the month was compared. */
   readonly gap: CoverageGap | null;
   /** The known month that it was compared with. */
   readonly comparedWith: DataBase | null;
@@ -57,8 +60,8 @@ export interface Evaluation {
 }
 
 /**
- * Compares a month of a subject with the known months before it (docs/register.md#monitoring-rules). A month that is not
- * known, or not processed as a whole, changes nothing, but for a subject who is not located while the institution is owed.
+ * Compares a month of a subject with the known months before it (docs/register.md#monitoring-rules). A month that is
+ * unknown or only partly processed changes nothing, except if the subject is not located while it owes the institution.
  */
 export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: RuleSet): Evaluation {
   const months = subject.months.map((each) => ({ ...each, summary: knownSummary(each) }));
@@ -76,13 +79,13 @@ export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: R
   return { gap: null, comparedWith: earlier.last.month, changes };
 }
 
-/** A rule as it is set. */
+/** A rule and its settings. */
 interface SetRule {
   readonly id: RuleId;
   readonly settings: AnySettings;
 }
 
-/** The months that rules compare; `since` is the first of those they look back to. */
+/** The compared months; `since` is the first month that rules look back to. */
 interface Looked {
   readonly now: WatchedMonth;
   readonly earlier: Earlier;
@@ -97,7 +100,7 @@ function changesOfRule(set: SetRule, rule: MonitoringRule, looked: Looked): read
   }
   const open = looked.subject.open.find((each) => each.rule === set.id);
   const found = open === undefined ? newFinding(set, rule, looked) : openFinding(open, set, rule, looked);
-  // A rule that is off tells nothing more; what it told is over once it is.
+  // A rule that is off makes no findings, but its open findings may still end.
   return set.settings.isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');
 }
 
@@ -121,7 +124,7 @@ function comparedMonths(
   return { gap: null, earlier: { last, all: comparable } };
 }
 
-/** Where nothing is on record, what is not informed is nothing. */
+/** If nothing is on record, amounts that are not informed are zero. */
 function knownSummary({ kind, month, summary }: WatchedMonth): MonthSummary {
   if (kind !== 'nothing_on_record') return summary;
   return summaryOfFigures(
@@ -142,8 +145,8 @@ function newFinding(set: SetRule, rule: MonthRule, looked: Looked): readonly Fin
 }
 
 /**
- * The months that one is compared with: the known month before it, or of those before that the newest that informs what the
- * rule measures; of a rule that ranks them all known months of a year, the highest first.
+ * The months to compare with, in order: the known month before, or else the newest earlier one that informs the
+ * measure. A rule with `rank` gets all known months it looks back to, the highest first.
  */
 function referencesOf(
   { rank }: MonthRule,
@@ -155,7 +158,7 @@ function referencesOf(
   return before.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** Whether a finding got worse since it was made, still holds, was restated, or is over. */
+/** Whether an open finding got worse, still holds, was restated, or is over. */
 function openFinding(open: OpenFinding, set: SetRule, rule: MonthRule, looked: Looked): readonly FindingChange[] {
   const { id, settings } = set;
   const { now, earlier, subject } = looked;
@@ -166,7 +169,7 @@ function openFinding(open: OpenFinding, set: SetRule, rule: MonthRule, looked: L
     return [{ kind: 'restated', rule: id }, ...newFinding(set, rule, looked)];
   }
   const since = made === now ? answerBefore(open, subject.restatement) : (made ?? earlier.last);
-  // What was written off or cut since the month before is not made up for by what was settled or given back earlier.
+  // A new write-off or cut since the last month counts even if earlier ones were since reversed.
   const worse = [since, ...(rule.isOfChange === true && made !== now ? [earlier.last] : [])]
     .map((before) => (before === null ? null : rule.measure({ now, before, settings, watched: subject })))
     .find((each) => each !== null && each.strength > 1 && rule.worsens(each, open));
@@ -174,13 +177,13 @@ function openFinding(open: OpenFinding, set: SetRule, rule: MonthRule, looked: L
   return holds(open, set, rule, looked) === false ? [{ kind: 'closed', rule: id }] : [];
 }
 
-/** The answer that a finding was made of, where its month was asked again; null where it is the one that counts now. */
+/** The answer behind a finding, if a newer query of its month replaced it; otherwise null. */
 function answerBefore({ now }: OpenFinding, restatement: Restatement | null): ComparedMonth | null {
   if (restatement === null || restatement.earlier.resultId !== now.resultId) return null;
   return { ...restatement.earlier, summary: knownSummary(restatement.earlier) };
 }
 
-/** Whether a month still shows what a finding was made of; null where that is not known any more. */
+/** Whether a month still shows the finding; null if that is no longer known. */
 function holds(
   open: OpenFinding,
   { settings }: SetRule,
@@ -216,7 +219,7 @@ function notLocated(
   });
 }
 
-/** The finding of a month that was asked again. */
+/** Compares two answers of one month. */
 function foundInAnswers(
   { id, settings }: SetRule,
   rule: AnswerRule,
@@ -225,7 +228,7 @@ function foundInAnswers(
   if (restatement === null) return null;
   const { earlier, later } = restatement;
   if (isGap(earlier.kind) || isGap(later.kind) || earlier.simulation !== later.simulation) return null;
-  // What was not processed as a whole was expected to rise.
+  // A partly processed answer was expected to rise.
   if (earlier.provisional || later.provisional) return null;
   const asKnown = (month: WatchedMonth): ComparedMonth => ({ ...month, summary: knownSummary(month) });
   const measured = rule.measureAnswers(asKnown(earlier), asKnown(later), settings);

@@ -11,18 +11,21 @@ export interface KnownMonth {
   readonly month: DataBase;
   readonly kind: ResponseKind;
   readonly provisional: boolean;
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
 }
 
-/** Earlier months that are known and not provisional, the newest first: those that a month compares with, and the others. */
+/**
+ * Earlier months that are known and not provisional, newest first, split by whether the month can be compared with
+ * them.
+ */
 interface EarlierMonths<Month extends KnownMonth> {
   readonly comparable: readonly Month[];
-  /** Of another version of the simulated register. */
+  /** Months of another version of the simulated register. */
   readonly others: readonly Month[];
 }
 
-/** A month that is a gap itself follows the newest of them. */
+/** Splits the earlier months. If the month is a gap, the newest earlier month gives the version. */
 export function earlierMonths<Month extends KnownMonth>(
   month: DataBase,
   now: KnownMonth,
@@ -39,8 +42,8 @@ export function earlierMonths<Month extends KnownMonth>(
 }
 
 /**
- * The month that another one is compared with: of those before it the newest that its portfolio compared, so that what came
- * in between is told; before the first it is the newest.
+ * The month to compare with: the newest one up to the portfolio's last comparison, so that later changes are also
+ * reported; before the first comparison, the newest.
  */
 export function referenceOf<Month extends KnownMonth>(
   comparable: readonly Month[],
@@ -49,15 +52,15 @@ export function referenceOf<Month extends KnownMonth>(
   return comparable.find(({ month }) => comparedIn === null || month <= comparedIn) ?? comparable[0];
 }
 
-/** Findings and months of a subject that its portfolio has seen before. */
+/** A subject's open findings, and the last month that its portfolio compared. */
 interface ToldBefore {
   readonly open: readonly { readonly before: FoundValue; readonly now: FoundValue }[];
   readonly comparedIn: DataBase | null;
 }
 
 /**
- * The months that rules can look at, of all that are saved, so that no other is read: the month, the one it is compared
- * with, those of the last months, and those that open findings name. Where none compares, one that does not says why.
+ * Selects the saved months that rules need, so that no others are read: the month, its reference, the last months, and
+ * those of open findings. If none can be compared with, one other month is included, since it gives the reason.
  */
 export function monthsToLookAt<Month extends KnownMonth>(
   month: DataBase,
@@ -75,7 +78,7 @@ export function monthsToLookAt<Month extends KnownMonth>(
   return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
 }
 
-/** The first of the months that rules look back to. */
+/** The first month that rules look back to. */
 export function firstLookedAt(month: DataBase, rules: RuleSet): DataBase {
   const months = RULE_IDS.map((id) => {
     const rule: MonitoringRule = RULES[id];

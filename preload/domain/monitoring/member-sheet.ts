@@ -16,9 +16,9 @@ import {
 } from '../sheets/sheet-columns.ts';
 import { WATCH_LIMITS, type WatchMember } from './watch.ts';
 
-/** Which column of a list holds what, counted from 0; null where none does. */
+/** Columns of a list of members, from 0; null if absent. */
 export interface MemberColumns {
-  /** The number of the row of titles; null without one. */
+  /** Row number of the titles; null without titles. */
   readonly header: number | null;
   readonly documento: number;
   readonly nome: number | null;
@@ -28,7 +28,7 @@ export interface MemberColumns {
   readonly responsible: number | null;
 }
 
-/** How lists title what only a list of members has: lower case, without accents, marks and blanks. */
+/** Titles of a member list's own columns: lower case, without accents, punctuation and blanks. */
 const TITLES = {
   ownExposure:
     /^((valor|saldo)(da|de)?)?(nossa|propria)?exposicao(propria|total)?$|^saldo(devedor)?$|^(own)?exposure$|^valor$/,
@@ -38,8 +38,8 @@ const TITLES = {
 } as const;
 
 /**
- * Proposes the columns of a list of members; null where none holds documents.
- * @param chosen the number of the row of titles, null for none; proposed if absent.
+ * Proposes the columns of a list of members; null if no column holds documents.
+ * @param chosen row number of the titles, null for no titles; proposed if absent.
  */
 export function proposeMemberColumns(rows: readonly SheetRow[], chosen?: number | null): MemberColumns | null {
   const { header, columns } = chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen);
@@ -65,12 +65,12 @@ function plainTitle(cell: SheetCell): string {
   return normalizeName(cellText(cell)).replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** What a line of the list says: a member, or why it is none. */
+/** A line of the list: a member, or the problem with the line. */
 type MemberLine =
   | { readonly n: number; readonly member: WatchMember; readonly problem: null }
   | { readonly n: number; readonly member: null; readonly problem: LineProblem };
 
-/** Reads a list of members, who are monitored from a month on; of a subject that stands twice the last line counts. */
+/** Reads a list of members monitored from a month on; if a subject appears twice, the last line counts. */
 export function readMembers(rows: readonly SheetRow[], columns: MemberColumns, since: DataBase): readonly MemberLine[] {
   const header = headerOf(rows, columns);
   const only = kindTitled(header?.cells[columns.documento]);
@@ -107,7 +107,7 @@ function memberOf(
   };
 }
 
-/** What is no amount, or below zero, was not said. */
+/** Null if the cell is not an amount, or is negative. */
 function amountIn(cell: SheetCell): Centavos | null {
   const cents = cellCents(cell);
   return cents === null || cents < 0 ? null : cents;

@@ -3,7 +3,7 @@ import { recordOf } from '../basics/record.ts';
 import { RULE_IDS, RULES, type RuleId } from './rules/all-rules.ts';
 import type { RuleField, RuleFields, RuleSettings } from './rules/monitoring-rule.ts';
 
-/** What the rules compare with; an institution sets its own. Amounts in cents, a share of 0.1 is 10 %. */
+/** Settings of the rules, which an institution may change. Amounts in cents; a share of 0.1 is 10 %. */
 export type RuleSet = { readonly [Rule in RuleId]: RuleSettings<(typeof RULES)[Rule]['fields']> };
 
 const LIMITS = {
@@ -19,7 +19,6 @@ function fieldSchema({ unit, usual, isLater }: RuleField): z.ZodType<number> {
 const eachField = <Value>(fields: RuleFields, read: (field: RuleField) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)]));
 
-/** Each rule's settings by its id. */
 export const ruleSetSchema = z.strictObject(
   recordOf(RULE_IDS, (rule) => z.strictObject({ isOn: z.boolean(), ...eachField(RULES[rule].fields, fieldSchema) })),
 ) as unknown as z.ZodType<RuleSet, RuleSet>;

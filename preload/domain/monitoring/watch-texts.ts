@@ -1,7 +1,7 @@
 import type { Severity } from './severity.ts';
 import type { CycleGap, FINDING_EVENTS, FindingState } from './watch.ts';
 
-/** The words of monitoring in Portuguese, on the screen, on paper and in files; those of a rule stand beside it. */
+/** Texts of monitoring in Portuguese, on the screen, on paper and in files; each rule's file holds its own words. */
 export const SEVERITY_NAMES = {
   grave: 'grave',
   alert: 'alerta',
@@ -19,25 +19,25 @@ export const FINDING_STATE_NAMES = {
   discarded: 'descartada',
 } as const satisfies Readonly<Record<FindingState, string>>;
 
-/** What became of a finding. */
+/** Names of events of a finding. */
 export const FINDING_EVENT_NAMES = {
   ...FINDING_STATE_NAMES,
   made: 'apontada',
   worse: 'agravada',
 } as const satisfies Readonly<Record<(typeof FINDING_EVENTS)[number], string>>;
 
-/** How a cycle's report is to be read. */
+/** Caveats of a cycle's report. */
 export const CYCLE_NOTES = {
   changed: 'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
   vanished: 'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
   unseen: 'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
 } as const;
 
-/** As the evolution says it, where a finding stands on months of both sides. */
+/** Note for a finding with months on both sides of the change, worded as in the evolution. */
 export const ACROSS_WRITE_OFF_RULES =
   'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: atraso e prejuízo não se comparam com os de antes.';
 
-/** Why a member was not compared. */
+/** Reasons why a member was not compared. */
 export const CYCLE_GAP_NAMES = {
   first: 'primeiro mês: base da comparação',
   not_saved: 'sem resposta salva',
@@ -53,8 +53,8 @@ export const CYCLE_GAP_NAMES = {
   test_data: 'dados de teste repetidos',
 } as const satisfies Readonly<Record<CycleGap, string>>;
 
-/** Findings of earlier cycles in the report of a later one; also the name of a workbook's sheet, of 31 characters at most. */
+/** Title of earlier findings that are still open; also the name of a workbook's sheet, at most 31 characters. */
 export const EARLIER_FINDINGS = 'Ainda abertas, de antes';
 
-/** The cost of a cycle at the embedded service. */
+/** Cost of a cycle in the embedded environment. */
 export const COST_NOTHING = 'nada é cobrado no Embutido';

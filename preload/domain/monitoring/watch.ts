@@ -14,22 +14,22 @@ export const WATCH_LIMITS = {
   text: 120,
   reason: 500,
   members: 20_000,
-  /** Months before the first cycle that may be asked at once, to compare with. */
+  /** The most months before the first cycle that can be queried at once, for comparison. */
   baseline: 12,
-  /** Months that rules look back to. */
+  /** Months that rules look back. */
   compared: 13,
-  /** Days before its end that an authorization is listed before a cycle. */
+  /** Days before its end on which an authorization is listed before a cycle. */
   endingDays: 60,
 } as const;
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What an officer says of a monitored portfolio. Its cycles ask with the purpose `monitoramento` alone. */
+/** The part of a monitored portfolio that an officer edits. Its cycles query only with the purpose `monitoramento`. */
 export const watchSettingsSchema = z.strictObject({
   name: line(WATCH_LIMITS.name).min(1),
   cadence: z.enum(CADENCES),
-  /** CNPJ of the institution it is for; null for the usual one. */
+  /** CNPJ of the institution; null for the usual one. */
   institution: batchSettingsSchema.shape.institution,
   parallel: batchSettingsSchema.shape.parallel,
   perMinute: batchSettingsSchema.shape.perMinute,
@@ -37,43 +37,46 @@ export const watchSettingsSchema = z.strictObject({
 });
 export type WatchSettings = z.infer<typeof watchSettingsSchema>;
 
-/** A portfolio that is asked about again each month. */
+/** A portfolio that is queried every month. */
 const watchSchema = z.strictObject({
   id: z.string(),
   /** Grows with every change. */
   revision: z.int(),
-  /** Of the rules: grows where they change; findings name it. */
+  /** Increases if the rules change; findings refer to it. */
   rulesVersion: z.int(),
   environment: z.enum(ENVIRONMENTS),
   settings: watchSettingsSchema,
   officer: z.string(),
-  /** Instants; it is changed where its settings or members are, and `endedAt` is null while it is monitored. */
+  /** Instants. `changedAt` covers settings and members; `endedAt` is null while it is monitored. */
   createdAt: z.int(),
   changedAt: z.int(),
   endedAt: z.int().nullable(),
 });
 export type Watch = z.infer<typeof watchSchema>;
 
-/** Whom a portfolio monitors, branches together. */
+/** A monitored subject, branches included. */
 export const watchMemberSchema = z.strictObject({
   documento: z.string().max(14),
   nome: line(200),
-  /** Cents that the institution itself is owed; null where that was not said. */
+  /** Cents owed to the institution itself; null if not entered. */
   ownExposure: z.int().min(0).nullable(),
   contract: line(WATCH_LIMITS.text),
   segment: line(WATCH_LIMITS.text),
   responsible: line(WATCH_LIMITS.text),
-  /** The first month that is asked, and the last; null while it lasts. */
+  /** First and last monitored month; `until` is null while it lasts. */
   since: month,
   until: month.nullable(),
 });
 export type WatchMember = z.infer<typeof watchMemberSchema>;
 
-/** `asking`: its batch has not ended. `evaluated`: its findings are kept; later answers of its month evaluate it again. */
+/**
+ * `asking`: its batch is running. `evaluated`: its findings are saved; later answers of its month cause a new
+ * evaluation.
+ */
 export const CYCLE_STATES = ['asking', 'evaluated'] as const;
 export type CycleState = (typeof CYCLE_STATES)[number];
 
-/** Why a member was not compared in a cycle (`CoverageGap`), or could not be asked. */
+/** Reasons why a member was not compared in a cycle (`CoverageGap`), or could not be queried. */
 export const COVERAGE_GAPS = [
   'first',
   'not_saved',
@@ -91,8 +94,8 @@ export const COVERAGE_GAPS = [
 export type CycleGap = (typeof COVERAGE_GAPS)[number];
 
 /**
- * One month of a portfolio: the batch that asked it, and of how many members it tells. `batchId` is null where the batch is
- * not here: another workstation of the team asked, or it is lost.
+ * One month of a portfolio, with its batch and coverage. `batchId` is null if the batch is not on this workstation:
+ * another workstation of the team made the queries, or it is lost.
  */
 export const watchCycleSchema = z.strictObject({
   id: z.string(),
@@ -111,13 +114,13 @@ export const watchCycleSchema = z.strictObject({
 export type WatchCycle = z.infer<typeof watchCycleSchema>;
 
 /**
- * `new`, `seen`, `treating`: open. `snoozed`: until a month. `closed`: it is over, `restated`: it was never there; both by
- * the program alone. `discarded`: by an officer, with a reason.
+ * `new`, `seen`, `treating`: open. `snoozed`: hidden until a month. `closed`: over; `restated`: no longer supported by
+ * the restated answer; only the program sets these two. `discarded`: by an officer, with a reason.
  */
 export const FINDING_STATES = ['new', 'seen', 'treating', 'snoozed', 'closed', 'restated', 'discarded'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** Those that a rule does not make anew. */
+/** States in which a rule does not make the finding again. */
 export const OPEN_STATES = [
   'new',
   'seen',
@@ -128,11 +131,11 @@ export const OPEN_STATES = [
 
 const foundValue = z.strictObject({ month, resultId: z.string(), value: z.number().nullable() });
 
-/** What a rule says of a member, and what officers did about it. Its two answers are what it stands on. */
+/** A rule's finding about a member, based on two answers, and the officers' acts on it. */
 export const findingSchema = z.strictObject({
   id: z.string(),
   watchId: z.string(),
-  /** The cycle that made it, and the month it last got worse in. */
+  /** `cycleId` made the finding; `month` is the last in which it got worse. */
   cycleId: z.string(),
   month,
   documento: z.string(),
@@ -144,13 +147,13 @@ export const findingSchema = z.strictObject({
   now: foundValue,
   level: z.int(),
   state: z.enum(FINDING_STATES),
-  /** Of who acted last: words, name and instant; null before anybody did. */
+  /** Words, name and instant of the last act; null before the first. */
   reason: z.string().overwrite(visibleLines).max(WATCH_LIMITS.reason),
   officer: z.string().nullable(),
   actedAt: z.int().nullable(),
-  /** The month from which it is shown again; null where it is not snoozed. */
+  /** The month in which it appears again; null unless snoozed. */
   until: month.nullable(),
-  /** The case it is treated with. */
+  /** The case that handles it. */
   caseId: z.string().nullable(),
   /** Instants. */
   madeAt: z.int(),
@@ -158,7 +161,7 @@ export const findingSchema = z.strictObject({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** `new` again once a snooze is over, or by an officer; the others as the states. */
+/** Also `new` if a snooze ends or an officer reopens it; the others as in the states. */
 export const FINDING_EVENTS = [
   'made',
   'worse',
@@ -171,18 +174,18 @@ export const FINDING_EVENTS = [
   'discarded',
 ] as const;
 
-/** What became of a finding, by a cycle or by an officer; all of them are kept. */
+/** An event of a finding, by a cycle or an officer; all events are kept. */
 export const findingEventSchema = z.strictObject({
   findingId: z.string(),
   kind: z.enum(FINDING_EVENTS),
   /** Instant. */
   at: z.int(),
-  /** Null where a cycle did it. */
+  /** Null if a cycle caused it. */
   officer: z.string().nullable(),
-  /** Of the cycle, and what its rule measured then; null of an officer's act. */
+  /** The cycle's month and the rule's value then; null for an officer's act. */
   month: month.nullable(),
   value: z.number().nullable(),
-  /** Words of the officer, and what the act names. */
+  /** The officer's words, and the act's details. */
   reason: z.string().overwrite(visibleLines).max(WATCH_LIMITS.reason),
   until: month.nullable(),
   caseId: z.string().nullable(),

@@ -7,7 +7,7 @@ import { overdue } from './overdue.ts';
 import { restated } from './restated.ts';
 import { vanished } from './vanished.ts';
 
-/** The rules of a monitored portfolio by their ids, the gravest first. */
+/** Monitoring rules by id, the most severe first. */
 export const RULES = {
   new_loss: newLoss,
   overdue,

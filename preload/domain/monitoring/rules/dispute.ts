@@ -3,8 +3,8 @@ import { type ComparedMonth, measured, QUIET_BELOW } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';
 
 /**
- * M8. operations in dispute or in court are more, and their amount rose by more than R$ 200 where it is informed; those of
- * before count where their amount is 80 % of that or more, or not informed
+ * M8. the number of operations in dispute or in court rose, and their amount, if informed, rose by more than R$ 200;
+ * earlier operations count only if their amount is at least 80 % of that, or is not informed
  */
 export const dispute = monthRule({
   severity: 'attention',
@@ -51,7 +51,7 @@ function disputedAmount({ summary: { resumoDoCliente: cliente } }: ComparedMonth
   return sumKnown([cliente.responsabilidadeTotalDiscordancia, cliente.responsabilidadeTotalSubJudice]);
 }
 
-/** Whether operations are more than before; those of before count if their amount is not quiet, or is not informed. */
+/** Whether there are more operations than before; earlier ones do not count if their amount is informed and quiet. */
 function isMoreDisputed(now: ComparedMonth, before: ComparedMonth, cents: Centavos): boolean {
   const [count, countBefore] = [disputed(now) ?? 0, disputed(before) ?? 0];
   const isQuiet = (disputedAmount(before) ?? cents) < QUIET_BELOW * cents;

@@ -6,8 +6,9 @@ import { FIELD, FLOOR_FIELDS, monthRule, type RuleSettings } from './monitoring-
 type Floor = RuleSettings<typeof FLOOR_FIELDS>;
 
 /**
- * M1. `v205` is above its floor, and below 80 % of that month's floor in the month it is compared with and in the known ones
- * before it, three months back from now. A month that is not known, or does not inform it, silences nothing
+ * M1. `v205` is above its floor, and was below 80 % of the floor of its month in the compared month and in the known
+ * ones before it, up to three months back from now. A month that is unknown, or does not inform it, does not prevent a
+ * finding
  */
 export const earlyArrears = monthRule({
   severity: 'attention',

@@ -3,15 +3,15 @@ import { figuresOfMonth } from '../../series/month-figures.ts';
 import { measured } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';
 
-/** From how many months on a fall of limits is measured by what may fall in three. */
+/** From this distance on, a fall is measured by the limit for three months. */
 const THREE_MONTHS = 3;
 
 /**
- * M5. available and drawn of the lines together fell by more than 30 % since a known month less than three months before, or
- * by more than 40 % below the highest of those three to twelve months before, and by R$ 2,000 of a person, R$ 20,000 of a
- * company. A quarterly cycle, whose known month before is three months old, thus compares by the second alone. Drawing a line
- * is no cut. Of a global limit (1901) the register does not say what is drawn: drawing it looks like a cut, and where it
- * stands alone there is no total and nothing is told
+ * M5. available and drawn limits together fell by more than 30 % since a known month less than three months before, or
+ * by more than 40 % below the highest of those three to twelve months before, and by R$ 2,000 (person) or R$ 20,000
+ * (company). A quarterly cycle, whose previous month is three months old, therefore uses only the second test. Drawing
+ * a line is not a cut. The register does not say how much of a global limit (1901) is drawn: drawing it looks like a
+ * cut, and if it is the only limit, there is no total and no finding
  */
 export const limitCut = monthRule({
   severity: 'alert',

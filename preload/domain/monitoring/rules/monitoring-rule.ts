@@ -2,46 +2,49 @@ import type { Centavos } from '../../basics/money.ts';
 import type { ComparedMonth, Earlier, FoundValue, Measured, Watched } from '../measure.ts';
 import type { Severity } from '../severity.ts';
 
-/** A number that a rule compares with: cents, a part (0.1 is 10 %) or months. */
+/** A setting of a rule: cents, a part (0.1 is 10 %) or months. */
 export interface RuleField {
   readonly unit: 'money' | 'percent' | 'months';
-  /** Its value until the institution sets its own. */
+  /** Value until the institution sets its own. */
   readonly usual: number;
-  /** True of a field that rules may lack that were kept before there was one: they have the usual value. */
+  /** True if older saved rules may lack the field; they get the usual value. */
   readonly isLater?: boolean;
 }
 
 export type RuleFields = Readonly<Record<string, RuleField>>;
 
-/** Any rule as an institution set it. */
+/** Settings that every rule has. */
 export interface AnySettings {
   readonly isOn: boolean;
 }
 
-/** A rule with these fields as an institution set it. */
+/** Settings of a rule with these fields. */
 export type RuleSettings<Fields extends RuleFields> = AnySettings & { readonly [Field in keyof Fields]: number };
 
-/** A sentence, or two of which the number of the rule's quiet months chooses. */
+/** A sentence, or its two forms for one and for several quiet months. */
 export type CountedText = string | { readonly one: string; readonly other: string };
 
-/** Sentences hold fields as `{{cents}}`; `cents` of a rule with other floors for companies is that of the subject. */
+/**
+ * Sentences hold fields as `{{cents}}`. If the rule has other floors for companies, `cents` is the floor of the
+ * subject.
+ */
 export interface RuleWords {
   readonly name: string;
-  /** Beside the switch of the rule: the change that it points out. */
+  /** Describes the reported change; shown beside the rule's switch. */
   readonly what: string;
-  /** The number that a finding holds twice. */
+  /** Names the value that a finding holds before and now. */
   readonly measure: string;
-  /** Beside a finding: when the rule fires. */
+  /** Explains beside a finding when the rule fires. */
   readonly fires: CountedText;
-  /** The same on paper, for persons and companies. */
+  /** The same on paper, for people and companies. */
   readonly floor: CountedText;
-  /** How findings of the rule are to be read. */
+  /** Advice for reading the rule's findings. */
   readonly note?: string;
-  /** The whole that the share of its floor is of. */
+  /** The whole that the floor's share refers to. */
   readonly shareOf?: string;
 }
 
-/** A rule with a share has words for the whole that it is of. */
+/** A rule with a share must name the whole. */
 type WordsFor<Fields extends RuleFields> = 'share' extends keyof Fields
   ? { readonly pt: ShareWords; readonly en: ShareWords }
   : unknown;
@@ -50,7 +53,7 @@ interface ShareWords {
   readonly shareOf: string;
 }
 
-/** A month of a subject, the one it is compared with, and the rule as it is set. */
+/** A subject's month, the month it is compared with, and the rule's settings. */
 interface Comparison<Settings extends AnySettings> {
   readonly now: ComparedMonth;
   readonly before: ComparedMonth;
@@ -58,7 +61,7 @@ interface Comparison<Settings extends AnySettings> {
   readonly watched: Watched;
 }
 
-/** A finding that is not closed, as its rule measured it. */
+/** A finding that is not closed, as measured by its rule. */
 export interface MadeFinding {
   readonly before: FoundValue;
   readonly now: FoundValue;
@@ -67,39 +70,39 @@ export interface MadeFinding {
 
 interface Common<Fields extends RuleFields> {
   readonly severity: Severity;
-  /** In the order they are typed. */
+  /** In the order of the form. */
   readonly fields: Fields;
-  /** True if its numbers are counts of operations, not cents. */
+  /** True if values are counts of operations instead of cents. */
   readonly isCount?: boolean;
-  /** True if months on both sides of the rule of write-offs of 01/2025 do not compare. */
+  /** True if the rule's months before and after the write-off rule of 01/2025 are not comparable. */
   readonly isOfWriteOffs?: boolean;
   readonly words: { readonly pt: RuleWords; readonly en: RuleWords };
 }
 
-/** A rule that compares two months of figures. */
+/** A rule that compares two months. */
 export interface MonthRule<Fields extends RuleFields = RuleFields, Settings extends AnySettings = AnySettings>
   extends Common<Fields> {
   readonly compares: 'months';
-  /** How a month stands beside an earlier one; null if a figure is not informed. */
+  /** Compares a month with an earlier one; null if a figure is not informed. */
   measure(comparison: Comparison<Settings>): Measured | null;
-  /** Whether a month is worse than the finding was when it was made. */
+  /** Whether a month is worse than the finding. */
   worsens(found: Measured, made: MadeFinding): boolean;
-  /** Whether a month above the floor differs from the months before; if absent it always does. */
+  /** Whether a month above the floor is news after the earlier months; always, if absent. */
   isNews?(found: Measured, earlier: Earlier, settings: Settings): boolean;
   /** Whether a month still shows the finding; if absent, until it is quiet. */
   holds?(found: Measured, made: MadeFinding, comparison: Comparison<Settings>): boolean;
   /**
-   * If given, a month is compared with all known months of a year, the highest first; otherwise with the newest one that
-   * informs what is measured.
+   * If present, the month is compared with all known months that the rule looks back to, the highest first; otherwise
+   * with the newest one that informs the measure.
    */
   rank?(month: ComparedMonth): number;
-  /** How many months the rule looks back, if more than three. */
+  /** Months that the rule looks back, if more than three. */
   looksBack?(settings: Settings): number;
-  /** True if a loss or cut since the month before counts, although one before it was made good. */
+  /** True if a loss or cut since the last month counts even after an earlier one was reversed. */
   readonly isOfChange?: boolean;
-  /** True if a finding is measured as in its own month, however long ago that was. */
+  /** True if a finding is always measured as in its own month, however old it is. */
   readonly keepsMonth?: boolean;
-  /** The amount that a subject had who is not located any more, if that is a finding. */
+  /** The last amount of a subject that is no longer located, if this is a finding; otherwise null. */
   notLocated?(last: ComparedMonth, settings: Settings, watched: Watched): Centavos | null;
 }
 
@@ -107,7 +110,7 @@ export interface MonthRule<Fields extends RuleFields = RuleFields, Settings exte
 export interface AnswerRule<Fields extends RuleFields = RuleFields, Settings extends AnySettings = AnySettings>
   extends Common<Fields> {
   readonly compares: 'answers';
-  /** The amount that differs, before and now; null if none differs enough. */
+  /** The largest difference, before and now; null if no amount differs enough. */
   measureAnswers(
     earlier: ComparedMonth,
     later: ComparedMonth,
@@ -131,8 +134,8 @@ const percent = (usual: number) => ({ unit: 'percent', usual }) as const;
 export const FIELD = { money, percent, months: (usual: number) => ({ unit: 'months', usual }) as const };
 
 /**
- * An amount must exceed cents, and a part of the portfolio it belongs to, `cap` at most; both. A part of a large portfolio is
- * no floor beyond the cap.
+ * An amount must exceed both `cents` and `share` of its portfolio; `cap` limits that share, so that large portfolios
+ * keep a useful floor.
  */
 export const FLOOR_FIELDS = {
   cents: money(200_00),

@@ -3,9 +3,9 @@ import { floorOf, measured } from '../measure.ts';
 import { FLOOR_FIELDS, monthRule } from './monitoring-rule.ts';
 
 /**
- * M3. `prejuizoAte12meses`, and by how much `prejuizoAcima12meses` rose since, is more than `prejuizoAte12meses` was by more
- * than its floor: what grew older is counted once, and old losses that leave the register hide none. Where one of the four is
- * not informed, `prejuizo` as a whole
+ * M3. `prejuizoAte12meses` plus any rise of `prejuizoAcima12meses` exceeds the earlier `prejuizoAte12meses` by more
+ * than the floor: losses that grew older count once, and old losses that leave the register hide no new ones. If one of
+ * the four is not informed, `prejuizo` is compared instead
  */
 export const newLoss = monthRule({
   severity: 'grave',
@@ -46,9 +46,9 @@ export const newLoss = monthRule({
 });
 
 /**
- * Of an earlier and a later month the losses that tell what was written off in between: those of up to 12 months, and in the
- * later one what grew older since. That old losses leave the register takes nothing from it. The whole if the two parts are
- * not informed; null if neither is.
+ * Losses of two months that show the write-offs in between: up to 12 months, plus in the later month those that grew
+ * older since. Old losses that leave the register do not reduce it. The total if the two parts are not informed; null
+ * if neither is.
  */
 function comparedLosses(now: ResumoDaCarteira, before: ResumoDaCarteira): readonly [was: number, value: number] | null {
   const { prejuizoAte12meses: recent, prejuizoAcima12meses: old } = now;

@@ -5,8 +5,8 @@ import { floorOf, measured } from '../measure.ts';
 import { FLOOR_FIELDS, monthRule } from './monitoring-rule.ts';
 
 /**
- * M2. `carteiraVencido` is above its floor, and the oldest bucket that with older ones holds more than that is older than
- * before; a floor that sank with the portfolio makes nothing older
+ * M2. `carteiraVencido` is above its floor, and the oldest bucket that exceeds the floor, together with older ones, is
+ * older than before; a floor that fell with the portfolio does not count as older arrears
  */
 export const overdue = monthRule({
   severity: 'alert',
@@ -47,7 +47,10 @@ export const overdue = monthRule({
   },
 });
 
-/** The oldest overdue bucket that, with those older than it, holds more than so much: 1 for the youngest, 0 for none. */
+/**
+ * The oldest bucket whose amount, with those of older buckets, exceeds the limit: 1 for the youngest bucket, 0 if none
+ * does.
+ */
 function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number): number {
   let held = 0;
   const found = OVERDUE_BUCKETS.findIndex(({ campoDaCarteira }) => {
@@ -57,7 +60,7 @@ function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number
   return found === -1 ? 0 : OVERDUE_BUCKETS.length - found;
 }
 
-/** The same of what is overdue as a whole, which buckets that are not informed do not hide. */
+/** The same, but at least 1 if the total overdue exceeds the limit, since buckets may not be informed. */
 function overdueLevel(summary: MonthSummary, limit: number): number {
   const isAbove = (summary.resumoDaCarteira.carteiraVencido ?? 0) > limit;
   return Math.max(isAbove ? 1 : 0, oldestAbove(summary, limit));

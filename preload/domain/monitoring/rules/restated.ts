@@ -3,7 +3,7 @@ import { answerRule, FIELD } from './monitoring-rule.ts';
 
 const AMOUNTS: readonly MonthFigure[] = FIGURE_NAMES.filter((name) => MONTH_FIGURES[name] === 'cents');
 
-/** M13. the same month, asked again, has an amount that differs by more than R$ 200 */
+/** M13. a new query of the same month returns an amount that differs by more than R$ 200 */
 export const restated = answerRule({
   severity: 'information',
   fields: { cents: FIELD.money(200_00) },

@@ -4,7 +4,7 @@ import type { CountedText, RuleWords } from './monitoring-rule.ts';
 
 type Texts = Readonly<Record<RuleId, string>>;
 
-/** The words of all rules as catalogues hold them: the two forms of a sentence that counts end in `_one` and `_other`. */
+/** All rules' words for a catalogue; the two forms of a counted sentence end in `_one` and `_other`. */
 export interface WordsOfRules {
   readonly name: Texts;
   readonly what: Texts;

@@ -3,8 +3,8 @@ import { isOwed, measured } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';
 
 /**
- * M11. carteira ativa is zero after more than R$ 200, or the subject is not located, while the institution is owed: to be
- * checked, it does not say that anything was paid
+ * M11. carteira ativa falls to zero from more than R$ 200, or the subject is not located, while the institution is
+ * still owed: an officer must check it, since it does not mean that the debt was paid
  */
 export const vanished = monthRule({
   severity: 'alert',

@@ -6,7 +6,7 @@ import type { GroupSheet, SheetOrigin } from '../groups/group-sheet.ts';
 import type { Overall } from '../sources/policy-limits.ts';
 import { OVERALL_NAMES, PERSON_DECIDES } from './policy-texts.ts';
 
-/** The answers behind a count of a back-test. */
+/** The answers behind a back-test's count. */
 interface ListedBacktest {
   readonly name: string;
   readonly version: number;
@@ -29,7 +29,7 @@ interface ListedBacktest {
 
 const text = (value: string): ExportValue => ({ kind: 'text', text: value });
 
-/** A list of a back-test as it is written into a file; every text in Portuguese. */
+/** Writes a back-test's list to a file, in Portuguese. */
 export function backtestSheet(
   { name, version, other, environment, rows }: ListedBacktest,
   { exportedBy, exportedAt }: SheetOrigin,

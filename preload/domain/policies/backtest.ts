@@ -5,7 +5,7 @@ import type { PolicyContent } from './credit-policy.ts';
 import type { JudgedPolicy } from './judge-policy.ts';
 import type { JudgedRule } from './judge-rule.ts';
 
-/** One rule of a tried answer, a letter each: a library has many. */
+/** One letter per rule of a tried answer, because a library holds many answers. */
 const LETTERS = { meets: 'm', fails: 'f', no_data: 'n', pending: 'p', not_applicable: 'a' } as const;
 const OUTCOME_OF = new Map<string, RuleOutcome>([
   [LETTERS.meets, 'meets'],
@@ -15,24 +15,23 @@ const OUTCOME_OF = new Map<string, RuleOutcome>([
   [LETTERS.not_applicable, 'not_applicable'],
 ]);
 
-/** What a version says of an answer, as little as counts and lists need. */
+/** A version's result for an answer, reduced to the data that counts and lists need. */
 export interface TriedVersion {
   readonly overall: Overall;
   readonly noRule: boolean;
   readonly provisional: boolean;
   readonly levelId: string | null;
-  /** A letter a rule, in the order of the policy. */
+  /** One letter per rule, in the order of the policy. */
   readonly rules: string;
 }
 
-/** A saved answer that was tried. */
 export interface TriedRow {
   readonly resultId: string;
   readonly documento: string;
   readonly nome: string;
   readonly month: DataBase;
   readonly one: TriedVersion;
-  /** What the other version says; null without one. */
+  /** The other version's result; null without one. */
   readonly other: TriedVersion | null;
 }
 
@@ -44,7 +43,7 @@ function letterOf({ outcome, pending }: JudgedRule): string {
   return LETTERS[pending ? 'pending' : outcome];
 }
 
-/** A version that answers are tried on. */
+/** A version tried on answers. */
 export interface TriedPolicy {
   readonly version: number;
   readonly content: PolicyContent;
@@ -55,12 +54,12 @@ interface TriedCounts {
   readonly overalls: Record<Overall, number>;
   readonly noRule: number;
   readonly provisional: number;
-  /** `leftOut`: of how many answers the rule, without data, says nothing and holds nothing open. */
+  /** `leftOut`: number of answers for which the rule has no data and is ignored. */
   readonly rules: { ruleId: string; title: string; leftOut: number; outcomes: Record<RuleOutcome, number> }[];
   readonly levels: { id: string | null; name: string; count: number }[];
 }
 
-/** Counts what a version says of the answers. */
+/** Counts a version's results. */
 export function countTried({ version, content }: TriedPolicy, tried: readonly TriedVersion[]): TriedCounts {
   const ofOverall = tally(tried.map(({ overall }) => overall));
   const ofLevel = tally(tried.map(({ levelId }) => levelId ?? ''));
@@ -87,7 +86,7 @@ function tally<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, n
   return counts;
 }
 
-/** From what one version says to what the other says, as far as it occurs. */
+/** Counts changes from one version's result to the other's; absent pairs are left out. */
 export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: Overall; count: number }[] {
   return OVERALLS.flatMap((one) =>
     OVERALLS.flatMap((other) => {
@@ -97,7 +96,7 @@ export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: 
   );
 }
 
-/** What narrows a list behind a count; null narrows nothing. */
+/** Conditions of a list; null sets no condition. */
 interface TriedFilter {
   readonly overall: Overall | null;
   readonly other: Overall | null;
@@ -130,7 +129,7 @@ export function triedRows(
   return rows.filter((row) => passes.every((isPassed) => isPassed(row)));
 }
 
-/** Titles of the rules that are not met, of those that stay open, and of those without data that are left out. */
+/** Titles of the rules that fail, of those that stay open, and of those left out without data. */
 export function ruleTitles(
   { content }: TriedPolicy,
   { rules }: TriedVersion,
@@ -140,7 +139,7 @@ export function ruleTitles(
   return { failed: titled(LETTERS.fails), pending: titled(LETTERS.pending), leftOut: titled(LETTERS.no_data) };
 }
 
-/** The policy as it is tried where there is no case: rules on what an analyst types are left out. */
+/** The policy for a back-test, in which there is no case: rules that need an analyst's input are ignored. */
 export function withoutRequestRules(content: PolicyContent): PolicyContent {
   return {
     ...content,

@@ -22,10 +22,13 @@ import { REQUEST_VALUES } from '../sources/request-values.ts';
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const id = z.string().min(1).max(64);
 const cents = z.int().min(0).max(REQUEST_MAX.amount);
-/** In the unit of what is measured: cents, a ratio (0.05 is 5 %), months or a count. */
+/** In the unit of the measure: cents, a ratio (0.05 is 5 %), months or a count. */
 const threshold = z.number().min(-1e15).max(1e15);
 
-/** What a rule looks at. `change`: of a figure against `months` earlier; `known_months`: how many of the window are known. */
+/**
+ * The measure of a rule. `change`: of a figure against `months` earlier; `known_months`: number of known months in the
+ * window.
+ */
 const measureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), figure: z.enum(FIGURE_NAMES) }),
   z.strictObject({ kind: z.literal('bucket'), bucket: z.enum(LADDER_BUCKETS.map(({ key }) => key)) }),
@@ -36,38 +39,38 @@ const measureSchema = z.discriminatedUnion('kind', [
     as: z.enum(['difference', 'percent']),
     months: z.int().min(1).max(POLICY_LIMITS.back),
   }),
-  /** The sum of an amount over the members of the subject's group. */
+  /** Sum of an amount over the members of the subject's group. */
   z.strictObject({ kind: z.literal('group'), amount: z.enum(GROUP_AMOUNTS) }),
-  /** What the analyst typed of the request. */
+  /** A value of the request that the analyst typed. */
   z.strictObject({ kind: z.literal('request'), value: z.enum(REQUEST_VALUES) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(POLICY_RATIOS) }),
   z.strictObject({ kind: z.literal('known_months') }),
 ]);
 export type Measure = z.infer<typeof measureSchema>;
 
-/** Which months a rule looks at, up to the one that is judged. */
+/** The months that a rule reads, up to the assessed one. */
 const windowSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('last') }),
   z.strictObject({
     kind: z.literal('months'),
     months: z.int().min(2).max(POLICY_LIMITS.months),
     aggregate: z.enum(AGGREGATES),
-    /** Of `count`: how many months are above this; else without meaning. */
+    /** For `count`: counts the months above this value; otherwise ignored. */
     above: threshold,
   }),
 ]);
 
-/** What a rule that is not met does; none of them decides. */
+/** The effect of a rule that is not met; it is never a decision. */
 export const effectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blocks') }),
-  /** A level of alçada further up, by as many steps. */
+  /** Raises the level of alçada by so many steps. */
   z.strictObject({ kind: z.literal('raises'), steps: z.int().min(1).max(POLICY_LIMITS.levels) }),
   z.strictObject({ kind: z.literal('reservation') }),
   z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(POLICY_LIMITS.points) }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 
-/** Up to where a band reaches, its own limit included or not; the last one has none. Without effect it is met. */
+/** The upper limit of a band, included or not; null for the last band. A band without an effect is met. */
 const bandSchema = z.strictObject({
   upTo: threshold.nullable(),
   including: z.boolean(),
@@ -75,7 +78,7 @@ const bandSchema = z.strictObject({
 });
 export type Band = z.infer<typeof bandSchema>;
 
-/** A limit that is null was not typed yet (`policyProblems`). */
+/** A limit is null until it is typed (`policyProblems`). */
 export const testSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('limit'),
@@ -88,11 +91,11 @@ export const testSchema = z.discriminatedUnion('kind', [
 export type PolicyTest = z.infer<typeof testSchema>;
 
 const policyRuleSchema = z.strictObject({
-  /** Stays the same in each version, so that versions compare. */
+  /** The same in every version, so that versions can be compared. */
   id,
   title: line(POLICY_LIMITS.title),
   why: z.string().overwrite(visibleLines).trim().max(POLICY_LIMITS.why),
-  /** Of whom it is a rule; null for all. Amounts are those of the request, both included. */
+  /** Subjects of the rule; null for all. Amounts are those of the request, both included. */
   applies: z.strictObject({
     tipo: z.enum(['cpf', 'cnpj']).nullable(),
     role: z.enum(MEMBER_ROLES).nullable(),
@@ -106,11 +109,14 @@ const policyRuleSchema = z.strictObject({
 });
 export type PolicyRule = z.infer<typeof policyRuleSchema>;
 
-/** A level of alçada: who may decide what, up to which amount. Levels stand from the lowest to the highest. */
+/**
+ * A level of alçada: its people, the results they may decide and the highest amount. Levels are ordered from the
+ * lowest.
+ */
 const policyLevelSchema = z.strictObject({
   id,
   name: line(POLICY_LIMITS.title),
-  /** Cents, included; null without a bound. */
+  /** Cents, included; null without a limit. */
   upTo: cents.nullable(),
   decides: z.array(z.enum(OVERALLS)).max(OVERALLS.length),
   /** Ids of people of this workstation or its team. */
@@ -120,19 +126,19 @@ export type PolicyLevel = z.infer<typeof policyLevelSchema>;
 
 const points = z.int().min(1).max(100_000).nullable();
 
-/** What an institution writes into a policy. */
+/** The part of a policy that an institution writes. */
 export const policyContentSchema = z.strictObject({
   name: line(POLICY_LIMITS.name),
-  /** The subjects of the policy, persons or companies; both where it says nothing, as kept policies of before. */
+  /** Subjects of the policy; both if absent, as in older policies. */
   tipo: z.enum(['cpf', 'cnpj']).optional(),
-  /** A label of its own that nothing obeys: "Varejo", "FIDC cedente". */
+  /** A free label without effect: "Varejo", "FIDC cedente". */
   segment: line(POLICY_LIMITS.segment),
-  /** Day from which it is in force, `YYYY-MM-DD`; null from its approval on. */
+  /** First day in force, `YYYY-MM-DD`; null to begin with the approval. */
   from: z.iso.date().nullable(),
-  /** Whether it is an example whose limits nobody calibrated: it says so wherever it is used. */
+  /** Whether its limits are an uncalibrated example; shown wherever it is used. */
   isExample: z.boolean(),
   rules: z.array(policyRuleSchema).max(POLICY_LIMITS.rules),
-  /** From how many points on it fits with reservations only, and does not fit; null for never. */
+  /** Points from which the result is with reservations, or does not fit; null for never. */
   points: z.strictObject({ reservations: points, doesNotFit: points }),
   levels: z.array(policyLevelSchema).max(POLICY_LIMITS.levels),
 });
@@ -150,7 +156,7 @@ const signerSchema = z.strictObject({
 });
 export type PolicySigner = z.infer<typeof signerSchema>;
 
-/** A version of a policy. Once it is approved nothing of it changes but that it is retired. */
+/** A version of a policy. After its approval, only its retirement changes it. */
 export const creditPolicySchema = z.strictObject({
   policyId: z.string(),
   /** Counts from 1 in each policy. */
@@ -162,13 +168,13 @@ export const creditPolicySchema = z.strictObject({
   /** Instants. */
   createdAt: z.int(),
   changedAt: z.int(),
-  /** Who stands for the draft as it is now; every change takes that back. */
+  /** The author of the current draft; every change resets it. */
   author: signerSchema.nullable(),
-  /** Another person than the author; null in a draft. */
+  /** A person other than the author; null in a draft. */
   approvedBy: signerSchema.nullable(),
-  /** Day from which it is in force; null in a draft. */
+  /** First day in force; null in a draft. */
   from: z.iso.date().nullable(),
-  /** Null while nobody retired it; a later version in force takes its place without. */
+  /** Null unless a person retired it; a later version in force replaces it without one. */
   retiredBy: signerSchema.nullable(),
 });
 export type CreditPolicy = z.infer<typeof creditPolicySchema>;

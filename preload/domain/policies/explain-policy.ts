@@ -16,10 +16,10 @@ import {
   REASON_NAMES,
 } from './policy-texts.ts';
 
-/** A version as it is named where it judged. */
+/** The version of a result. */
 export type NamedPolicy = Pick<CreditPolicy, 'policyId' | 'version' | 'content'> & { readonly sha256: string };
 
-/** Explains a policy over a subject, rule by rule and in words. */
+/** Explains a policy's result for a subject in words, rule by rule. */
 export function explainPolicy(policy: NamedPolicy, subject: PolicySubject): PolicyEvaluation {
   const { level, rules, ...judged } = judgePolicy(policy.content, subject);
   const { policyId, version, sha256 } = policy;
@@ -54,7 +54,7 @@ export function explainRule(judged: JudgedRule, tipo: TipoDocumento): RuleResult
   };
 }
 
-/** What was measured, and of how much where that is not all; without a value, why there is none. */
+/** The measured value, with its coverage if partial; without a value, the reason. */
 function valueText({ rule, reason, measured }: JudgedRule): string {
   if (measured === null || measured.value === null) return REASON_NAMES[reason ?? measured?.reason ?? 'not_informed'];
   const text = measuredText(measured.path, measured.value, null, limitsOf(rule.test));

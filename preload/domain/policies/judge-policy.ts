@@ -5,28 +5,28 @@ import { type JudgedRule, judgeRule, outsideRule } from './judge-rule.ts';
 import type { PolicySubject } from './measured.ts';
 import { isOf } from './policy-segment.ts';
 
-/** Which level of alçada may decide. */
+/** The level of alçada that may decide. */
 interface DecidingLevel {
-  /** Null where the policy has none, or none that decides such a case (`beyondLevels`). */
+  /** Null if the policy has no levels, or no level decides such a case (`beyondLevels`). */
   readonly level: PolicyLevel | null;
   readonly beyondLevels: boolean;
-  /** Whether the amount is not known, so that levels with a bound do not reach it. */
+  /** Whether the amount is unknown, so that levels with a limit are not considered. */
   readonly amountUnknown: boolean;
 }
 
-/** What a policy says of a subject and month, without words. */
+/** A policy's result for a subject and month, without words. */
 export interface JudgedPolicy extends DecidingLevel {
   readonly overall: Overall;
-  /** The subjects of a policy that is not of this one, and so inconclusive; null else. */
+  /** The policy's subjects if it excludes this one, which makes it inconclusive; otherwise null. */
   readonly onlyFor: TipoDocumento | null;
-  /** Whether no rule is of such a subject. */
+  /** Whether no rule applies to the subject. */
   readonly noRule: boolean;
   readonly provisional: boolean;
   readonly points: number;
   readonly rules: readonly JudgedRule[];
 }
 
-/** Holds a subject against all rules of a policy (docs/register.md#credit-policies). A person decides. */
+/** Applies all rules of a policy to a subject (docs/register.md#credit-policies). A person decides. */
 export function judgePolicy(content: PolicyContent, subject: PolicySubject): JudgedPolicy {
   const onlyFor = isOf(content.tipo, subject.tipo) ? null : (content.tipo ?? null);
   const rules = content.rules.map((rule) =>
@@ -56,7 +56,7 @@ function overallOf({ points: totals }: PolicyContent, rules: readonly JudgedRule
 
 const reaches = (points: number, total: number | null): boolean => total !== null && points >= total;
 
-/** The lowest level that decides such a case, then as many higher as rules raise it. */
+/** The lowest level that decides such a case, raised by the rules' steps. */
 export function decidingLevel(
   levels: readonly PolicyLevel[],
   overall: Overall,
@@ -69,12 +69,12 @@ export function decidingLevel(
   return { level: level ?? null, beyondLevels: levels.length > 0 && level === undefined, amountUnknown };
 }
 
-/** Whether a level decides such a case at all. */
+/** Whether a level may decide such a case. */
 function decides({ decides: outcomes, upTo }: PolicyLevel, overall: Overall, amount: number | null): boolean {
   return outcomes.includes(overall) && (upTo === null || (amount !== null && amount <= upTo));
 }
 
-/** Whom a deciding level lets decide: the people in it, and those of the levels above that decide such a case too. */
+/** The people who may decide: those of the deciding level, and of higher levels that decide such a case too. */
 export function deciders(
   levels: readonly PolicyLevel[],
   deciding: string,

@@ -3,20 +3,20 @@ import type { RuleOutcome, RuleReason } from '../sources/policy-limits.ts';
 import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { isProvisional, type Measured, measureOf, type PolicySubject } from './measured.ts';
 
-/** What a rule says of a subject; `measured` is null where the rule is not of it. */
+/** A rule's result for a subject; `measured` is null if the rule does not apply. */
 export interface JudgedRule {
   readonly rule: PolicyRule;
   readonly outcome: RuleOutcome;
   readonly reason: RuleReason | null;
-  /** Of no data: it stays open, and with it the whole. */
+  /** Whether the rule has no data and stays open, which keeps the policy's result open. */
   readonly pending: boolean;
-  /** What it does; null where it does nothing. */
+  /** Null without an effect. */
   readonly effect: Effect | null;
   readonly provisional: boolean;
   readonly measured: Measured | null;
 }
 
-/** Holds a subject against a rule (docs/register.md#credit-policies). */
+/** Applies a rule to a subject (docs/register.md#credit-policies). */
 export function judgeRule(rule: PolicyRule, subject: PolicySubject): JudgedRule {
   const outside = outsideOf(rule, subject);
   if (outside !== null) return outsideRule(rule, outside);
@@ -31,14 +31,14 @@ export function judgeRule(rule: PolicyRule, subject: PolicySubject): JudgedRule 
   return { ...settled, outcome: effect === null ? 'meets' : 'fails', effect };
 }
 
-/** A rule that is not of the subject. */
+/** The result of a rule that does not apply to the subject. */
 export function outsideRule(rule: PolicyRule, reason: RuleReason): JudgedRule {
   return { ...NOTHING, rule, outcome: 'not_applicable', reason };
 }
 
 const NOTHING = { reason: null, pending: false, effect: null, provisional: false, measured: null } as const;
 
-/** Why a rule is not of the subject; null where it is, or may be. */
+/** The reason why a rule does not apply; null if it applies, or may. */
 function outsideOf({ applies }: PolicyRule, { tipo, roles, request }: PolicySubject): RuleReason | null {
   if (applies.tipo !== null && applies.tipo !== tipo) return 'tipo';
   if (applies.role !== null && !roles.includes(applies.role)) return 'role';
@@ -54,14 +54,14 @@ function isAmountUnknown({ applies }: PolicyRule, { request }: PolicySubject): b
   return isBounded && (request?.amount ?? null) === null;
 }
 
-/** What becomes of a rule whose value is not known, as its institution says. */
+/** The result of a rule without data, as its institution set it. */
 function missing(rule: PolicyRule, reason: RuleReason | null): Omit<JudgedRule, 'measured' | 'provisional'> {
   if (rule.missing === 'fails')
     return { rule, outcome: 'fails', reason, pending: false, effect: gravestEffect(rule.test) };
   return { rule, outcome: 'no_data', reason, pending: rule.missing === 'pending', effect: null };
 }
 
-/** The effect of a value, null where it is met; undefined where what is known does not settle it. */
+/** The effect of a value: null if the test is met; undefined if the known data does not settle it. */
 function settledEffect(test: PolicyTest, { value, low, high }: Measured): Effect | null | undefined {
   if (value === null) return undefined;
   const effects = effectsBetween(test, low, high);
@@ -69,7 +69,7 @@ function settledEffect(test: PolicyTest, { value, low, high }: Measured): Effect
   return first !== undefined && effects.every((effect) => isSameEffect(effect, first)) ? first : undefined;
 }
 
-/** What values from one to another may come to. */
+/** The possible effects of values in a range. */
 function effectsBetween(test: PolicyTest, low: number, high: number): readonly (Effect | null | undefined)[] {
   if (test.kind === 'limit') return [effectOf(test, low), effectOf(test, high)];
   return test.bands.slice(bandAt(test.bands, low), bandAt(test.bands, high) + 1).map(({ effect }) => effect);
@@ -78,7 +78,7 @@ function effectsBetween(test: PolicyTest, low: number, high: number): readonly (
 const isSameEffect = (one: Effect | null | undefined, other: Effect | null | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What a value comes to: null where the test is met; undefined of a test without its limit. */
+/** The effect of a value: null if the test is met; undefined if the test has no limit. */
 export function effectOf(test: PolicyTest, value: number): Effect | null | undefined {
   if (test.kind === 'limit') {
     if (test.limit === null) return undefined;
@@ -87,7 +87,7 @@ export function effectOf(test: PolicyTest, value: number): Effect | null | undef
   return test.bands[bandAt(test.bands, value)]?.effect;
 }
 
-/** The index of the band that holds a value; the last has no limit. */
+/** The index of a value's band; the last band has no limit. */
 function bandAt(bands: readonly Band[], value: number): number {
   const found = bands.findIndex(({ upTo, including }) => {
     if (upTo === null) return true;
@@ -111,7 +111,7 @@ function isMet(operator: Extract<PolicyTest, { kind: 'limit' }>['operator'], val
 
 const GRAVITY: readonly Effect['kind'][] = ['points', 'raises', 'reservation', 'blocks'];
 
-/** Of bands the gravest effect, of the same kind the larger. */
+/** The most severe effect; of one kind, the largest. */
 function gravestEffect(test: PolicyTest): Effect | null {
   const effects = test.kind === 'limit' ? [test.effect] : test.bands.flatMap(({ effect }) => effect ?? []);
   return effects.toSorted((one, other) => gravityOf(other) - gravityOf(one))[0] ?? null;

@@ -21,58 +21,58 @@ import {
 import { sourceValue } from '../sources/source-value.ts';
 import type { Measure, PolicyRule } from './credit-policy.ts';
 
-/** A known month of a subject: of one version of the simulated register, and no test data. */
+/** A known month of a subject: one version of the simulated register, no test data. */
 export interface PolicyMonth extends RuleMonth {
   readonly resultId: string;
   readonly provisional: boolean;
 }
 
-/** A member of a group whose month is known. */
+/** A group member with a known month. */
 export interface CountedMember {
   readonly resultId: string;
   readonly provisional: boolean;
-  /** Cents; null where not informed. */
+  /** Cents; null if not informed. */
   readonly amounts: Readonly<Record<GroupAmount, Centavos | null>>;
 }
 
-/** The group that a subject is judged with; `damaged` is a snapshot that its answers do not prove. */
+/** The subject's group; `damaged` is a snapshot that does not match its answers. */
 export type PolicyGroup =
   | { readonly kind: 'none' | 'several' | 'damaged' }
   | {
       readonly kind: 'known';
       readonly month: DataBase;
-      /** Of those counted, and of those that are missing. */
+      /** Number of all members, counted or missing. */
       readonly members: number;
       readonly counted: readonly CountedMember[];
     };
 
-/** Whom and which month a policy is held against. */
+/** A policy's input: the subject and month. */
 export interface PolicySubject {
   readonly tipo: TipoDocumento;
   readonly month: DataBase;
   readonly months: ReadonlyMap<DataBase, PolicyMonth>;
-  /** What the analyst typed; null without a case. */
+  /** Values typed by the analyst; null without a case. */
   readonly request: RequestValues | null;
-  /** What the subject is in its groups. */
+  /** The subject's roles in its groups. */
   readonly roles: readonly MemberRole[];
   readonly group: PolicyGroup;
 }
 
-/** What went into a rule. */
+/** An input of a rule. */
 export interface MeasuredInput {
   readonly path: string;
-  /** Null of what was typed. */
+  /** Null for typed values. */
   readonly month: DataBase | null;
   readonly value: number | null;
-  /** Why there is no value. */
+  /** Reason for an absent value. */
   readonly reason: RuleReason | null;
   readonly resultIds: readonly string[];
   readonly provisional: boolean;
 }
 
 /**
- * What a rule measured: `value` of what is known, null where nothing is; `low` to `high` is what it may be once the rest
- * is known.
+ * The result of a rule's measure: `value` from the known data, null without any; `low` to `high` is its possible range
+ * once the rest is known.
  */
 export interface Measured {
   readonly path: string;
@@ -86,7 +86,7 @@ export interface Measured {
 
 const ANY = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-/** Where what a rule measures comes from, as `sourceValue` reads it. */
+/** The path of a rule's measure, as `sourceValue` reads it. */
 export function measurePath({ measure, window }: Pick<PolicyRule, 'measure' | 'window'>): string {
   switch (measure.kind) {
     case 'figure':
@@ -106,7 +106,7 @@ export function measurePath({ measure, window }: Pick<PolicyRule, 'measure' | 'w
   }
 }
 
-/** Measures what a rule looks at. */
+/** Measures a subject by a rule. */
 export function measureOf({ measure, window }: PolicyRule, subject: PolicySubject): Measured {
   switch (measure.kind) {
     case 'figure':
@@ -156,7 +156,7 @@ function fieldOf(measure: Extract<Measure, { kind: 'figure' | 'bucket' | 'indica
   }
 }
 
-/** The months that a rule looks at, the newest first. */
+/** The months that a rule reads, newest first. */
 function monthsBack(month: DataBase, count: number): readonly DataBase[] {
   return monthRange(addMonths(month, 1 - count), month).toReversed();
 }
@@ -174,7 +174,7 @@ function overMonths(read: ReadPath, count: number, { month, months }: PolicySubj
     monthInput(rulePath({ taken: 'last', field, above: 0 }), each, known, reading),
   );
   const values = inputs.flatMap(({ value }) => value ?? []);
-  // A month that owes nothing is known: it has no share, and none that could count.
+  // A month without debt is known: it has no share, and nothing to count.
   const nothing = inputs.filter(({ reason }) => reason === 'nothing_owed').length;
   const unknown = inputs.length - values.length - nothing;
   const isTold = values.length > 0 || (taken === 'count' && nothing > 0);
@@ -186,13 +186,13 @@ function overMonths(read: ReadPath, count: number, { month, months }: PolicySubj
   return { ...measured, ...rangeOf(read, values, unknown, value), known, reason: 'partial' };
 }
 
-/** Why nothing is known: what says least first. */
+/** The most important reason for the absence of a value: any other than `nothing_owed`. */
 function reasonOf(inputs: readonly MeasuredInput[]): RuleReason {
   const reasons = inputs.flatMap(({ reason }) => reason ?? []);
   return reasons.find((reason) => reason !== 'nothing_owed') ?? 'nothing_owed';
 }
 
-/** What the whole may be: an amount, a share or a count that is not known may be anything from zero on. */
+/** The possible range of the whole; an unknown amount, share or count is zero or more. */
 function rangeOf(read: ReadPath, values: readonly number[], unknown: number, value: number): typeof ANY {
   switch (read.taken) {
     case 'max':
@@ -242,7 +242,7 @@ function ofTwoMonths(read: ReadPath, back: number, { month, months }: PolicySubj
   return { path, value, reason, inputs, known: null, ...(value === null ? ANY : { low: value, high: value }) };
 }
 
-/** What indicators of two months are made of. */
+/** The figures that an indicator of two months is computed from. */
 const FIGURES_OF: Partial<Readonly<Record<string, readonly MonthlyField[]>>> = {
   institutions_change: [{ kind: 'figure', name: 'quantidadeDeInstituicoes' }],
   total_limit_reduction: [{ kind: 'figure', name: 'totalLimit' }],
@@ -252,7 +252,7 @@ const FIGURES_OF: Partial<Readonly<Record<string, readonly MonthlyField[]>>> = {
   ],
 };
 
-/** How many months are known is itself always known. */
+/** The number of known months is always known. */
 function knownMonths(count: number, { month, months }: PolicySubject): Measured {
   const known = monthsBack(month, count).flatMap((each) => months.get(each) ?? []);
   const path = rulePath({ taken: 'known', field: null, above: 0 });
@@ -322,7 +322,7 @@ function ofRatio(id: Parameters<typeof ratioOf>[0], subject: PolicySubject): Mea
   return { path, value, reason, inputs, known: null, ...(value === null ? ANY : { low: value, high: value }) };
 }
 
-/** Whether any number that went in may still change. */
+/** Whether any input may still change. */
 export function isProvisional({ inputs }: Measured): boolean {
   return inputs.some(({ provisional }) => provisional);
 }

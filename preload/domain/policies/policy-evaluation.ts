@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { OUTCOMES, OVERALLS, REASONS } from '../sources/policy-limits.ts';
 import { effectSchema } from './credit-policy.ts';
 
-/** What went into a rule: a field or formula as `sourceValue` names it, as the answer informs it. */
+/** An input of a rule: a field or formula named as in `sourceValue`. */
 const ruleInputSchema = z.object({
   path: z.string(),
-  /** In Portuguese, as the page prints it. */
+  /** In Portuguese, as printed on the page. */
   label: z.string(),
-  /** `YYYY-MM`; null for what the analyst typed. */
+  /** `YYYY-MM`; null for typed values. */
   month: z.string().nullable(),
-  /** Cents, a ratio, months or a count; null where not informed or not known. */
+  /** Cents, a ratio, months or a count; null if not informed or unknown. */
   value: z.number().nullable(),
   text: z.string(),
-  /** The saved answers it stands in; none of what was typed, and of a month that is not saved. */
+  /** Saved answers that hold the value; empty for typed values and months without an answer. */
   resultIds: z.array(z.string()),
   provisional: z.boolean(),
 });
@@ -24,41 +24,41 @@ const ruleResultSchema = z.object({
   why: z.string(),
   outcome: z.enum(OUTCOMES),
   reason: z.enum(REASONS).nullable(),
-  /** Of no data: the rule stays open, and with it the whole. */
+  /** Whether the rule has no data and stays open, which keeps the policy's result open. */
   pending: z.boolean(),
-  /** What was measured, in the unit of the measure; null without data. */
+  /** The measured value, in the unit of the measure; null without data. */
   value: z.number().nullable(),
   valueText: z.string(),
-  /** Where the value is only of what is known: months or members, of how many. */
+  /** Number of known months or members; null if all are known. */
   known: z.object({ of: z.enum(['months', 'members']), known: z.number(), all: z.number() }).nullable(),
-  /** The limit that was met or not, and how the value is made, in Portuguese as the page prints them. */
+  /** The limit, and the formula of the value, in Portuguese as printed on the page. */
   limitText: z.string(),
   formula: z.string(),
-  /** What the rule did; null where it did nothing. */
+  /** The rule's effect; null without one. */
   effect: effectSchema.nullable(),
   provisional: z.boolean(),
   inputs: z.array(ruleInputSchema),
 });
 export type RuleResult = z.infer<typeof ruleResultSchema>;
 
-/** What a version of a policy says of one subject and month. A person decides: this is no decision. */
+/** A policy version's result for one subject and month; not a decision, which a person makes. */
 export const evaluationSchema = z.object({
   policyId: z.string(),
   version: z.number(),
   sha256: z.string(),
   month: z.string(),
   overall: z.enum(OVERALLS),
-  /** The subjects of a policy that is not of this one, and so inconclusive; null else. */
+  /** The policy's subjects if it excludes this one, which makes it inconclusive; otherwise null. */
   onlyFor: z.enum(['cpf', 'cnpj']).nullable(),
-  /** Whether no rule is of this subject: it is inconclusive for that alone. */
+  /** Whether no rule applies to the subject, which alone makes the result inconclusive. */
   noRule: z.boolean(),
-  /** Whether any number of it may still change. */
+  /** Whether any of its values may still change. */
   provisional: z.boolean(),
   points: z.number(),
   rules: z.array(ruleResultSchema),
   /**
-   * The level of alçada that may decide; null where the policy has none, or none reaches (`beyondLevels`), or the amount
-   * is not known (`amountUnknown`).
+   * The level of alçada that may decide; null if the policy has no levels, no level suffices (`beyondLevels`), or the
+   * amount is unknown (`amountUnknown`).
    */
   level: z.object({ id: z.string(), name: z.string() }).nullable(),
   beyondLevels: z.boolean(),

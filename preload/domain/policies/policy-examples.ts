@@ -1,10 +1,7 @@
 import type { PolicyExample } from '../sources/policy-limits.ts';
 import type { Effect, PolicyContent, PolicyRule } from './credit-policy.ts';
 
-/*
- * Where an institution may begin. The limits are nobody's: no norm gives them, and nothing was calibrated
- * (docs/register.md#credit-policies).
- */
+/* Examples to start from. Their limits come from no norm and no calibration (docs/register.md#credit-policies). */
 
 const BLOCKS: Effect = { kind: 'blocks' };
 const RESERVATION: Effect = { kind: 'reservation' };
@@ -164,7 +161,7 @@ const SELLER_RULES: readonly PolicyRule[] = [
 
 const NO_POINTS = { reservations: null, doesNotFit: null };
 
-/** Both say that nobody calibrated them, until somebody takes that off. */
+/** Both are marked as uncalibrated until an officer removes the mark. */
 export const EXAMPLE_CONTENTS: Readonly<Record<PolicyExample, PolicyContent>> = {
   person_loan: {
     name: 'PF: consignado e pessoal',
@@ -188,7 +185,6 @@ export const EXAMPLE_CONTENTS: Readonly<Record<PolicyExample, PolicyContent>> = 
   },
 };
 
-/** A policy without any rule. */
 export function blankContent(name: string): PolicyContent {
   return { name, segment: '', from: null, isExample: false, rules: [], points: NO_POINTS, levels: [] };
 }

@@ -4,13 +4,13 @@ import type { Band, PolicyContent, PolicyLevel, PolicyRule } from './credit-poli
 import { measurePath } from './measured.ts';
 import { isRuleOfSegment } from './policy-segment.ts';
 
-/** What stands in the way of an approval, and of which rule or level; `id` null of the policy itself. */
+/** A problem that prevents approval, with its rule or level; `id` is null for the policy itself. */
 interface FoundProblem {
   readonly problem: PolicyProblem;
   readonly id: string | null;
 }
 
-/** What a draft still needs before somebody can stand for it. */
+/** The problems of a draft that keep it from being signed. */
 export function policyProblems(content: PolicyContent): FoundProblem[] {
   const own = present([
     [content.name === '', 'name'],
@@ -32,7 +32,7 @@ function named(id: string, problems: readonly PolicyProblem[]): FoundProblem[] {
   return problems.map((problem) => ({ problem, id }));
 }
 
-/** A policy that fits with reservations from more points on than it does not fit from never says so. */
+/** If reservations began at or above the points of "does not fit", they would never apply. */
 function arePointsRight({ points: { reservations, doesNotFit } }: PolicyContent): boolean {
   return reservations === null || doesNotFit === null || reservations < doesNotFit;
 }
@@ -54,7 +54,7 @@ function areAmountsRight({ applies: { amountFrom, amountTo } }: PolicyRule): boo
   return amountFrom === null || amountTo === null || amountFrom <= amountTo;
 }
 
-/** What is told of each month alone may be taken over several; how many months are known is counted over several. */
+/** Monthly measures may be taken over several months, and known months are counted over several. */
 function isWindowRight({ measure, window }: PolicyRule): boolean {
   if (window.kind === 'last') return true;
   if (measure.kind === 'known_months') return true;
@@ -62,14 +62,14 @@ function isWindowRight({ measure, window }: PolicyRule): boolean {
   return MONTHLY_MEASURES.some((kind) => kind === measure.kind) && (read === null || !isOfTwoMonths(read));
 }
 
-/** Limits rise, the last band has none, and one of them at least does something. */
+/** Limits must rise, the last band has none, and at least one band has an effect. */
 function areBandsRight(bands: readonly Band[]): boolean {
   const limits = bands.slice(0, -1).map(({ upTo }) => upTo);
   const isRising = limits.every((limit, at) => limit !== null && (at === 0 || limit > (limits[at - 1] ?? limit)));
   return isRising && bands.at(-1)?.upTo === null && bands.some(({ effect }) => effect !== null);
 }
 
-/** A higher level reaches as far as those below it, or farther. */
+/** A higher level must reach at least as far as those below it. */
 function levelProblems(
   { name, upTo, people, decides, id }: PolicyLevel,
   below: readonly PolicyLevel[],

@@ -13,8 +13,7 @@ import type { Band, Effect, PolicyRule, PolicyTest } from './credit-policy.ts';
 import { measurePath } from './measured.ts';
 
 /*
- * The words of a credit policy in Portuguese, as the page prints them. None of them decides: "aprovado" and "recusado" are
- * a person's words alone.
+ * Texts of a credit policy in Portuguese, as printed. They never decide: only a person says "aprovado" or "recusado".
  */
 
 export const OVERALL_NAMES: Readonly<Record<Overall, string>> = {
@@ -47,10 +46,10 @@ export const REASON_NAMES: Readonly<Record<RuleReason, string>> = {
   nothing_owed: 'nada devido: a divisão não tem sentido',
 };
 
-/** Of an example, wherever it is used. */
+/** Shown wherever an example is used. */
 export const EXAMPLE_NOTICE = 'exemplo, não calibrado';
 
-/** Beside every result: who decides (LGPD, art. 20). */
+/** Shown beside every result, because a person decides (LGPD, art. 20). */
 export const PERSON_DECIDES = 'As regras só enquadram o pedido; quem decide é uma pessoa, que pode divergir delas.';
 
 export function effectText(effect: Effect): string {
@@ -66,7 +65,7 @@ export function effectText(effect: Effect): string {
   }
 }
 
-/** A limit in the unit of what is held against it, with as many digits as it has: `0,5%`. */
+/** A limit in the unit of the measure, with all of its digits: `0,5%`. */
 function thresholdText(unit: SourceUnit, value: number): string {
   return THRESHOLDS[unit]?.(value) ?? writtenAs(unit === 'signed_cents' ? 'cents' : unit, value, [value]);
 }
@@ -74,7 +73,7 @@ function thresholdText(unit: SourceUnit, value: number): string {
 const inPercent = (value: number): string => `${digits(value * 100)}%`;
 const inMonths = (value: number): string => `${digits(value)}\u00a0${value === 1 ? 'mês' : 'meses'}`;
 
-/** Limits that are written otherwise than what is held against them. */
+/** Formats of limits that differ from those of values. */
 const THRESHOLDS: Partial<Readonly<Record<SourceUnit, (value: number) => string>>> = {
   ratio: inPercent,
   share: inPercent,
@@ -98,7 +97,7 @@ const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   above: 'acima de',
 };
 
-/** The limit of a rule, or its bands with what each does. */
+/** A rule's limit, or its bands with their effects. */
 export function limitText(rule: PolicyRule): string {
   const unit = unitOf(measurePath(rule) as SourcePath);
   const { test } = rule;
@@ -128,7 +127,7 @@ const AGGREGATE_WORDS: Readonly<Record<Exclude<Aggregate, 'count'>, string>> = {
   average: 'a média',
 };
 
-/** What a rule measures, in words. */
+/** A rule's measure in words. */
 export function formulaText(rule: PolicyRule, tipo: TipoDocumento): string {
   const { measure, window } = rule;
   switch (measure.kind) {
@@ -155,7 +154,7 @@ function changeText({ figure, as, months }: Extract<PolicyRule['measure'], { kin
   return `${FIGURE_TITLES[figure]}, variação${as === 'percent' ? ' em %' : ''} em ${monthsText(months)}`;
 }
 
-/** A person has an income, a company has revenue. */
+/** Says income for a person and revenue for a company. */
 export function forSubject(text: string, tipo: TipoDocumento): string {
   return ofSubject(text, tipo === 'cpf' ? '0'.repeat(11) : '0'.repeat(14));
 }
@@ -185,7 +184,7 @@ function monthsText(count: number): string {
   return count === 1 ? '1 mês' : `${count} meses`;
 }
 
-/** A value of a path as it is printed, told from the limits that it stands beside; without a value, why. */
+/** A value as printed, with enough digits to tell it from its limits; without a value, the reason. */
 export function measuredText(
   path: string,
   value: number | null,
@@ -195,13 +194,15 @@ export function measuredText(
   return value === null ? REASON_NAMES[reason ?? 'not_informed'] : sourceText(path as SourcePath, value, limits);
 }
 
-/** The limits of a test, which what a rule measured stands beside. */
 export function limitsOf(test: PolicyTest): number[] {
   const found = test.kind === 'limit' ? [test.limit] : test.bands.map(({ upTo }) => upTo);
   return found.filter((limit) => limit !== null);
 }
 
-/** The limits that an input stands beside: its rule's where these are in its unit, and what a month is counted above. */
+/**
+ * The limits shown beside an input: those of its rule if they are in its unit, and the value above which months are
+ * counted.
+ */
 export function inputLimits(path: string, rule: PolicyRule): number[] {
   const { window, test } = rule;
   const isUnit = (other: string): boolean => unitOf(path as SourcePath) === unitOf(other as SourcePath);

@@ -3,7 +3,7 @@ import { type Instant, saoPauloDate } from '../basics/instant.ts';
 import type { PolicyState } from '../sources/policy-limits.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 
-/** What tells in which state a version is. */
+/** The fields that give a version's state. */
 interface DatedVersion extends Pick<CreditPolicy, 'version' | 'from'> {
   readonly approvedBy: Dated | null;
   readonly retiredBy: Dated | null;
@@ -11,7 +11,7 @@ interface DatedVersion extends Pick<CreditPolicy, 'version' | 'from'> {
 
 type Dated = Pick<NonNullable<CreditPolicy['approvedBy']>, 'personId' | 'at'>;
 
-/** The hash of what a version says, in hex: of its canonical JSON, whoever wrote or approved it. */
+/** SHA-256 of a version's content, in hex: of its canonical JSON, without author and approver. */
 export function policySha256(
   { policyId, version, institution, content }: Pick<CreditPolicy, 'policyId' | 'version' | 'institution' | 'content'>,
   sha256: Sha256,
@@ -27,7 +27,9 @@ export function policyState(one: DatedVersion, versions: readonly DatedVersion[]
   return versions.some((other) => isAfter(other, one) && wasInForce(other, today)) ? 'retired' : 'in_force';
 }
 
-/** Whether it takes the place of another: the next version, or one that workstations approved twice, approved last. */
+/**
+ * Whether one version replaces another: it is later or, if two workstations approved the same one, was approved last.
+ */
 function isAfter(one: DatedVersion, other: DatedVersion): boolean {
   if (one.version !== other.version) return one.version > other.version;
   if (one.approvedBy === null || other.approvedBy === null) return false;
@@ -35,18 +37,18 @@ function isAfter(one: DatedVersion, other: DatedVersion): boolean {
   return at === otherAt ? one.approvedBy.personId > other.approvedBy.personId : at > otherAt;
 }
 
-/** Whether a version came into force, and so took the place of those before. */
+/** Whether a version came into force, and so replaced earlier ones. */
 function wasInForce({ from, retiredBy }: DatedVersion, today: string): boolean {
   if (from === null || from > today) return false;
   return retiredBy === null || saoPauloDate(retiredBy.at) >= from;
 }
 
-/** The version that cases are judged by on a day; null where there is none. */
+/** The version in force on a day; null if there is none. */
 export function inForceOf<Version extends DatedVersion>(versions: readonly Version[], today: string): Version | null {
   return versions.find((one) => policyState(one, versions, today) === 'in_force') ?? null;
 }
 
-/** From which day an approved version is in force: no day before its approval. */
+/** First day in force of an approved version, never before its approval. */
 export function inForceFrom(wished: string | null, approvedAt: Instant): string {
   const today = saoPauloDate(approvedAt);
   return wished !== null && wished > today ? wished : today;

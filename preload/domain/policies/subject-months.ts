@@ -6,12 +6,12 @@ import { type JudgedMonth, joinMonths, simulationAt } from '../series/saved-seri
 import { POLICY_LIMITS } from '../sources/policy-limits.ts';
 import type { PolicyMonth } from './measured.ts';
 
-/** A saved answer that counts for its month. */
+/** The saved answer that counts for its month. */
 export interface PolicyAnswer extends JudgedMonth, PolicyMonth {}
 
 /**
- * The months that a policy may look at, up to the one that is judged: no gaps, one version of the simulated register, and
- * of test data the month alone.
+ * The months that a policy may read, up to the assessed one: no gaps, one version of the simulated register, and only
+ * the assessed month if they are test data.
  */
 export function knownMonths(month: DataBase, answers: readonly PolicyAnswer[]): ReadonlyMap<DataBase, PolicyMonth> {
   const since = addMonths(month, 1 - POLICY_LIMITS.months);
@@ -22,7 +22,7 @@ export function knownMonths(month: DataBase, answers: readonly PolicyAnswer[]): 
   return new Map(usable.map((answer) => [answer.dataBase, answer]));
 }
 
-/** The newest month that tells something; null where none does. */
+/** The newest month with data; null if there is none. */
 export function newestKnown(answers: readonly PolicyAnswer[]): PolicyAnswer | null {
   const known = answers.filter(({ kind }) => !isGap(kind));
   return known.toSorted((one, other) => (one.dataBase < other.dataBase ? 1 : -1))[0] ?? null;

@@ -23,7 +23,6 @@ const reuseRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('final') }),
 ]);
 
-/** The settings of a batch as the window sends them. */
 export const batchSettingsSchema = z.strictObject({
   name: z.string().overwrite(visibleText).trim().min(1).max(BATCH_LIMITS.name),
   purpose: z.enum(PURPOSES),

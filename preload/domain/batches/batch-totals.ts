@@ -9,7 +9,7 @@ import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import type { GapReason } from '../series/saved-series.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 
-/** The amounts of a month that are summed beside its bands. */
+/** Amounts summed beside the bands. */
 export const TOTAL_AMOUNTS = [
   'carteiraVencido',
   'carteiraVencer',
@@ -21,8 +21,9 @@ export const TOTAL_AMOUNTS = [
 export type TotalAmount = (typeof TOTAL_AMOUNTS)[number];
 
 /**
- * Why an answer is in no total: it tells nothing of the month; it is of another version of the simulated register than
- * the newest of its month; `unreadable`: what came, or did not come with an archive, is no readable answer here.
+ * Reasons why an answer is in no total: it has no data for the month; `other_simulation`: the newest answer of its
+ * month is of another version of the simulated register; `unreadable`: there is no readable answer here, such as if it
+ * did not come with an archive.
  */
 export const UNUSABLE_KINDS = [
   'inconclusive',
@@ -34,29 +35,31 @@ export const UNUSABLE_KINDS = [
 ] as const satisfies readonly (Exclude<GapReason, 'not_saved'> | 'unreadable')[];
 export type UnusableKind = (typeof UNUSABLE_KINDS)[number];
 
-/** The answer to a question of a batch, as far as it is summed. */
+/** A question's answer, with the data to sum. */
 export interface BatchAnswer {
   readonly kind: ResponseKind;
   readonly provisional: boolean;
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
   readonly queriedAt: Instant;
-  /** Whether a later answer that tells something is saved of the same subject and month. */
+  /** Whether a later answer with data is saved for the same subject and month. */
   readonly hasNewer: boolean;
   readonly figures: KeptFigures;
 }
 
-/** A question with its answer; null without one. Each subject and month is one question, however many lines name it. */
+/** A question with its answer, or null. A subject and month is one question, even if several lines name it. */
 export interface AnsweredQuestion extends Pick<BatchItem, 'month' | 'state'> {
   readonly answer: BatchAnswer | null;
 }
 
-/** A sum in cents of the answers that inform it; null where none does. It is whole only where `notStated` is 0. */
+/**
+ * Sum in cents of the answers that inform the amount; null if there are none. It is complete only if `notStated` is 0.
+ */
 export interface BatchTotal {
   readonly cents: Centavos | null;
-  /** The number of summed answers that do not inform it: they are not in it, and never zero. */
+  /** Number of answers that do not inform the amount; they are left out, never counted as zero. */
   readonly notStated: number;
-  /** The number of subjects that have an amount in it. */
+  /** Number of subjects with an amount other than zero. */
   readonly holders: number;
 }
 
@@ -65,26 +68,26 @@ interface BatchBand extends BatchTotal {
   readonly band: string;
 }
 
-/** One data-base of a batch: `summed`, and what is counted as missing and as unusable, together are its questions. */
+/** One data-base of a batch. `summed`, `missing` and `unusable` add up to `questions`. */
 export interface BatchMonth {
   readonly month: DataBase;
   readonly questions: number;
   readonly summed: number;
-  /** Of `summed`. */
+  /** Part of `summed`. */
   readonly provisional: number;
-  /** Of `summed`: those of which a later answer is saved, that is not in the batch. */
+  /** Part of `summed` with a later saved answer outside of the batch. */
   readonly newer: number;
-  /** Without an answer, by their state. */
+  /** Questions without an answer, by state. */
   readonly missing: Partial<Readonly<Record<ItemState, number>>>;
   readonly unusable: Partial<Readonly<Record<UnusableKind, number>>>;
   readonly amounts: Readonly<Record<TotalAmount, BatchTotal>>;
   readonly bands: readonly BatchBand[];
 }
 
-/** States of which an answer is kept: without it nothing of them can be read. */
+/** States with a kept answer; without it, the question counts as unreadable. */
 const ANSWERED: readonly ItemState[] = ['saved', 'reused', 'unavailable'];
 
-/** Adds up what a batch brought, one question after another; months come newest first. */
+/** Sums a batch's answers, one question at a time; months are newest first. */
 export function batchTotals(): {
   readonly add: (question: AnsweredQuestion) => void;
   readonly months: () => readonly BatchMonth[];
@@ -109,7 +112,7 @@ interface Sum {
   holders: number;
 }
 
-/** The sums of one version of the simulated register. */
+/** Sums of one version of the simulated register. */
 interface Version {
   newest: Instant;
   summed: number;
@@ -156,7 +159,10 @@ function more<Key>(counts: Map<Key, number>, key: Key, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** As of a group (docs/register.md#groups): *nada consta* is zero in every amount, and what is not informed is not. */
+/**
+ * Sums as in a group (docs/register.md#groups): *nada consta* is zero in every amount, and an amount that is not
+ * informed is left out.
+ */
 function sumUp(version: Version, month: DataBase, answer: BatchAnswer): void {
   const isNothing = answer.kind === 'nothing_on_record';
   const counted = (cents: Centavos | null): Centavos | null => (cents === null && isNothing ? 0 : cents);
@@ -177,7 +183,10 @@ function put(into: Sum | undefined, cents: Centavos | null): void {
   if (cents !== 0) into.holders += 1;
 }
 
-/** One version of the simulated register alone is summed, that of the newest answer: another has other figures. */
+/**
+ * Sums only one version of the simulated register, that of the newest answer, because other versions have other
+ * figures.
+ */
 function monthOf(month: DataBase, { questions, missing, unusable, versions }: Tally): BatchMonth {
   const [chosen = emptyVersion(), ...others] = [...versions.values()].toSorted(
     (one, other) => other.newest - one.newest,

@@ -10,8 +10,8 @@ import type { MonthFigure } from '../series/month-figures.ts';
 import type { LineProblem, SheetCell, SheetRow, SheetShape } from '../sheets/sheet.ts';
 
 /**
- * `draft`: lines are read and nothing is confirmed. `queued`: another batch runs. `paused`: by the officer, by a lock or
- * by the program's end. `stopped`: by a rule, see `stoppedBy`. `ended`: every item ended, or the officer ended the rest.
+ * `draft`: lines are read, but not confirmed. `queued`: another batch runs. `paused`: by the officer, a lock or the
+ * program's end. `stopped`: by a rule, see `stoppedBy`. `ended`: every item ended, or the officer ended the rest.
  */
 export const BATCH_STATES = ['draft', 'queued', 'running', 'paused', 'stopped', 'ended'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
@@ -20,7 +20,7 @@ export const BATCH_LIMITS = {
   name: 120,
   lines: 50_000,
   columns: 200,
-  /** Bytes of the file, and characters of a cell: a workbook's own limit. */
+  /** Bytes of the file, and characters of a cell (a workbook's own limit). */
   fileBytes: 32 * 1024 * 1024,
   cellLength: 32_767,
   months: 24,
@@ -30,40 +30,40 @@ export const BATCH_LIMITS = {
   items: 250_000,
 } as const;
 
-/** Questions under way at a time, and begun within any minute, unless the officer says otherwise. */
+/** Default number of questions running at once, and started within any minute. */
 export const BATCH_PACE = { parallel: 3, perMinute: 60 } as const;
 
 /**
- * Which months are asked of each subject: the newest ones, these, or the one that its line names. `again`: months that are
- * asked once more of those whose saved answer is provisional or told nothing, and of nobody else.
+ * Months to query for each subject: the newest, these, or the month of its line. `again`: months to query again, only
+ * for subjects whose saved answer is provisional or empty.
  */
 export type MonthsRule =
   | { readonly kind: 'newest'; readonly count: number }
   | { readonly kind: 'list'; readonly months: DataBase[]; readonly again?: DataBase[] | undefined }
   | { readonly kind: 'per_line' };
 
-/** Which saved answers are used in place of asking: any that tells something, one so young, or a final one. */
+/** Saved answers to use instead of a query: any with data, a recent one, or a final one. */
 export type ReuseRule =
   | { readonly kind: 'any' }
   | { readonly kind: 'max_age'; readonly days: number }
   | { readonly kind: 'final' };
 
-/** What the officer sets of a batch before it is confirmed. */
+/** Settings of a batch before it is confirmed. */
 export interface BatchSettings {
   readonly name: string;
   readonly purpose: Purpose;
-  /** CNPJ of the institution it is for; null for the usual one. */
+  /** CNPJ of the institution; null for the usual one. */
   readonly institution: string | null;
-  /** Of lines that have none. */
+  /** For lines without their own reference. */
   readonly reference: string;
   readonly months: MonthsRule;
   readonly reuse: ReuseRule;
-  /** Questions under way at a time, and begun within any minute. */
+  /** Questions running at once, and started within any minute. */
   readonly parallel: number;
   readonly perMinute: number;
 }
 
-/** Why a batch stopped by itself. */
+/** Reason why a batch stopped by itself. */
 export interface BatchStop {
   readonly code: ErrorCode | 'interrupted' | 'month_unavailable' | 'too_many_refused' | 'too_many_unknown';
   readonly details?: FailureDetails;
@@ -71,20 +71,20 @@ export interface BatchStop {
 
 export interface Batch {
   readonly id: string;
-  /** Grows with each change of the batch itself, not of its items. */
+  /** Increases with each change of the batch itself, not of its items. */
   readonly revision: number;
   readonly environment: Environment;
   readonly settings: BatchSettings;
-  /** What it was confirmed with; null for a draft. Questions go to this origin alone. */
+  /** Values at the confirmation; null for a draft. Questions go only to this origin. */
   readonly confirmed: {
     readonly at: Instant;
     readonly origin: string;
     readonly institution: Party;
     readonly months: readonly DataBase[];
     readonly ceiling: Ceiling;
-    /** Of one query that day; null where none is known. */
+    /** Price of one query that day; null if unknown. */
     readonly price: number | null;
-    /** Questions that the officer accepted; absent in a batch that was confirmed when months alone were asked about. */
+    /** Questions that the officer accepted; absent in older batches, which asked only about months. */
     readonly accepted?: readonly MonthQuestion[];
   } | null;
   readonly source: BatchSource;
@@ -95,47 +95,53 @@ export interface Batch {
   readonly endedAt: Instant | null;
 }
 
-/** The file that a batch was read from. */
+/** The file of a batch. */
 interface BatchSource {
   readonly fileName: string;
   readonly sha256: string;
   readonly sheet: string;
-  /** Its row of titles, which is no line; null without one. */
+  /** The title row; null without one. */
   readonly header: SheetRow | null;
-  /** The rows above the titles, which are no lines either; absent where there are none. */
+  /** Rows above the titles; absent if there are none. */
   readonly above?: readonly SheetRow[];
-  /** The form it goes back in, besides its cells; absent if nothing is known of it. */
+  /** Formatting for the returned file, apart from cells; absent if unknown. */
   readonly shape?: SheetShape;
-  /** Rows that the file hides, and cells that hold a formula: their last value is what was read. */
+  /** Numbers of hidden rows and of cells with a formula, which were read by their last value. */
   readonly hiddenRows: number;
   readonly formulas: number;
 }
 
 /** A line of the sheet. */
 export interface BatchLine {
-  /** The row of the sheet, counted from 1 with its header. */
+  /** The row of the sheet, from 1 with its header. */
   readonly n: number;
-  /** As the file holds them; empty once the line's subject was erased. */
+  /** As in the file; empty after an erasure of the line's subject. */
   readonly cells: readonly SheetCell[];
   readonly isHidden: boolean;
-  /** Digits or letters without a mask; null where the line has none that is right, and once its subject was erased. */
+  /** Digits or letters without a mask; null if the line has no valid one, and after an erasure of its subject. */
   readonly documento: string | null;
-  /** The document of a line that lost its zeros or has letters for digits, until it is confirmed; null otherwise. */
+  /**
+   * A corrected document for a line that lost zeros or has letters in place of digits, until it is confirmed; otherwise
+   * null.
+   */
   readonly proposed: string | null;
   readonly nome: string;
   readonly reference: string;
   readonly group: string;
-  /** The month that the line names; null where it names none. */
+  /** The line's month; null if it names none. */
   readonly month: DataBase | null;
   readonly problem: LineProblem | null;
-  /** The first line of the same subject (branches are one) and, per line, the same month; null for the first itself. */
+  /**
+   * The first line with the same subject, branches included, and with the same month if lines name months; null for the
+   * first line itself.
+   */
   readonly sameAs: number | null;
 }
 
 /**
- * `to_do`: waits for its turn. `asking`: under way. `saved`, `unavailable` (kept, and may be charged), `refused`,
- * `unknown`: as the attempt ended. `reused`: a saved answer was used. `no_consent`, `other_purpose`, `over_ceiling`:
- * nothing was asked. `cancelled`: the officer ended the batch. `erased`: its subject was erased since.
+ * `to_do`: waiting. `asking`: running. `saved`, `unavailable` (kept, and may be charged), `refused`, `unknown`: as the
+ * attempt ended. `reused`: a saved answer was used. `no_consent`, `other_purpose`, `over_ceiling`: not queried.
+ * `cancelled`: the officer ended the batch. `erased`: its subject was erased since.
  */
 export const ITEM_STATES = [
   'to_do',
@@ -153,16 +159,16 @@ export const ITEM_STATES = [
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** What the results of a batch can be ordered by. */
+/** Columns by which results can be ordered. */
 export const RESULT_COLUMNS = ['nome', 'month', 'state', 'vencido', 'prejuizo', 'carteiraAtiva', 'riscoTotal'] as const;
 
-/** The worst first, as the sheet has them, or by a column: what has nothing there comes last, whichever way. */
+/** Worst first, in the order of the sheet, or by a column; empty values are last in both directions. */
 export type ResultSort =
   | 'worst'
   | 'sheet'
   | { readonly by: (typeof RESULT_COLUMNS)[number]; readonly descending: boolean };
 
-/** A subject and month of a batch: one question at most, however many lines ask it. */
+/** A subject and month of a batch: at most one question, even if several lines name it. */
 export interface BatchItem {
   readonly subject: SubjectKey;
   readonly month: DataBase;
@@ -172,7 +178,7 @@ export interface BatchItem {
   readonly failure: ErrorCode | null;
 }
 
-/** Figures and indicators that are added unless others are chosen. */
+/** Figures and indicators that are added by default. */
 export const RETURNED_FIGURES = [
   'riscoTotal',
   'carteiraAtiva',

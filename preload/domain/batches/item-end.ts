@@ -5,7 +5,7 @@ import type { BatchItem, ItemState } from './batch.ts';
 import { gateState } from './plan-batch.ts';
 import { mayBeOfEverybody } from './stop-rules.ts';
 
-/** What is known of the newest attempt of a question, and of what it brought. */
+/** The newest attempt of a question, and its result. */
 export interface ItemAttempt {
   readonly id: string;
   readonly state: AttemptState;
@@ -13,24 +13,27 @@ export interface ItemAttempt {
   /** HTTP status of its last response. */
   readonly status: number | null;
   readonly reached: boolean;
-  /** The result that it brought, or that was used in place of asking; null without one. */
+  /** The result it received, or the one used instead of a query; null without one. */
   readonly resultId: string | null;
   readonly kind: ResponseKind | null;
-  /** Whether a text that is no readable response is kept of it. */
+  /** Whether it left an unreadable response. */
   readonly isUnreadable: boolean;
 }
 
-/** A month that the register does not have yet is kept, and is no answer of the subject. */
+/** `unavailable`: the register does not have the month yet; the answer is kept but does not count for the subject. */
 export function answeredState(kind: ResponseKind): ItemState {
   return kind === 'not_available' ? 'unavailable' : 'saved';
 }
 
-/** Whether the service processed nothing, and what kept the question from being sent again was not of this one. */
+/** Whether the service did not process the question, for a reason that is not its own. */
 export function isLeftUnprocessed(code: ErrorCode): boolean {
   return code === 'too_many_requests' || code === 'cancelled' || code === 'session_refused';
 }
 
-/** How a question stands after its attempt; null while that is under way. What surely was not sent waits again. */
+/**
+ * The state of a question after its attempt; null while the attempt runs. A question that was surely not sent waits
+ * again.
+ */
 export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> | null {
   const { id: attemptId, state, failure, resultId, kind, isUnreadable } = attempt;
   if (state === 'intent') return null;
@@ -38,14 +41,14 @@ export function itemEnd(attempt: ItemAttempt): Omit<BatchItem, 'subject' | 'mont
   if (resultId !== null && kind !== null) return { state: answeredState(kind), attemptId, resultId, failure: null };
   if (isUnreadable) return { state: 'unavailable', attemptId, resultId: null, failure };
   if (state === 'refused') return refusedEnd(attempt);
-  // What it brought is not in this archive: it may have been paid, and is not asked again by itself.
+  // The result is not in this archive: it may have been charged, so the program does not query it again by itself.
   return { state: 'unknown', attemptId, resultId: null, failure };
 }
 
 function refusedEnd({ id: attemptId, failure, status, reached }: ItemAttempt): Omit<BatchItem, 'subject' | 'month'> {
   const gate = failure === null ? null : gateState(failure);
   if (gate !== null) return { state: gate, attemptId: null, resultId: null, failure };
-  // It was put back, or nobody saw whether the refusal was of everybody: asked once more, it shows.
+  // The question was put back, or the refusal may affect every question; another attempt shows it.
   const isLeft =
     failure === null || isLeftUnprocessed(failure) || mayBeOfEverybody({ code: failure, details: { status } });
   return reached && !isLeft

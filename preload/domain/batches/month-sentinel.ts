@@ -1,30 +1,36 @@
 import type { DataBase } from '../basics/month.ts';
 
-/** Answers without the month after which a batch asks it no more: whether it is there is known by then. */
+/** After this many answers without the month, a batch stops querying it. */
 const UNAVAILABLE_TO_PAUSE = 2;
 
-/** Questions of a month that wait; `open`: those whose subject was answered before, provisionally or with nothing. */
+/** Waiting questions of a month; `open`: those whose subject has a provisional or empty answer. */
 export interface WaitingMonth {
   readonly month: DataBase;
   readonly items: number;
   readonly open: number;
 }
 
-/** How many of the questions that wait are likely to bring nothing: of a month that is not there no more are asked than show it. */
+/**
+ * Estimates the waiting questions that are likely to give no data; an absent month gets only the few queries that show
+ * its absence.
+ */
 export function likelyEmpty(waiting: readonly WaitingMonth[], isThere: (month: DataBase) => boolean): number {
   const of = ({ month, items, open }: WaitingMonth): number =>
     isThere(month) ? open : Math.min(items, UNAVAILABLE_TO_PAUSE);
   return waiting.reduce((sum, each) => sum + of(each), 0);
 }
 
-/** What one question told of its month: it is there, it is not, or nothing. */
+/** Evidence of one answer about its month. */
 export type MonthSign = 'there' | 'not_there' | 'nothing';
 
-/** Asks each month of one subject alone until an answer shows that it is there, so that no batch is paid for an empty month. */
+/**
+ * Queries each month for one subject only until an answer shows that the month is available, so that no batch pays for
+ * an empty month.
+ */
 interface MonthSentinel {
-  /** Months that nothing is asked of now: one question about each is under way, or it is not there. */
+  /** Months not to query now: one question about each is running, or it is not available. */
   readonly closed: () => readonly DataBase[];
-  /** Months that are not there. */
+  /** Months that are not available. */
   readonly missing: () => readonly DataBase[];
   readonly mayAsk: (month: DataBase) => boolean;
   readonly begun: (month: DataBase) => void;

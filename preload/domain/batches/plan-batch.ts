@@ -15,7 +15,7 @@ import { validUntil } from '../consent/consent-validity.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '../consent/covering-consent.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
-/** What a plan makes of a question. */
+/** States of a question in a plan. */
 const PLANNED_STATES = [
   'to_do',
   'reused',
@@ -24,11 +24,11 @@ const PLANNED_STATES = [
   'other_purpose',
 ] as const satisfies readonly ItemState[];
 
-/** Which lines a draft lists by its plan: those of a state, or whose subject's authorization ends during the run. */
+/** Filters of a draft's lines by its plan: a state, or an authorization that ends during the run. */
 export const PLANNED_KINDS = [...PLANNED_STATES, 'ending'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
-/** A saved answer as far as it may be used in place of asking. */
+/** A saved answer that may be used instead of a query. */
 export interface SavedMonth {
   readonly id: string;
   readonly dataBase: DataBase;
@@ -38,30 +38,30 @@ export interface SavedMonth {
 
 export interface SubjectToPlan {
   readonly key: SubjectKey;
-  /** The months that its lines name. */
+  /** Months named by its lines. */
   readonly months: readonly DataBase[];
   readonly acts: readonly ConsentAct[];
-  /** The newest saved answer of each month that tells something. */
+  /** The newest saved answer with data of each month. */
   readonly saved: readonly SavedMonth[];
-  /** Months whose saved answers say that nothing was there yet, or not enough. */
+  /** Months whose saved answers say that they have no data yet, or not enough. */
   readonly toldNothing: readonly DataBase[];
-  /** Months that were asked, and nobody knows what came of it. */
+  /** Months with a query whose outcome is unknown. */
   readonly unknown: readonly DataBase[];
 }
 
 export interface PlanRules {
-  /** Of every subject; null where its lines name them. */
+  /** Months of every subject; null if lines name them. */
   readonly months: readonly DataBase[] | null;
-  /** Months that are asked once more where what is saved is provisional or told nothing. */
+  /** Months to query again if the saved answer is provisional or empty. */
   readonly again: readonly DataBase[];
-  /** Of a subject whose lines name none. */
+  /** Month of a subject whose lines name none. */
   readonly newest: DataBase;
   readonly asks: ConsentQuestion;
   readonly reuse: ReuseRule;
   readonly now: Instant;
 }
 
-/** What is asked of every subject, newest first; null where each line names its own. Fails as `checkMonth` does. */
+/** The months of every subject, newest first; null if each line names its own. Fails as `checkMonth` does. */
 export function monthsOfRule(rule: MonthsRule, askable: AskableMonths): Outcome<readonly DataBase[] | null> {
   if (rule.kind === 'per_line') return ok(null);
   const named =
@@ -72,17 +72,17 @@ export function monthsOfRule(rule: MonthsRule, askable: AskableMonths): Outcome<
   return refused === undefined || refused.ok ? ok(named) : refused;
 }
 
-/** The months that a rule asks once more. */
+/** Months that a rule queries again. */
 export function againOf(rule: MonthsRule): readonly DataBase[] {
   return rule.kind === 'list' ? (rule.again ?? []) : [];
 }
 
-/** Which saved answers of a month are used in place of asking: of one that is asked once more the final ones alone. */
+/** The reuse rule of a month; a month that is queried again reuses only final answers. */
 export function reuseOfMonth({ again, reuse }: Pick<PlanRules, 'again' | 'reuse'>, month: DataBase): ReuseRule {
   return again.includes(month) ? { kind: 'final' } : reuse;
 }
 
-/** Whether a saved answer is used in place of asking. */
+/** Whether a saved answer is used instead of a query. */
 export function isReused(saved: SavedMonth, rule: ReuseRule, now: Instant): boolean {
   if (rule.kind === 'final') return !saved.provisional;
   return rule.kind === 'any' || now - saved.queriedAt <= rule.days * 86_400_000;
@@ -90,16 +90,16 @@ export function isReused(saved: SavedMonth, rule: ReuseRule, now: Instant): bool
 
 export interface SubjectPlan {
   readonly items: readonly BatchItem[];
-  /** Null where an authorization covers it, and else what the gate says. */
+  /** Null if an authorization covers the subject. */
   readonly refusal: ErrorCode | null;
-  /** The end of that authorization. */
+  /** End of the authorization. */
   readonly until: Instant | null;
   readonly reused: readonly SavedMonth[];
-  /** Months that were answered before, and are asked once more. */
+  /** Months with an answer that are queried again. */
   readonly again: readonly DataBase[];
 }
 
-/** Decides what is asked of a subject: each month once, whatever the number of lines that name it, newest first. */
+/** Plans a subject's questions: each month once, even if several lines name it, newest first. */
 export function planSubject(subject: SubjectToPlan, rules: PlanRules): SubjectPlan {
   const { months, newest, asks, now } = rules;
   const consent = coveringConsent(subject.acts, asks, now);
@@ -122,13 +122,13 @@ export function planSubject(subject: SubjectToPlan, rules: PlanRules): SubjectPl
   return { items, refusal, until: consent.ok ? validUntil(consent.value) : null, reused, again };
 }
 
-/** Whether a month was answered, and its answer may still change or told nothing. */
+/** Whether a month's answer is provisional or empty. */
 function isOpen({ saved, toldNothing }: SubjectToPlan, month: DataBase): boolean {
   const found = saved.find(({ dataBase }) => dataBase === month);
   return found === undefined ? toldNothing.includes(month) : found.provisional;
 }
 
-/** The state of an item for which the gate refuses to ask; null of any other failure. */
+/** The state of an item that the gate refuses; null for any other failure. */
 export function gateState(code: ErrorCode): ItemState | null {
   if (code === 'consent_other_purpose' || code === 'consent_other_institution') return 'other_purpose';
   return code.startsWith('consent_') ? 'no_consent' : null;
@@ -138,7 +138,7 @@ function refusedState(code: ErrorCode): ItemState {
   return gateState(code) ?? 'no_consent';
 }
 
-/** What a plan of many subjects adds up to. */
+/** Totals of the plans of many subjects. */
 export interface PlanTotals {
   readonly subjects: number;
   readonly withoutConsent: number;
@@ -148,22 +148,22 @@ export interface PlanTotals {
   readonly oldestReused: Instant | null;
   readonly unknown: number;
   readonly toAsk: number;
-  /** Of those the ones that were answered before. */
+  /** Part of `toAsk` that was answered before. */
   readonly askedAgain: number;
   /** Newest first. */
   readonly months: readonly DataBase[];
-  /** Of the months that would be asked. */
+  /** About the months to query. */
   readonly questions: readonly MonthQuestion[];
-  /** Subjects of whom something is to be asked and whose authorization ends within these minutes, with its end. */
+  /** Subjects with a question whose authorization ends within so many minutes, with its end. */
   readonly endingWithin: (minutes: number) => ReadonlyMap<SubjectKey, Instant>;
 }
 
-/** The count that a subject which is not asked adds to. */
+/** The total that counts a refused subject. */
 function countedAs(refusal: ErrorCode): 'otherPurpose' | 'withoutConsent' {
   return refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent';
 }
 
-/** Adds plans up, one after another. */
+/** Sums plans one at a time. */
 export function planTotals(
   askable: AskableMonths,
   now: Instant,
@@ -213,7 +213,6 @@ export function planTotals(
   };
 }
 
-/** Minutes that so many questions take at a pace. */
 export function minutesAtPace(questions: number, perMinute: number): number {
   return Math.ceil(questions / perMinute);
 }

@@ -4,10 +4,10 @@ import { dayText, instantText } from '../export/provenance-facts.ts';
 import { plainText } from '../sheets/cell-text.ts';
 import type { ReturnedCell, ReturnedRow } from './returned-sheet.ts';
 
-/** A number as the officer typed it, whose sign begins no formula. */
+/** A number typed by the officer; its sign does not begin a formula. */
 const SIGNED = /^[+-]\d[\d.,]*%?$/;
 
-/** The lines of CSV up to a row: blank ones where the sheet leaves rows out after `last`, the number of the row before. */
+/** The CSV lines up to a row, with blank lines for rows that the sheet leaves out after row number `last`. */
 export function returnedCsv({ n, cells }: Pick<ReturnedRow, 'n' | 'cells'>, last: number): string {
   return `${csvRow([]).repeat(Math.max(0, n - last - 1))}${cells.map(csvText).join(';')}\r\n`;
 }

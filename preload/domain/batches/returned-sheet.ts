@@ -13,7 +13,7 @@ import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month
 import type { LineProblem, SheetCell, SheetRow } from '../sheets/sheet.ts';
 import type { BatchItem, BatchLine, ItemState } from './batch.ts';
 
-/** A saved answer: what it says of its month, and its figures. */
+/** A saved answer with its figures. */
 export interface ReturnedAnswer extends ResponseJudgement {
   readonly dataBase: DataBase;
   readonly figures: KeptFigures;
@@ -21,18 +21,18 @@ export interface ReturnedAnswer extends ResponseJudgement {
   readonly queriedAt: Instant;
 }
 
-/** What came of a question, and whether it may be charged; null where nothing was asked. */
+/** A question's result, and whether it may be charged; null if there was no query. */
 export interface ReturnedItem extends BatchItem {
   readonly askedAt: Instant | null;
   readonly charge: AttemptCharge | null;
-  /** Null where none is kept. */
+  /** Null if no answer is kept. */
   readonly answer: ReturnedAnswer | null;
 }
 
-/** The officer's own cell, or one that was added. */
+/** The officer's own cell, or an added one. */
 export type ReturnedCell = SheetCell | ExportValue;
 
-/** A row of the returned sheet, numbered as the officer's own. */
+/** A row of the returned sheet, numbered as in the officer's file. */
 export interface ReturnedRow {
   readonly n: number;
   readonly isHidden: boolean;
@@ -40,7 +40,7 @@ export interface ReturnedRow {
   readonly cells: readonly ReturnedCell[];
 }
 
-/** With its unit, which CSV tells nowhere else. */
+/** Includes the unit, which CSV cannot express elsewhere. */
 function figureTitle(figure: MonthFigure): string {
   const title: string = FIGURE_TITLES[figure];
   if (MONTH_FIGURES[figure] === 'cents') return `${title} (R$)`;
@@ -62,7 +62,7 @@ const STATES: Readonly<Record<ItemState, string>> = {
   erased: 'titular excluído',
 };
 
-/** Why a question has no answer, where its state does not say it; what may be charged is told apart. */
+/** Reasons for a missing answer, if the state does not give it; charges are shown separately. */
 const FAILURES: Readonly<Partial<Record<ErrorCode, string>>> = {
   consent_missing: 'sem autorização',
   consent_expired: 'autorização vencida',
@@ -112,8 +112,8 @@ const addedTitles = (figures: readonly MonthFigure[]): readonly string[] => [
 const LONG_TITLES = ['Linha', 'Documento', 'Nome', 'Referência', 'Grupo'];
 
 /**
- * How a sheet is returned: `width`, the cells of its widest row; `perLine`, whether each line names its month; the figures
- * that are added, in their order.
+ * Layout of the returned sheet: `width`, the cells of its widest row; `perLine`, whether each line names its month; the
+ * added figures, in their order.
  */
 export interface ReturnedLayout {
   readonly width: number;
@@ -123,13 +123,13 @@ export interface ReturnedLayout {
 
 type LongLayout = Omit<ReturnedLayout, 'width'>;
 
-/** The officer's row of titles with those of what was added; without one, a sheet has none of its own. */
+/** The officer's titles and the added ones; null if the sheet has no titles. */
 export function returnedTitles(header: SheetRow | null, { width, figures }: ReturnedLayout): ReturnedRow | null {
   if (header === null) return null;
   return { ...header, isTitle: true, cells: [...ownCells(header.cells, width), ...addedTitles(figures).map(textOf)] };
 }
 
-/** The officer's row, cell by cell, and what came of its newest month. */
+/** The officer's row with the result of its newest month. */
 export function returnedRow(line: BatchLine, items: readonly ReturnedItem[], layout: ReturnedLayout): ReturnedRow {
   const [newest = null] = itemsOf(line, items, layout);
   const isErased = newest?.state === 'erased';
@@ -146,7 +146,7 @@ export function longTitles({ figures }: Pick<ReturnedLayout, 'figures'>): Return
   return { n: 1, isHidden: false, isTitle: true, cells: [...LONG_TITLES, ...addedTitles(figures)].map(textOf) };
 }
 
-/** A row for each subject and month, once; a line of which nothing was asked has a row of its own. `n`: of the first. */
+/** One row per subject and month; a line without a question has its own row. `n`: number of the first row. */
 export function longRows(
   line: BatchLine,
   items: readonly ReturnedItem[],
@@ -171,7 +171,7 @@ function itemsOf(
   return perLine ? items.filter(({ month }) => month === line.month) : items;
 }
 
-/** As many cells as the widest row, so that what is added begins in one column. */
+/** Pads the row to the widest one, so that added cells begin in one column. */
 function ownCells(cells: readonly SheetCell[], width: number): readonly SheetCell[] {
   return Array.from({ length: width }, (_, index) => cells[index] ?? null);
 }
@@ -183,7 +183,7 @@ function addedCells(
 ): readonly (ExportValue | null)[] {
   if (item === null) {
     const text = line.problem === null ? 'não consultada' : PROBLEMS[line.problem];
-    // What was charged for a subject that was erased stays a cost, and is nobody's any more.
+    // The charge for an erased subject remains a cost that belongs to no line.
     const charged = line.problem === 'erased' ? 'desconhecido' : 'não';
     return [textOf(text), null, ...figures.map(() => null), null, null, textOf(charged)];
   }
@@ -198,7 +198,7 @@ function addedCells(
   ];
 }
 
-/** Of an answer that tells nothing of its month every figure is unknown: none is a zero. */
+/** All figures of an answer without data are unknown, never zero. */
 function figureCells(answer: ReturnedAnswer | null, figures: readonly MonthFigure[]): readonly (ExportValue | null)[] {
   if (answer === null) return figures.map(() => null);
   if (isGap(answer.kind)) return figures.map(() => UNKNOWN);
@@ -222,7 +222,7 @@ function stateText({ sameAs }: BatchLine, { state, failure, answer }: ReturnedIt
   return [...new Set(texts)].join('; ');
 }
 
-/** Told once for each question: of a line that repeats another, in that one. */
+/** Each question is charged in one line only: the first that names it. */
 function chargedText({ sameAs }: BatchLine, { state, charge }: ReturnedItem): 'sim' | 'não' | 'desconhecido' {
   if (sameAs !== null || state === 'reused') return 'não';
   if (charge === 'charged' || charge === 'paid_twice') return 'sim';
@@ -230,7 +230,7 @@ function chargedText({ sameAs }: BatchLine, { state, charge }: ReturnedItem): 's
   return isUnknown ? 'desconhecido' : 'não';
 }
 
-/** By São Paulo's clock. */
+/** In São Paulo time. */
 function isoOf(instant: Instant): string {
   return saoPauloStamp(instant).replace(/^(\d{2})\/(\d{2})\/(\d{4}) /, '$3-$2-$1T');
 }

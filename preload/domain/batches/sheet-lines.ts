@@ -15,16 +15,16 @@ import {
 } from '../sheets/sheet-columns.ts';
 import type { BatchLine } from './batch.ts';
 
-/** The most characters of a name (specification, Consent authorization), and of a group. */
+/** Most characters of a name (specification, Consent authorization) and of a group. */
 const MAX_NAME = 200;
 
-/** What lines are read with: the months that can be asked today, and whether each line names its own. */
+/** Rules of reading: the months that can be queried today, and whether each line names its own. */
 interface LineRules {
   readonly months: Pick<AskableMonths, 'latest' | 'oldest'>;
   readonly perLine: boolean;
 }
 
-/** Reads the lines of a sheet one after another, for callers that give way meanwhile; rows without anything are none. */
+/** Reads the lines of a sheet one at a time, so that callers can yield; skips blank rows. */
 export function* readLines(rows: readonly SheetRow[], layout: SheetLayout, rules: LineRules): Generator<BatchLine> {
   const header = headerOf(rows, layout);
   const documents = layout.columns.documento.map((index) => ({ index, only: kindTitled(header?.cells[index]) }));
@@ -36,7 +36,10 @@ export function* readLines(rows: readonly SheetRow[], layout: SheetLayout, rules
   }
 }
 
-/** Returns which earlier line has a valid line's subject and, where lines name months, its month; notes it if none has. */
+/**
+ * Returns the earlier line with the same subject and, if lines name months, the same month; if there is none, remembers
+ * this line.
+ */
 function firstOf({ n, documento, month, problem }: ReadLine, firsts: Map<string, number>, perLine: boolean) {
   if (documento === null || problem !== null) return null;
   const key = `${subjectKey(documento)} ${perLine ? (month ?? '') : ''}`;
@@ -47,7 +50,7 @@ function firstOf({ n, documento, month, problem }: ReadLine, firsts: Map<string,
 
 type ReadLine = Omit<BatchLine, 'sameAs'>;
 
-/** A column of documents, and the kind that it holds alone by its title. */
+/** A document column, and the only kind that its title allows. */
 interface DocumentColumn {
   readonly index: number;
   readonly only: TipoDocumento | null;
@@ -79,12 +82,12 @@ function readLine(
   };
 }
 
-/** The first of these cells that is filled. */
+/** The first of these cells that is not blank. */
 function cellAt(cells: readonly SheetCell[], columns: SheetLayout['columns'][SheetColumn]): SheetCell {
   return columns.map((index) => cells[index] ?? null).find((cell) => !isBlank(cell)) ?? null;
 }
 
-/** A document is nobody's name. */
+/** A document in the name column is ignored. */
 function nameAt(cells: readonly SheetCell[], columns: readonly number[]): string {
   const cell = cellAt(cells, columns);
   return isDocument(cell) ? '' : cellText(cell).slice(0, MAX_NAME);

@@ -3,16 +3,16 @@ import type { Instant } from '../basics/instant.ts';
 import type { FailureDetails } from '../basics/outcome.ts';
 import type { BatchStop } from './batch.ts';
 
-/** A failure as an outcome or as the contract has it. */
+/** A failure of an outcome or of the contract. */
 interface KnownFailure {
   readonly code: ErrorCode;
   readonly details?: FailureDetails | undefined;
 }
 
-/** Failures that every other question would get too: of the key, the connection, the archive. */
+/** Failures that every other question would have too: of the key, the connection or the archive. */
 const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'institution_missing',
-  // The institution it asks for is in the settings no more.
+  // The institution is no longer in the settings.
   'not_found',
   'key_missing',
   'key_malformed',
@@ -50,18 +50,21 @@ const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'internal',
 ]);
 
-/** Failures that every other month of the same subject would get too: nothing was asked. */
+/** Failures that every other month of the subject would have too; nothing was queried. */
 const OF_THE_SUBJECT: ReadonlySet<ErrorCode> = new Set([
   'consent_missing',
   'consent_expired',
   'consent_revoked',
   'consent_other_purpose',
   'consent_other_institution',
-  // The letters of its CNPJ would be lost in each of them.
+  // The CNPJ would lose its letters in every month.
   'confirm_lost_letters',
 ]);
 
-/** Refusals of this question alone, since it is saved, under way or without an outcome, here or in the team, or to be confirmed. */
+/**
+ * Refusals of one question only: it needs a confirmation, or it is saved, running or without a known outcome here or in
+ * the team.
+ */
 const OF_THE_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'confirm_missing_month',
   'confirm_old_month',
@@ -72,30 +75,30 @@ const OF_THE_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'team_unknown',
 ]);
 
-/** Failures that may pass, and may be charged each time. */
+/** Failures that may pass, but may be charged each time. */
 const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set(['service_failed', 'answer_too_large', 'unexpected_answer']);
 
-/** Ends in a row that may be charged for nothing, after which nothing more is asked. */
+/** Ends in a row that may be charged without an answer, after which the batch stops. */
 const IN_VAIN_TO_STOP = 2;
-/** Refusals in a row after which a batch asks nothing more. */
+/** Refusals in a row after which the batch stops. */
 const REFUSALS_TO_STOP = 5;
 
-/** Whether every other question would fail in the same way; nothing is said about this one then. */
+/** Whether every other question would fail in the same way; the question itself then has no result. */
 export function isOfEveryQuestion(failure: KnownFailure): boolean {
   return OF_EVERY_QUESTION.has(failure.code) || isOutOfReach(failure);
 }
 
-/** Whether no connection was made, after all retries: there is no network, or no service. */
+/** Whether no connection was made after all retries: the network or the service is down. */
 function isOutOfReach({ code, details }: KnownFailure): boolean {
   return code === 'service_unreachable' && details?.reached !== true;
 }
 
-/** Whether a question may have been charged for nothing: its end is unknown, or the service is not itself. */
+/** Whether a question may have been charged without an answer: its end is unknown, or the service fails. */
 function mayBeInVain({ code, details }: KnownFailure): boolean {
   return details?.unknown === true || OF_THE_SERVICE.has(code);
 }
 
-/** Watches the ends of a series' months, one after another, for a refusal that makes querying the others pointless. */
+/** Watches the ends of a series' months in order, and returns true if further queries are pointless. */
 export function seriesStopper(): (failure: KnownFailure | null) => boolean {
   let inVain = 0;
   return (failure) => {
@@ -107,9 +110,9 @@ export function seriesStopper(): (failure: KnownFailure | null) => boolean {
 }
 
 /**
- * Watches the ends of a batch's questions in the order they end, and says why it stops; null while it goes on. Null is an
- * answer. What is refused before it is asked, since a subject gave no authorization or a saved answer stands, says nothing.
- * `retryAt`: the latest time that the service named, in this machine's clock.
+ * Watches the ends of a batch's questions in order, and returns the reason to stop; null to go on. Null as an input is
+ * an answer. Refusals before the query, such as a missing authorization or a saved answer, are ignored. `retryAt`: the
+ * latest time that the service named, by this machine's clock.
  */
 export function batchStopper(): (failure: KnownFailure | null) => BatchStop | null {
   let [inVain, refused, retryAt] = [0, 0, 0];
@@ -129,7 +132,7 @@ export function batchStopper(): (failure: KnownFailure | null) => BatchStop | nu
   };
 }
 
-/** The time before which the service asked not to be asked again, in this machine's clock; null where it named none. */
+/** The earliest time for the next query that the service named, by this machine's clock; null if it named none. */
 export function retryAtOf({ details }: Pick<KnownFailure, 'details'>): Instant | null {
   return typeof details?.retryAt === 'number' ? details.retryAt : null;
 }
@@ -140,8 +143,8 @@ interface Status {
 }
 
 /**
- * Whether a refusal may be one of everybody, though one alone does not tell: 403, and 503, which says that nothing was
- * processed (RFC 9110, 15.6.4).
+ * Whether a refusal may affect every question, though one alone does not show it: 403, and 503, which says that nothing
+ * was processed (RFC 9110, 15.6.4).
  */
 export function mayBeOfEverybody({
   code,
@@ -155,7 +158,7 @@ function stopOf({ code, details }: KnownFailure): BatchStop {
   return details === undefined ? { code } : { code, details };
 }
 
-/** Whether nothing was asked, for a reason of this question alone. */
+/** Whether there was no query, for a reason of this question only. */
 export function isBeforeAsking({ code, details }: KnownFailure): boolean {
   if (code === 'cancelled') return details?.unknown !== true;
   return OF_THE_SUBJECT.has(code) || OF_THE_QUESTION.has(code);

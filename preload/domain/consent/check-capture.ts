@@ -4,33 +4,33 @@ import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
 import { POWERS_OF, PROVED_POWERS, type Representative } from './representative.ts';
 import { isSubjectName } from './subject-name.ts';
 
-/** A clock that runs ahead of this one by less than this is not yet the future, in milliseconds. */
+/** Milliseconds that another clock may be ahead without a time counting as in the future. */
 const CLOCK_TOLERANCE = 5 * 60_000;
 
-/** What is known of an act when it is about to be sent; document and metadata were checked one by one before. */
+/** Facts of an act before it is sent; document and metadata were already checked. */
 export interface CaptureFacts {
   readonly kind: CaptureKind;
   readonly nome: string;
   readonly tipoDocumento: TipoDocumento;
   readonly purposes: readonly unknown[];
   readonly representatives: readonly Representative[];
-  /** How many representatives sign together. */
+  /** Number of representatives who must sign together. */
   readonly signTogether: number;
-  /** Months that the term lasts; null until it is revoked. */
+  /** Months that the term lasts; null if until revoked. */
   readonly termMonths: number | null;
-  /** Where the act was taken, in the officer's words. */
+  /** Place of the act, in the officer's words. */
   readonly place: string;
-  /** When it was taken: ISO 8601 with offset, as `metadata.timestamp` carries it. */
+  /** Time of the act: ISO 8601 with offset, as in `metadata.timestamp`. */
   readonly timestamp: string;
-  /** Signed files that are complete. */
+  /** Number of complete signed files. */
   readonly signedFiles: number;
-  /** Papers that prove a representative's power. */
+  /** Number of papers that prove a representative's power. */
   readonly instruments: number;
 }
 
 export type CaptureProblemCode =
   | 'missing'
-  /** A document, or without a letter. */
+  /** A document number, or a text without letters. */
   | 'no_name'
   | 'too_few'
   | 'other_power'
@@ -40,16 +40,16 @@ export type CaptureProblemCode =
   | 'term_ended'
   | 'revoked_since';
 
-/** One rule that does not hold, at the field where it can be mended. */
+/** A broken rule, and the field to correct. */
 interface CaptureProblem {
   readonly field: string;
   readonly problem: CaptureProblemCode;
 }
 
 /**
- * The rules between the fields of a capture, for the form and for main alike; empty when the act may be sent. Names are
- * names, and a purpose is named; a company is signed for by as many as its articles ask, a person signs or is represented; what was taken
- * elsewhere has a place, a time that has come and a signed file.
+ * Checks the rules across fields of a capture, both for the form and for main; returns an empty list if the act may be
+ * sent. Names must be names, and a purpose is required. A company needs as many signers as its articles ask; a person
+ * signs or is represented. An act taken elsewhere needs a place, a past time and a signed file.
  */
 export function checkCapture(facts: CaptureFacts, now: Instant): CaptureProblem[] {
   const given = isTakenElsewhere(facts.kind) ? parseIsoInstant(facts.timestamp) : now;
@@ -61,7 +61,7 @@ export function checkCapture(facts: CaptureFacts, now: Instant): CaptureProblem[
   ];
 }
 
-/** A blank name is found where the form and the service's table are checked. */
+/** A blank name is reported by the form and by the service's own table of rules. */
 function checkName(field: string, nome: string): CaptureProblem[] {
   return nome.trim() === '' || isSubjectName(nome) ? [] : [at(field, 'no_name')];
 }
@@ -97,7 +97,7 @@ function checkElsewhere({ place, timestamp, signedFiles, termMonths }: CaptureFa
   const given = parseIsoInstant(timestamp);
   if (given === null) return [...problems, at('metadata.timestamp', 'missing')];
   if (given > now + CLOCK_TOLERANCE) problems.push(at('metadata.timestamp', 'in_future'));
-  // What the term itself let end authorizes nothing any more, however it was used since.
+  // A term that has run out authorizes nothing, even if it was used since.
   else if (termMonths !== null && addMonthsTo(given, termMonths) <= now) {
     problems.push(at('metadata.timestamp', 'term_ended'));
   }

@@ -1,38 +1,41 @@
 import { addYears, type Instant, parseSaoPauloStamp } from '../basics/instant.ts';
 import type { ConsentRecord } from '../register-interface/consent-authorization.ts';
 
-/** Years an authorization lives after the last register query (specification, Limits). */
+/** Years that an authorization is valid after the last register query (specification, Limits). */
 export const CONSENT_YEARS = 5;
 
-/** Days before the end in which an authorization is shown as about to expire. */
+/** Days before its end in which an authorization is shown as about to expire. */
 export const DUE_SOON_DAYS = 60;
 
 export type ConsentStatus = 'valid' | 'due_soon' | 'expired' | 'revoked' | 'unknown';
 
-/** What decides whether a query may lean on an authorization; all instants in epoch milliseconds. */
+/** Facts that decide whether an authorization allows a query; all instants in epoch milliseconds. */
 export interface ConsentFacts {
   readonly createdAt: Instant;
   readonly lastQueryAt: Instant | null;
   readonly revokedAt: Instant | null;
-  /** When the term itself ends, which the institution chose; null until it is revoked. */
+  /** End of the term, chosen by the institution; null if it lasts until revoked. */
   readonly termEndsAt: Instant | null;
-  /** When the service said that it ends, where that is earlier than its own rule (`statedEnd`); null otherwise. */
+  /** End stated by the service, if earlier than its own rule (`statedEnd`); otherwise null. */
   readonly statedEndsAt: Instant | null;
-  /** False while the outcome of the registration is not known (time-out after sending). */
+  /** False while the outcome of the registration is unknown (time-out after sending). */
   readonly registered: boolean;
 }
 
-/** The service's own end of validity: five years from the last query, or from the registration while there was none. */
+/**
+ * End of validity by the service's rule: five years from the last query, or from the registration before the first
+ * query.
+ */
 export function serviceValidUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt'>): Instant {
   return addYears(facts.lastQueryAt ?? facts.createdAt, CONSENT_YEARS);
 }
 
-/** How far the two stamps of a record may be off, in milliseconds: they may be written by different clocks. */
+/** Milliseconds that the two stamps of a record may differ, because different clocks may write them. */
 const STAMP_TOLERANCE = 86_400_000;
 
 /**
- * The end that a record states, where it is earlier than five years from the record's own creation: then it is no mirror
- * of the service's rule, which each query moves, and counts as it stands. Null otherwise, and where a stamp is none.
+ * The end stated by a record, if it is earlier than five years after the record's creation. It then does not follow the
+ * service's rule, which every query extends, and counts as stated. Otherwise null, also if a stamp is not valid.
  */
 export function statedEnd(record: Pick<ConsentRecord, 'dataCriacao' | 'dataExpiracao'> | null): Instant | null {
   if (record === null) return null;
@@ -41,7 +44,7 @@ export function statedEnd(record: Pick<ConsentRecord, 'dataCriacao' | 'dataExpir
   return expires < addYears(created, CONSENT_YEARS) - STAMP_TOLERANCE ? expires : null;
 }
 
-/** The earlier of the ends that no query moves, that of the term and the stated one; null where there is none. */
+/** The earlier of the ends that no query extends, those of the term and of the record; null if there are none. */
 export function fixedEnd({
   termEndsAt,
   statedEndsAt,
@@ -50,12 +53,12 @@ export function fixedEnd({
   return Math.min(termEndsAt, statedEndsAt);
 }
 
-/** End of validity: by the service's rule, or a fixed end where it comes first. */
+/** End of validity: by the service's rule, or a fixed end if earlier. */
 export function validUntil(facts: Omit<ConsentFacts, 'revokedAt' | 'registered'>): Instant {
   return Math.min(serviceValidUntil(facts), fixedEnd(facts) ?? Number.POSITIVE_INFINITY);
 }
 
-/** Standing of an authorization at an instant. A revocation is local and final (docs/register.md#duties). */
+/** The status of an authorization at an instant. A revocation is local and final (docs/register.md#duties). */
 export function consentStatus(facts: ConsentFacts, now: Instant): ConsentStatus {
   if (facts.revokedAt !== null) return 'revoked';
   if (!facts.registered) return 'unknown';
@@ -64,7 +67,6 @@ export function consentStatus(facts: ConsentFacts, now: Instant): ConsentStatus 
   return end - now <= DUE_SOON_DAYS * 86_400_000 ? 'due_soon' : 'valid';
 }
 
-/** Only a standing authorization opens the way to a query. */
 export function allowsQuery(status: ConsentStatus): boolean {
   return status === 'valid' || status === 'due_soon';
 }

@@ -4,30 +4,30 @@ import { fail, type Outcome, ok } from '../basics/outcome.ts';
 import { allowsQuery, type ConsentFacts, type ConsentStatus, consentStatus, validUntil } from './consent-validity.ts';
 import { isSameInstitution, type Party } from './institution.ts';
 
-/** What the gate knows of one authorization of the subject. */
+/** The facts of one authorization that the gate uses. */
 export interface ConsentAct extends ConsentFacts {
   readonly id: string;
-  /** When the subject gave it, which may be long before it came into the ledger. */
+  /** Time of the subject's act, which may be long before its ledger entry. */
   readonly givenAt: Instant;
-  /** What it was given for; none in an act from before purposes were compared, which covers all. */
+  /** Purposes of the act; empty in old acts, which cover all. */
   readonly purposes: readonly Purpose[];
-  /** Whom it was given to; an act that names no CNPJ covers every institution of the workstation. */
+  /** Institution of the act; without a CNPJ, it covers every institution of the workstation. */
   readonly institution: Party;
 }
 
-/** What a query wants to do; an absent purpose is not compared. */
+/** The query to allow; an absent purpose is not compared. */
 export interface ConsentQuestion {
   readonly purpose?: Purpose | undefined;
-  /** CNPJ of the institution that asks; blank while the settings name none. */
+  /** CNPJ of the institution that queries; blank while the settings name none. */
   readonly institution: string;
 }
 
 /**
- * Decides whether a query may be asked, by all authorizations of its subject in its environment: returns the one that
- * lasts longest among those that cover institution and purpose. Fails by those given to the institution, with
+ * Decides whether a query is allowed, from all authorizations of its subject in its environment: returns the one that
+ * lasts longest among those that cover institution and purpose. If the institution has authorizations, fails with
  * `consent_other_purpose` (`purposes`, `consentId`), `consent_expired`, `consent_revoked` or `consent_missing`
- * (`consentId` of what is no more, or not yet, in force); where none was given to it, with `consent_other_institution`
- * (`institution`, `consentId`) or `consent_missing`. Each has another way out.
+ * (`consentId` of one that is not in force). Otherwise fails with `consent_other_institution` (`institution`,
+ * `consentId`) or `consent_missing`. Each code has its own remedy.
  */
 export function coveringConsent<Act extends ConsentAct>(
   acts: readonly Act[],
@@ -59,12 +59,12 @@ function otherInstitution(inForce: readonly ConsentAct[]): Outcome<never> {
   return fail('consent_other_institution', { consentId: other.id, institution: other.institution.nome });
 }
 
-/** Its own status; revoked too where the subject revoked after giving it, in whichever entry that was written down. */
+/** The act's status; also revoked if the subject revoked later in another entry. */
 function statusAmong(act: ConsentAct, acts: readonly ConsentAct[], now: Instant): ConsentStatus {
   return isRevokedSince(act, acts) ? 'revoked' : consentStatus(act, now);
 }
 
-/** Whether the subject withdrew its word from the institution of an act after giving it. */
+/** Whether the subject revoked the institution's authorization after giving this act. */
 export function isRevokedSince(
   { givenAt, institution }: Pick<ConsentAct, 'givenAt' | 'institution'>,
   acts: readonly Pick<ConsentAct, 'revokedAt' | 'institution'>[],
@@ -75,7 +75,7 @@ export function isRevokedSince(
   );
 }
 
-/** Whether two CNPJs are one institution's; a blank one may be any. */
+/** Whether two CNPJs belong to one institution; a blank one matches any. */
 export function concernsSame(left: string, right: string): boolean {
   return left === '' || right === '' || isSameInstitution(left, right);
 }

@@ -2,8 +2,8 @@ import { recordOf } from '../basics/record.ts';
 import type { ColumnCells, TitledColumns } from '../sheets/titled-columns.ts';
 
 /**
- * Columns of an import: a field of the returned record each (specification, Returned record), the last query, and what
- * the record lacks: purposes, and the CNPJ of the institution.
+ * Columns of an import: the fields of the returned record (specification, Returned record), the last query and, since
+ * the record lacks them, purposes and the CNPJ of the institution.
  */
 export const IMPORT_COLUMNS = [
   'id',
@@ -28,7 +28,7 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Titles of the template's columns, as officers say them; read back as any other program's (`proposeImportLayout`). */
+/** Titles of the template's columns, in officers' words; read back like any other program's (`proposeImportLayout`). */
 export const IMPORT_TITLES: Readonly<Record<ImportColumn, string>> = {
   id: 'Número da autorização',
   nome: 'Nome do titular',
@@ -50,7 +50,7 @@ export const IMPORT_TITLES: Readonly<Record<ImportColumn, string>> = {
   instituicao: 'CNPJ da instituição',
 };
 
-/** Columns that may be absent, or blank in a row; the officer chooses purposes and institution for such rows. */
+/** Columns that may be absent or blank; the officer chooses purposes and institution for such rows. */
 const OPTIONAL: readonly ImportColumn[] = [
   'accuracy',
   'latitude',
@@ -65,10 +65,10 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((
 
 export type ImportLayout = TitledColumns<ImportColumn>;
 
-/** Of a file of which nothing is known. */
+/** Layout before any column is known. */
 export const NO_LAYOUT: ImportLayout = { ...recordOf(IMPORT_COLUMNS, () => null), header: null };
 
-/** Required columns that no cell stands for. */
+/** Required columns without a cell. */
 export function missingColumns(layout: ColumnCells<ImportColumn>): readonly ImportColumn[] {
   return REQUIRED_COLUMNS.filter((column) => layout[column] === null);
 }

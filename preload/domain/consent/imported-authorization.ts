@@ -12,7 +12,7 @@ import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from './import-co
 import { type Institution, institutionOf, type Party, partyOf } from './institution.ts';
 import { isSubjectName } from './subject-name.ts';
 
-/** `not_ours` is an institution that the settings lack; `expired` to `other_page` are doubts about the record. */
+/** `not_ours`: an institution missing in the settings; `expired` to `other_page`: doubts about the record. */
 export const IMPORT_PROBLEMS = [
   'missing',
   'invalid',
@@ -34,7 +34,7 @@ export interface ImportProblem {
   readonly problem: ImportProblemCode;
 }
 
-/** A row that can be taken over. */
+/** A row that can be imported. */
 export interface ImportedAuthorization {
   readonly record: ConsentRecord;
   readonly createdAt: Instant;
@@ -43,15 +43,15 @@ export interface ImportedAuthorization {
   readonly institution: Party;
 }
 
-/** What a row is read by besides its cells. */
+/** The facts for reading a row, apart from its cells. */
 export interface ImportFacts {
   readonly now: Instant;
   /** The officer's choice for rows that name none. */
   readonly purposes: readonly Purpose[];
   readonly institution: Party;
-  /** Those that a row may name, by CNPJ. */
+  /** Institutions that a row may name. */
   readonly institutions: readonly Institution[];
-  /** Checks a record that has the form, as one that the service returned. */
+  /** Checks a well-formed record like one returned by the service. */
   readonly check: (
     record: ConsentRecord,
     dates: Pick<ImportedAuthorization, 'createdAt' | 'lastQueryAt'>,
@@ -62,15 +62,15 @@ type ImportReading =
   | { readonly ok: true; readonly value: ImportedAuthorization }
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
-/** One row by its columns; a column that is not in the file is blank. */
+/** A row's text by column; blank if the file lacks the column. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
 
-/** The cells of a row by column, as texts; blank where the row or the file has none. */
+/** The texts of a row by column; blank if the row or the file lacks the column. */
 export function cellsOf(row: readonly SheetCell[], layout: ColumnCells<ImportColumn>): ImportCells {
   return recordOf(IMPORT_COLUMNS, (column) => writtenIn(column, row[layout[column] ?? -1] ?? null).trim());
 }
 
-/** A date that a program keeps as one is written as the record has it, by São Paulo's clock. */
+/** Writes a date cell in the record's form, in São Paulo time. */
 function writtenIn(column: ImportColumn, cell: SheetCell): string {
   if (column === 'documento') return documentText(cell) ?? plainText(cell);
   if (typeof cell !== 'object' || cell === null || !('date' in cell)) return plainText(cell);
@@ -82,12 +82,12 @@ function writtenIn(column: ImportColumn, cell: SheetCell): string {
 
 const DATE_CELL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/;
 
-/** How spreadsheets say yes. */
+/** Words for yes in spreadsheets. */
 const YES = /^(true|verdadeiro|sim|s|1)$/i;
 
 const PAST_STAMPS = ['dataCriacao', 'dataAtualizacao', 'ultimaConsulta'] as const;
 
-/** How purposes may be written, in any case and without accents: as the workstation names them, or as it shows them. */
+/** Words for purposes, in any case and without accents: their keys or their displayed names. */
 const PURPOSE_WORDS: readonly (readonly [RegExp, Purpose])[] = [
   [/^concessao( de credito)?$/, 'concessao'],
   [/^renovacao( de limite)?$/, 'renovacao'],
@@ -98,8 +98,8 @@ const PURPOSE_WORDS: readonly (readonly [RegExp, Purpose])[] = [
 ];
 
 /**
- * Checks one row by every rule of the returned record (specification) and by what its record must be; each column is
- * reported once, all of them at once.
+ * Checks a row by all rules of the returned record (specification) and of its content; reports all problems at once,
+ * one per column.
  */
 export function readImported(cells: ImportCells, facts: ImportFacts): ImportReading {
   const { now } = facts;
@@ -107,7 +107,7 @@ export function readImported(cells: ImportCells, facts: ImportFacts): ImportRead
   const dates = { createdAt: instantOf(cells.dataCriacao) ?? now, lastQueryAt: instantOf(cells.ultimaConsulta) };
   const purposes = readPurposes(cells.finalidades, facts);
   const institution = readInstitution(cells.instituicao, facts);
-  // A blank cell is reported as missing, or stands for another column that is reported itself.
+  // A blank cell is already reported as missing, or the column that it stands for is.
   const wrong = (record.error?.issues ?? []).map(({ path }) => columnAt(path)).filter((column) => cells[column] !== '');
   const invalid = wrong.map((column) => problemAt(column, 'invalid'));
   const found = [
@@ -124,7 +124,7 @@ export function readImported(cells: ImportCells, facts: ImportFacts): ImportRead
   return { ok: true, value: { record: record.data, ...dates, purposes, institution } };
 }
 
-/** Purposes are parted by a comma, a bar or a plus; a blank cell takes the officer's choice. */
+/** A comma, semicolon, bar, plus or slash separates purposes; a blank cell takes the officer's choice. */
 function readPurposes(text: string, { purposes }: ImportFacts): readonly Purpose[] | 'missing' | 'invalid' {
   if (text === '') return purposes.length === 0 ? 'missing' : purposes;
   const parts = text.split(/[,;|+/]/).map((part) => normalizeName(part));
@@ -138,7 +138,7 @@ function readInstitution(text: string, { institution, institutions }: ImportFact
   return found === null ? null : partyOf(found);
 }
 
-/** A stamp, which a spreadsheet may have saved without its seconds. */
+/** Adds the seconds that a spreadsheet may have dropped. */
 function stampText(text: string): string {
   return /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
 }
@@ -170,7 +170,7 @@ function locationOf({ accuracy, latitude, longitude }: ImportCells): Record<stri
   return given.length === 0 ? null : Object.fromEntries(given.map(([name, text]) => [name, decimal(text)]));
 }
 
-/** A decimal comma is a point. What is not a number is NaN, which no rule takes. */
+/** Accepts a decimal comma. Any other text is NaN, which every rule rejects. */
 function decimal(text: string): number {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
@@ -196,7 +196,7 @@ function stampProblems(column: ImportColumn, text: string, now: Instant): Import
   return instant > now ? [problemAt(column, 'in_future')] : [];
 }
 
-/** The column a complaint of the record's schema is about; members of the metadata are columns of their own. */
+/** The column of a schema issue; fields of the metadata have their own columns. */
 function columnAt(path: readonly PropertyKey[]): ImportColumn {
   const name = path.findLast((part) => typeof part === 'string');
   return isColumn(name) ? name : 'id';

@@ -4,8 +4,8 @@ import { visibleLines, visibleText } from '../basics/visible-text.ts';
 import { type Institution, type Party, TERM_MONTHS } from './institution.ts';
 
 /*
- * Apart from what is known of an institution, which the window knows before its first screen: the schema library would
- * come along.
+ * Separate from `institution.ts`, which the window loads before its first screen, to keep the schema library out of
+ * that load.
  */
 
 export const partySchema = z.object({
@@ -15,7 +15,7 @@ export const partySchema = z.object({
 
 const saying = (max: number) => z.string().overwrite(visibleLines).trim().max(max);
 
-/** A CNPJ with or without its mask; kept as 14 characters. */
+/** A CNPJ with or without its mask; stored as 14 characters. */
 const cnpjSchema = z
   .string()
   .max(32)

@@ -1,29 +1,29 @@
 import { type CaptureKind, isTakenElsewhere } from './capture-kind.ts';
 import { readTermCode, type TermCode, termCode } from './term-code.ts';
 
-/** A file that came back: what was read of it. */
+/** A returned file, and the codes read in it. */
 export interface ReturnedFile {
   readonly id: string;
   readonly sha256: string;
-  /** The text of every code in it, whatever it is for. */
+  /** Texts of all its codes, of any kind. */
   readonly codes: readonly string[];
 }
 
-/** What this desk knows of the document that a code names. */
+/** The document that a code names, as this desk knows it. */
 export type KnownTerm =
   | {
       readonly status: 'draft';
       readonly draft: string;
       readonly kind: CaptureKind;
-      /** The term as it would be printed now; null while the draft lacks what a term needs. */
+      /** The term as it would be printed now; null if the draft lacks required data. */
       readonly term: { readonly version: string; readonly sha256: string } | null;
-      /** SHA-256 of each signed file that the draft has already. */
+      /** SHA-256 of each signed file that the draft already has. */
       readonly signed: readonly string[];
     }
-  /** Its act was sent to the service, whatever came of it. */
+  /** Its act was sent to the service, with any outcome. */
   | { readonly status: 'sent'; readonly draft: string };
 
-/** Why a file is not attached. */
+/** Reasons why a file is not attached. */
 export type SetApart =
   | 'no_code'
   | 'changed_code'
@@ -39,19 +39,19 @@ export type SetApart =
   | 'repeated'
   | 'several_files';
 
-/** A file with the one draft it belongs to, or set apart; `draft` then is the one it names, if it names one. */
+/** A file with its draft, or set apart; then `draft` is the one it names, if any. */
 interface TermMatch {
   readonly file: string;
   readonly draft: string | null;
   readonly reason: SetApart | null;
 }
 
-/** How the code of a term begins, of whichever program or version. */
+/** Beginning of a term's code, by any program or version. */
 const OURS = /^\s*lastro/i;
 
 /**
- * Finds the draft of each file by the code of its term alone: number, version and text must be the draft's own. A file
- * that comes twice counts once; two files of one term are both set apart, since no rule says which is the signed one.
+ * Finds each file's draft only by its term's code; number, version and text must match the draft. Copies of a file
+ * count once; two different files of one term are both set apart, because no rule says which one is signed.
  */
 export function matchTerms(files: readonly ReturnedFile[], known: readonly KnownTerm[]): TermMatch[] {
   const judged = files.map((file) => judge(file, known));

@@ -1,11 +1,10 @@
 /**
- * What is wrong with a signature so that it is invalid: ranges of bytes that do not leave out the signature alone,
- * content that is not what was signed, a signature that its key did not make, another certificate than the signed one,
- * a revoked certificate.
+ * Problems that make a signature invalid: byte ranges that leave out more than the signature, content that differs from
+ * the signed one, a signature not made by its key, a certificate other than the signed one, a revoked certificate.
  */
 const INVALIDATING = ['ranges', 'unreadable', 'digest', 'signature', 'certificate', 'revoked'] as const;
 
-/** What leaves a signature unverified: nothing proves it wrong, and something that would prove it right is missing. */
+/** Problems that leave a signature unverified: it is not proved wrong, but a proof that it is right is missing. */
 const UNPROVEN = [
   'unsupported',
   'changed_after',
@@ -27,15 +26,18 @@ export type SignatureProblem = (typeof SIGNATURE_PROBLEMS)[number];
 export const SIGNATURE_VERDICTS = ['verified', 'not_verified', 'invalid'] as const;
 export type SignatureVerdict = (typeof SIGNATURE_VERDICTS)[number];
 
-/** The whole file but the signature itself; what stood before something was appended; nothing that can be told. */
+/**
+ * `whole`: all of the file except the signature; `revision`: the content before something was appended; `none`:
+ * unknown.
+ */
 export const SIGNATURE_COVERAGES = ['whole', 'revision', 'none'] as const;
 export type SignatureCoverage = (typeof SIGNATURE_COVERAGES)[number];
 
-/** Who says when it was signed: a time-stamping authority whose certificate was verified, the signer alone, nobody. */
+/** The source of the signing time: a time-stamping authority with a verified certificate, the signer alone, or none. */
 export const SIGNING_TIME_SOURCES = ['timestamp', 'claim', 'none'] as const;
 export type SigningTimeSource = (typeof SIGNING_TIME_SOURCES)[number];
 
-/** Returns `verified` only where nothing is wrong or missing. */
+/** Returns `verified` only without any problem. */
 export function signatureVerdict(problems: readonly SignatureProblem[]): SignatureVerdict {
   if (problems.length === 0) return 'verified';
   const invalidating: readonly SignatureProblem[] = INVALIDATING;

@@ -4,7 +4,7 @@ import type { SheetRow } from '../sheets/sheet.ts';
 import { type ColumnCells, proposeTitled } from '../sheets/titled-columns.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLayout, REQUIRED_COLUMNS } from './import-columns.ts';
 
-/** How programs title each column besides its own name: lower case, without accents, marks and blanks. */
+/** Other programs' titles of each column: lower case, without accents, punctuation and blanks. */
 const TITLES: Readonly<Record<ImportColumn, RegExp>> = {
   id: /^(numero|(id|numero)?(da)?autorizacao|uuid)$/,
   nome: /^(nomecompleto|(nomedo)?titular|razaosocial|name)$/,
@@ -31,7 +31,7 @@ export function proposeImportLayout(rows: readonly SheetRow[], chosen?: number |
   return proposeTitled(rows, chosen, { columns: columnsTitled, required: REQUIRED_COLUMNS });
 }
 
-/** A leading `metadata.` or `location.` is left off. */
+/** Ignores a leading `metadata.` or `location.`. */
 function columnsTitled(titles: readonly string[]): ColumnCells<ImportColumn> {
   const plain = titles.map(plainTitle);
   return recordOf(IMPORT_COLUMNS, (column) => {

@@ -4,22 +4,22 @@ import { parseDocument, type TipoDocumento } from '../basics/document.ts';
 /** The most people who may sign for one subject. */
 export const MAX_REPRESENTATIVES = 10;
 
-/** By what right someone signs for another. */
+/** Powers to sign for another. */
 export const POWERS = ['contrato_social', 'procuracao', 'curatela', 'tutela', 'poder_familiar'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** The powers by which a company, or a person, is represented. */
+/** Powers to represent a company, or a person. */
 export const POWERS_OF: Readonly<Record<TipoDocumento, readonly Power[]>> = {
   cnpj: ['contrato_social', 'procuracao'],
   cpf: ['procuracao', 'curatela', 'tutela', 'poder_familiar'],
 };
 
-/** Powers that a paper of their own proves, which is kept with the act; the articles of a company are public. */
+/** Powers proved by a separate paper, which is stored with the act; a company's articles are public. */
 export const PROVED_POWERS: readonly Power[] = POWERS.filter((power) => power !== 'contrato_social');
 
 const saying = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** A person's CPF with or without its mask; kept as eleven digits. */
+/** A CPF with or without its mask; stored as eleven digits. */
 const cpfSchema = z
   .string()
   .max(32)
@@ -31,8 +31,8 @@ const cpfSchema = z
   });
 
 /**
- * Who signs for the subject: in which capacity in a company (`cargo`: sócia-administradora, …; blank for a person), by
- * which power, and until which day, `YYYY-MM-DD`, that lasts. Acts from before powers were asked have none.
+ * A person who signs for the subject: the position in a company (`cargo`: sócia-administradora, …; blank if the subject
+ * is a person), the power, and its last day, `YYYY-MM-DD`. Acts from before powers were asked have none.
  */
 export const representativeSchema = z.strictObject({
   nome: saying(1, 200),

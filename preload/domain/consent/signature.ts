@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Pixels of a signature's picture, in which its strokes are measured too. */
+/** Size of a signature's picture in pixels, which are also the unit of its strokes. */
 export const SIGNATURE_WIDTH = 960;
 export const SIGNATURE_HEIGHT = 240;
 
 /** The most points of one signature: more than a minute of drawing. */
 export const MAX_SIGNATURE_POINTS = 4000;
 
-/** A pen that was down at `time`, in milliseconds since 1970, with a pressure from 0 to 1 where the device tells it. */
+/** A point of the pen at `time`, in milliseconds since 1970, with a pressure from 0 to 1 if the device measures it. */
 const pointSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
@@ -15,7 +15,7 @@ const pointSchema = z.strictObject({
   time: z.int().min(0),
 });
 
-/** How a signature was drawn, stroke by stroke; none if the name was typed. */
+/** The strokes of a signature; empty if the name was typed. */
 export const strokesSchema = z
   .array(z.array(pointSchema).min(1))
   .refine((strokes) => pointsOf(strokes) <= MAX_SIGNATURE_POINTS);

@@ -6,7 +6,7 @@ import { isDocument, layoutBelow, proposeSheetLayout } from '../sheets/sheet-col
 import type { ColumnCells, TitledColumns } from '../sheets/titled-columns.ts';
 import { isSubjectName } from './subject-name.ts';
 
-/** What is read of a list of subjects whose terms are prepared together. */
+/** Columns of a list of subjects for preparing terms. */
 export const SUBJECT_COLUMNS = ['nome', 'documento'] as const;
 type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
@@ -16,8 +16,8 @@ type SubjectLayout = TitledColumns<SubjectColumn>;
 export const MAX_LISTED_SUBJECTS = 2_000;
 
 /**
- * What keeps a row from becoming a term. A `company`'s term names who signs for it, which a list does not say: filled
- * without them, it would not be the text that is registered.
+ * Problems that keep a row from becoming a term. The term of a `company` names its signers, which the list lacks;
+ * without them it would differ from the registered text.
  */
 export const SUBJECT_PROBLEMS = [
   'name_missing',
@@ -30,20 +30,20 @@ export const SUBJECT_PROBLEMS = [
 ] as const;
 type SubjectProblem = (typeof SUBJECT_PROBLEMS)[number];
 
-/** A row of the list, its number counted from 1. */
+/** A row of the list; `line` counts from 1. */
 export interface SubjectRow {
   readonly line: number;
   readonly nome: string;
   readonly documento: string;
 }
 
-/** The most characters of a name (specification, Consent authorization). */
+/** Most characters of a name (specification, Consent authorization). */
 const MAX_NAME = 200;
 
 /**
- * Proposes the columns of a list as those of any sheet; where nothing titles names, the first cells with a letter may be
- * names of one word. The officer confirms the columns.
- * @param chosen the number of the row of titles, null for none; proposed if absent.
+ * Proposes the columns of a list like those of any sheet; without titles, the first cell with a letter may be a name,
+ * even of one word. The officer confirms the columns.
+ * @param chosen row number of the titles, null for no titles; proposed if absent.
  */
 export function proposeSubjectLayout(rows: readonly SheetRow[], chosen?: number | null): SubjectLayout {
   const { header, columns } = chosen === undefined ? proposeSheetLayout(rows) : layoutBelow(rows, chosen);
@@ -53,14 +53,14 @@ export function proposeSubjectLayout(rows: readonly SheetRow[], chosen?: number 
   return { header, documento, nome: columns.nome[0] ?? (header !== null || bare === -1 ? null : bare) };
 }
 
-/** Reads a line; a document is nobody's name. */
+/** Reads a line; a document in the name column is ignored. */
 export function readSubjectRow({ n, cells }: SheetRow, layout: ColumnCells<SubjectColumn>): SubjectRow {
   const cell = (column: SubjectColumn): SheetCell => cells[layout[column] ?? -1] ?? null;
   const nome = isDocument(cell('nome')) ? '' : plainText(cell('nome')).trim();
   return { line: n, nome, documento: documentText(cell('documento')) ?? cellText(cell('documento')) };
 }
 
-/** The problems of each row, in the order of the list; a row without any can become a term. */
+/** The problems of each row, in the order of the list; a row without problems can become a term. */
 export function subjectProblems(rows: readonly SubjectRow[]): readonly (readonly SubjectProblem[])[] {
   const seen = new Set<string>();
   return rows.map(({ nome, documento }) => {

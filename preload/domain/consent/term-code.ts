@@ -1,21 +1,21 @@
-/** What the code of a printed term says: the document's number, and the text that was printed. */
+/** The content of a printed term's code: the document's number and its text. */
 export interface TermCode {
   /** Id of the draft, a UUID; the document's number. */
   readonly draft: string;
-  /** Version of the wording, as `2.0`. */
+  /** Version of the wording, such as `2.0`. */
   readonly version: string;
   /** SHA-256 of the text in hexadecimal; a code carries its first half. */
   readonly hash: string;
 }
 
-/** Hexadecimal digits of the hash that a code carries: 128 bits, which no two texts share by chance. */
+/** Hexadecimal digits of the hash in a code: 128 bits, which no two texts share by chance. */
 const HASH_DIGITS = 32;
 
 const CODE =
   /LASTRO1:([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}):((?:0|[1-9][0-9]{0,3})\.(?:0|[1-9][0-9]{0,3})):([0-9a-f]{32})/;
 const WHOLE = new RegExp(`^${CODE.source}$`);
 
-/** Writes the code that a printed term carries, as a QR and as text. It names nobody. */
+/** Writes a printed term's code, both as a QR code and as text. It contains no personal data. */
 export function termCode({ draft, version, hash }: TermCode): string {
   return `LASTRO1:${draft}:${version}:${hash.slice(0, HASH_DIGITS)}`;
 }
@@ -27,7 +27,7 @@ export function readTermCode(text: string): TermCode | null {
   return { draft, version, hash };
 }
 
-/** Finds the codes that the text of a page carries; a line may break inside one. */
+/** Finds the codes in a page's text; a line may break inside one. */
 export function findTermCodes(text: string): string[] {
   return text.replace(/\s/g, '').match(new RegExp(CODE, 'g')) ?? [];
 }
@@ -35,7 +35,7 @@ export function findTermCodes(text: string): string[] {
 export const TERM_COMPARISONS = ['same', 'other', 'not_found'] as const;
 type TermComparison = (typeof TERM_COMPARISONS)[number];
 
-/** Compares the codes that were read in a file with the SHA-256 of a term; one of another term makes the file `other`. */
+/** Compares a file's codes with the SHA-256 of a term; any code of another term makes the result `other`. */
 export function compareTermCodes(codes: readonly string[], sha256: string): TermComparison {
   const found = codes.flatMap((text) => readTermCode(text) ?? []);
   if (found.length === 0) return 'not_found';

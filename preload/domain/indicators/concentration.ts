@@ -5,7 +5,7 @@ import { type AmountInput, amountInput, type Indicator, sumInputs } from './indi
 import { modalityInputs } from './modality-amounts.ts';
 import { domainOf, modalityDomains } from './modality-groups.ts';
 
-/** Codes of the credit portfolio that owe anything, the largest first; concentration leaves limits and the like out. */
+/** Codes of the credit portfolio with debt, the largest first; limits and other codes are left out of concentration. */
 function owingCodes(consulta: Consulta): AmountInput[] {
   const codigos = new Set(consulta.resumoDasModalidades.map((row) => row.modalidade));
   return modalityInputs(consulta, [...codigos].filter(isPortfolioModality))
@@ -13,7 +13,7 @@ function owingCodes(consulta: Consulta): AmountInput[] {
     .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
 }
 
-/** What the shares are of; null where an amount is negative, since the others would then be more than all. */
+/** The sum that shares refer to; null if an amount is negative, because other shares would then exceed 100 %. */
 function wholeOf(inputs: readonly AmountInput[]): Centavos | null {
   return inputs.some(({ value }) => Number(value) < 0) ? null : sumInputs(inputs);
 }
@@ -42,7 +42,10 @@ function owingDomains({ resumoDasModalidades }: Consulta, owing: readonly Amount
   });
 }
 
-/** Herfindahl–Hirschman index over the domains: the sum of squared percentage shares, 10,000 when all is in one. */
+/**
+ * Herfindahl–Hirschman index over the domains: the sum of squared percentage shares, 10,000 if one domain has
+ * everything.
+ */
 function domainConcentration(consulta: Consulta, owing: readonly AmountInput[]): Indicator {
   const inputs = owingDomains(consulta, owing);
   const whole = wholeOf(inputs);

@@ -8,7 +8,7 @@ const PERCENTUAIS = [
   ['volume_processed', 'percentualVolumeProcessado'],
 ] as const;
 
-/** The rules that ended so; the inputs say which, and in which part. */
+/** Counts the rules with an outcome; the inputs name the rules and their parts. */
 function rulesEnded(id: string, rules: readonly RuleChecks[]): Indicator {
   const inputs = rules.flatMap(({ shown }) =>
     shown.map((check) => ({ name: check.id, value: check.part, unit: 'text' }) as const),
@@ -22,7 +22,7 @@ function processed(id: string, name: (typeof PERCENTUAIS)[number][1], { resumoDo
   return { id, value, unit: 'ratio', inputs: [{ name, value, unit: 'ratio' }], formula: 'as_informed' };
 }
 
-/** How far the response can be trusted. `checks`: what `reconcile` said of it. */
+/** Indicators of a response's reliability. `checks`: the result of `reconcile`. */
 export function dataQualityIndicators(consulta: Consulta, checks: readonly Check[]): Indicator[] {
   const rules = groupChecks(checks);
   return [

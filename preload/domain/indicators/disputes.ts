@@ -8,7 +8,7 @@ const DISPUTES = [
   ['sub_judice_amount', 'responsabilidadeTotalSubJudice', 'cents'],
 ] as const;
 
-/** What the client disputes and what is sub judice: counts and cents as the client summary informs them. */
+/** Disputed and sub judice operations: counts and cents as in the client summary. */
 export function disputeIndicators({ resumoDoCliente: cliente }: Consulta): Indicator[] {
   return DISPUTES.map(([id, name, unit]) => {
     const value = cliente[name];

@@ -4,21 +4,21 @@ import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
 import { operationAmounts } from './modality-amounts.ts';
 
 const FIRST = 'carteiraVencerAte30diasVencidosAte14dias';
-/** Purchases on a card that bear no interest: at sight, and by instalments of the shop. */
+/** Interest-free card purchases: in full, or by instalments of the shop. */
 const CARD_AT_SIGHT = '1304';
-/** Advances on export contracts, which the buyer abroad pays, and lines that lend again what is paid into them. */
+/** Advances on export contracts, which the foreign buyer pays, and revolving lines. */
 const ADVANCES_AND_LINES = ['0502', '0503', '0214', '0217'];
-/** Discounted receivables, which those who owe them pay. */
+/** Discounted receivables, which their debtors pay. */
 const DISCOUNTS = '03';
 
-/** What of the first bucket is on a card without interest; null as in `inFirstBucket`. */
+/** The part of the first bucket that is interest-free on a card; null as in `inFirstBucket`. */
 export function cardAtSight(consulta: Consulta): Centavos | null {
   return inFirstBucket(consulta, (modalidade) => modalidade === CARD_AT_SIGHT);
 }
 
 /**
- * What of the first bucket the debtor does not pay out of revenue as it falls due: others pay it, or a line lends it again;
- * null as in `inFirstBucket`.
+ * The part of the first bucket that the debtor does not pay from revenue when due, because others pay it or a line
+ * lends it again; null as in `inFirstBucket`.
  */
 export function rolledOver(consulta: Consulta): Centavos | null {
   return inFirstBucket(
@@ -28,8 +28,8 @@ export function rolledOver(consulta: Consulta): Centavos | null {
 }
 
 /**
- * What of the first bucket is in the modalities that are meant, in cents; null where the operations do not tell it, or disagree with the
- * portfolio on that bucket (R11).
+ * The part of the first bucket in the chosen modalities, in cents; null if the operations do not show it, or disagree
+ * with the portfolio about that bucket (R11).
  */
 function inFirstBucket(consulta: Consulta, isMeant: (modalidade: string) => boolean): Centavos | null {
   if (consulta.resumoDaCarteira[FIRST] === 0) return 0;

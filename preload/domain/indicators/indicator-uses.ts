@@ -7,20 +7,20 @@ export type PolicyIndicator = IndicatorWith<{ readonly isPolicyMeasure: true }>;
 
 const CITABLE = INDICATOR_IDS.filter((id): id is CitableIndicator => 'cited' in INDICATORS[id]);
 
-/** Which indicators a page may print, and their unit; those left out are made of what is saved beside the answer. */
+/** Indicators that a page may print, with their unit; those that need more than the answer are left out. */
 export const CITABLE_INDICATORS = recordOf(CITABLE, (id) => INDICATORS[id].cited) as {
   readonly [Id in CitableIndicator]: (typeof INDICATORS)[Id]['cited'];
 };
 
-/** Those against the month before: they are read from two answers. */
+/** Indicators of the change since the month before, read from two answers. */
 export const CHANGE_INDICATORS = CITABLE.filter((id) => 'isChange' in INDICATORS[id]);
 
-/** Those whose inputs by modality stand among the operations. */
+/** Indicators with inputs by modality from the operations. */
 export const OPERATION_INDICATORS: readonly string[] = INDICATOR_IDS.filter((id) => 'isOfOperations' in INDICATORS[id]);
 
 /**
- * Indicators that a policy may measure, beside the figures of a month: those that kept figures hold, so that a result, a
- * case and a back-test say the same (docs/register.md#credit-policies).
+ * Indicators that a policy may measure, apart from the figures of a month: those in kept figures, so that a result, a
+ * case and a back-test agree (docs/register.md#credit-policies).
  */
 export const POLICY_INDICATORS = INDICATOR_IDS.filter(
   (id): id is PolicyIndicator => 'isPolicyMeasure' in INDICATORS[id],

@@ -4,17 +4,17 @@ import type { ResumoDaCarteira } from '../consulta/consulta.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /**
- * `ratio`: 0.1 is 10 %; `cents`, `months`, `count`: whole numbers; `hhi`: 0 to 10,000 points; `text`: a closed key that the
- * window puts into words.
+ * `ratio`: 0.1 is 10 %; `cents`, `months`, `count`: whole numbers; `hhi`: 0 to 10,000 points; `text`: a key of a closed
+ * set, translated by the window.
  */
 export type IndicatorUnit = 'ratio' | 'cents' | 'months' | 'count' | 'hhi' | 'text';
 
-/** A figure that went into an indicator, under the name the specification or the annex gives it. */
+/** An input of an indicator, named as in the specification or the annex. */
 export interface IndicatorInput {
   readonly name: string;
-  /** Of which month, where figures of several go in. */
+  /** Present if the indicator uses several months. */
   readonly month?: DataBase;
-  /** In `unit`; null when not informed. */
+  /** In `unit`; null if not informed. */
   readonly value: number | string | null;
   readonly unit: IndicatorUnit;
 }
@@ -22,7 +22,7 @@ export interface IndicatorInput {
 /** A derived figure that explains itself (docs/register.md#indicators). */
 export interface Indicator {
   readonly id: string;
-  /** Null is shown as "—": an input is not informed, or the formula divides by zero. */
+  /** Null, shown as "—", if an input is not informed or the formula divides by zero. */
   readonly value: number | string | null;
   readonly unit: IndicatorUnit;
   readonly inputs: readonly IndicatorInput[];
@@ -43,12 +43,12 @@ export function portfolioInputs(carteira: ResumoDaCarteira, ...campos: readonly 
   return campos.map((campo) => amountInput(campo, carteira[campo]));
 }
 
-/** Sum of inputs that must all be informed; zero where there are none. */
+/** Sum of inputs that must all be informed; zero if there are none. */
 export function sumInputs(inputs: readonly AmountInput[]): Centavos | null {
   return sumComplete([0, ...inputs.map((input) => input.value)]);
 }
 
-/** Sum of the parts ÷ sum of the whole; an input that stands in both is listed once. */
+/** Sum of the parts ÷ sum of the whole; an input in both is listed once. */
 export function ratioIndicator(id: string, parts: readonly AmountInput[], whole: readonly AmountInput[]): Indicator {
   const names = new Set(parts.map((part) => part.name));
   const inputs = [...parts, ...whole.filter((input) => !names.has(input.name))];

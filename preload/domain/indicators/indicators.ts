@@ -9,7 +9,7 @@ import { relationshipAge } from './relationship.ts';
 import { structureIndicators } from './structure.ts';
 import { tenorIndicators } from './tenor.ts';
 
-/** Every indicator that one response allows, always all and in this order. `checks`: what `reconcile` said of it. */
+/** All indicators of one response, always in this order. `checks`: the result of `reconcile`. */
 export function indicatorsOf(consulta: Consulta, checks: readonly Check[]): Indicator[] {
   return [
     ...overdueIndicators(consulta),

@@ -5,10 +5,10 @@ import { type AmountInput, amountInput, sumInputs } from './indicator.ts';
 import { operationAmounts } from './modality-amounts.ts';
 
 /**
- * Which modality holds the unused part of a line, and which hold what is drawn (docs/register.md#limit-lines). What is
- * repaid in instalments and cannot be drawn again, as 0215, 0216 and the financing of goods, draws on no line.
- * `isAlwaysLimited`: the product has a limit by its nature, so that one without an unused part is used up. Of any other
- * only a limit that is informed tells that there is one: it is a line then, and never part of the total.
+ * The modality of each line's unused part, and those of its drawn part (docs/register.md#limit-lines). A loan repaid in
+ * instalments that cannot be drawn again, such as 0215, 0216 or the financing of goods, belongs to no line.
+ * `isAlwaysLimited`: the product has a limit by nature, so without an unused part it is fully used. Any other product
+ * is a line only if a limit is informed, and never counts in the total.
  */
 const LINES = [
   { id: 'card', limit: '1904', drawn: ['1304', '0204', '0210', '0406', '0218'], isAlwaysLimited: true },
@@ -20,34 +20,34 @@ const LINES = [
   { id: 'discount', limit: '1909', drawn: ['0301', '0302', '0303', '0398', '0399'], isAlwaysLimited: false },
 ] as const;
 
-/** A limit that is for several products at once: it counts in the total and in no line. */
+/** A limit for several products at once: it counts in the total but in no line. */
 export const GLOBAL_LIMIT = '1901';
 
 export type LimitLineId = (typeof LINES)[number]['id'];
 
-/** A line of credit: its unused limit and what is drawn under it, by modality, only what is not zero. */
+/** A credit line: its unused limit and drawn amounts, by modality, without zeros. */
 interface LimitLine {
   readonly id: LimitLineId;
   /** Named by its modality; cents. */
   readonly available: AmountInput;
   readonly drawn: readonly AmountInput[];
-  /** Drawn ÷ (drawn + available); null where an amount is not informed, or only a global limit tells of one. */
+  /** Drawn ÷ (drawn + available); null if an amount is not informed, or if only a global limit is available. */
   readonly usage: number | null;
   readonly isInTotal: boolean;
 }
 
 interface LimitUse {
-  /** In the order of the table, those that hold anything. */
+  /** In the order of the table; only lines with an amount. */
   readonly lines: readonly LimitLine[];
-  /** Of the total; null where the answer says that there are limits and lists no operations. */
+  /** Sum of the total's limits; null if the answer has limits but lists no operations. */
   readonly available: Centavos | null;
-  /** Null also where there is a global limit alone: the register does not say what is drawn of it. */
+  /** Null also if there is only a global limit, whose drawn part the register does not show. */
   readonly drawn: Centavos | null;
-  /** What `available` and `drawn` are made of. */
+  /** Inputs of `available` and `drawn`. */
   readonly inputs: readonly AmountInput[];
 }
 
-/** The limits of a response beside what is drawn of them. */
+/** The limits of a response with their drawn amounts. */
 export function limitUse(consulta: Consulta): LimitUse {
   const { resumoDasOperacoes, resumoDaCarteira } = consulta;
   if (!tellMaturities(resumoDasOperacoes) && resumoDaCarteira.limitesdeCredito !== 0) {
@@ -76,7 +76,7 @@ export function limitUse(consulta: Consulta): LimitUse {
   };
 }
 
-/** A modality that is not listed holds nothing. */
+/** A modality that is not listed is zero. */
 function amountUnder(sums: ReadonlyMap<string, Centavos | null>, modality: string): AmountInput {
   const sum = sums.get(modality);
   return amountInput(modality, sum === undefined ? 0 : sum);

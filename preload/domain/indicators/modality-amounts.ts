@@ -5,8 +5,8 @@ import { isTipo } from '../register-interface/modalities.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
 
 /**
- * What is owed under each code, due and overdue, in cents. A code the list leaves out owes nothing; without any row that
- * can be read nothing is known.
+ * Debt under each code, due and overdue, in cents. A code absent from the list is zero; without any readable row, all
+ * are null.
  */
 export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos: readonly string[]): AmountInput[] {
   const readable = rows.filter(({ modalidade, tipo }) => modalidade !== '' && isTipo(tipo));
@@ -20,7 +20,7 @@ export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos
 }
 
 /**
- * What operations hold under the codes that count, in cents by modality; null as soon as one amount, or a whole list of
+ * Amounts of operations under the counted codes, in cents by modality; null if any amount, or a whole list of
  * maturities, is not informed. A modality without such a code is left out.
  */
 export function operationAmounts(

@@ -9,31 +9,31 @@ import {
   VENCIDO,
 } from '../register-interface/modalities.ts';
 
-/** What is owed, in cents; null where no element of that tipo has an amount. */
+/** Debt in cents; null if no element of that tipo has an amount. */
 export interface ModalityAmounts {
   readonly aVencer: Centavos | null;
   readonly vencido: Centavos | null;
-  /** A vencer + vencido, as far as informed. */
+  /** A vencer + vencido, of the informed amounts. */
   readonly total: Centavos | null;
-  /** Of which of the three a part is not informed, so that what is added up is the least it can be. */
+  /** Sums in which a part is not informed, so that they are minimums. */
   readonly partial: Readonly<Record<'aVencer' | 'vencido' | 'total', boolean>>;
 }
 
-/** One modality code with what it owes. */
+/** The debt of one modality code. */
 export interface ModalityRow extends ModalityAmounts {
   readonly codigo: string;
-  /** The response's text, else the annex's, else the code itself. */
+  /** Text from the response, else from the annex, else the code. */
   readonly descricao: string;
-  /** Amounts under a tipo the specification does not know: shown apart and in no total. */
+  /** Amounts under a tipo that the specification does not know, shown apart and left out of totals. */
   readonly outrosTipos: readonly { readonly tipo: string; readonly amount: Centavos | null }[];
-  /** Informed to be zero under every tipo: a view may leave the row out. */
+  /** Whether every amount is informed as zero; a view may then hide the row. */
   readonly zero: boolean;
 }
 
 export interface ModalityGroup extends ModalityAmounts {
-  /** The response's text, else the annex's; null for a code of which neither names a domain. */
+  /** Text from the response, else from the annex; null if neither names a domain. */
   readonly dominio: string | null;
-  /** Whether its codes are of the credit portfolio, 01 to 13; the others are no part of it and are added to nothing. */
+  /** Whether its codes are of the credit portfolio, 01 to 13; other codes are never added to it. */
   readonly inPortfolio: boolean;
   readonly rows: readonly ModalityRow[];
   readonly zero: boolean;
@@ -65,7 +65,7 @@ function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): Modalit
   };
 }
 
-/** Amounts added up, column by column. */
+/** Sums amounts column by column. */
 export function sumModalities(parts: readonly ModalityAmounts[]): ModalityAmounts {
   const isPartial = (column: keyof ModalityAmounts['partial']): boolean => parts.some(({ partial }) => partial[column]);
   return {
@@ -88,19 +88,19 @@ function groupOf({ dominio, inPortfolio, elements }: ModalityDomain): ModalityGr
   };
 }
 
-/** The annex decides the domain of a catalogued code; of another one the response's own text does. */
+/** The domain of a code: from the annex if it has the code, else from the response's text. */
 export function domainOf(element: ResumoDaModalidade): string {
   return findModality(element.modalidade)?.dominio ?? element.dominio;
 }
 
-/** Elements of one domain, on one side of the portfolio; `dominio` as in a group. */
+/** Elements of one domain, inside or outside of the portfolio; `dominio` as in a group. */
 interface ModalityDomain extends Pick<ModalityGroup, 'dominio' | 'inPortfolio'> {
   readonly elements: readonly ResumoDaModalidade[];
 }
 
 /**
- * Elements of `resumoDasModalidades` by domain, the portfolio's in the annex's order before those outside it, each time the domains it
- * does not know last.
+ * Elements of `resumoDasModalidades` by domain, the portfolio first; in each part in the annex's order, unknown domains
+ * last.
  */
 export function modalityDomains(listed: readonly ResumoDaModalidade[]): ModalityDomain[] {
   const orderOf = (dominio: string): number => {
@@ -119,8 +119,8 @@ export function modalityDomains(listed: readonly ResumoDaModalidade[]): Modality
 }
 
 /**
- * The domains of `modalityDomains`, in each the codes in order, due next to overdue. An unknown tipo is shown apart, not
- * folded into A VENCER (docs/register.md#modalities).
+ * The domains of `modalityDomains` with their codes in order, due and overdue side by side. An unknown tipo is shown
+ * apart instead of in A VENCER (docs/register.md#modalities).
  */
 export function modalitiesByDomain({ resumoDasModalidades }: Consulta): ModalityGroup[] {
   return modalityDomains(resumoDasModalidades).map(groupOf);

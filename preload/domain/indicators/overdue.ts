@@ -13,7 +13,6 @@ import {
 import { operationAmounts } from './modality-amounts.ts';
 import { amountAt, FROM_WORST, worstBucketOf } from './worst-bucket.ts';
 
-/** Vencido ÷ carteira ativa. */
 function overdueRatio({ resumoDaCarteira: carteira }: Consulta): Indicator {
   const whole = portfolioInputs(carteira, 'carteiraVencer', 'carteiraVencido');
   return ratioIndicator('overdue_ratio', portfolioInputs(carteira, 'carteiraVencido'), whole);
@@ -25,22 +24,22 @@ const OVER_90 = [
   'carteiraVencidoAcima360dias',
 ] as const satisfies readonly CampoDaCarteira[];
 
-/** "% vencido > 90 dias": what is overdue by more than 90 days ÷ carteira ativa. */
+/** "% vencido > 90 dias": amounts overdue by more than 90 days ÷ carteira ativa. */
 function over90Share({ resumoDaCarteira: carteira }: Consulta): Indicator {
   const parts = portfolioInputs(carteira, ...OVER_90);
   return ratioIndicator('over_90_share', parts, portfolioInputs(carteira, 'carteiraVencer', 'carteiraVencido'));
 }
 
 /**
- * The whole balance of each modality and exchange variation in which anything is overdue by more than 90 days, named by
- * its modality: the most that the balance of such operations can be, since the register adds operations up.
+ * The whole balance of each modality and exchange variation with any amount overdue by more than 90 days, named by its
+ * modality. It is the highest possible balance of such operations, because the register sums operations.
  */
 export function over90Balance({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
   if (!tellMaturities(resumoDasOperacoes)) return unlisted(portfolioInputs(resumoDaCarteira, ...OVER_90));
   return portfolioAmounts(resumoDasOperacoes.filter(isOver90), ({ classe }) => isActiveClass(classe));
 }
 
-/** Whether an operation holds anything overdue by more than 90 days, or does not inform how much. */
+/** Whether an operation has an amount overdue by more than 90 days, or does not inform it. */
 function isOver90({ listaDeVencimentos }: ResumoDaOperacao): boolean {
   if (listaDeVencimentos.length === 0) return true;
   return listaDeVencimentos.some(({ codigoVencimento, valorVencimento }) => {
@@ -49,19 +48,19 @@ function isOver90({ listaDeVencimentos }: ResumoDaOperacao): boolean {
   });
 }
 
-/** What is overdue by 1 to 14 days (`v205`) by its modality: the register counts it as *a vencer*. */
+/** Amounts overdue by 1 to 14 days (`v205`) by modality; the register counts them as *a vencer*. */
 export function earlyArrears({ resumoDasOperacoes, resumoDaCarteira }: Consulta): AmountInput[] {
   const within = portfolioInputs(resumoDaCarteira, 'carteiraVencerAte30diasVencidosAte14dias');
   if (!tellMaturities(resumoDasOperacoes)) return unlisted(within);
   return portfolioAmounts(resumoDasOperacoes, ({ codigo }) => codigo === 'v205');
 }
 
-/** Without any maturity listed: nothing where the fields that would hold it are zero, else unknown. */
+/** If no maturities are listed: empty if the fields that would include them are zero, otherwise unknown. */
 function unlisted(within: readonly AmountInput[]): AmountInput[] {
   return within.every(({ value }) => value === 0) ? [] : [amountInput('resumoDasOperacoes', null)];
 }
 
-/** Amounts of the portfolio's operations under the codes that count, one a modality, without those that are zero. */
+/** Amounts of the portfolio's operations under the counted codes, one per modality, without zeros. */
 function portfolioAmounts(
   operacoes: readonly ResumoDaOperacao[],
   counts: (code: MaturityCode) => boolean,

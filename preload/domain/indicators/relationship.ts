@@ -2,7 +2,7 @@ import { isDataBase, monthsBetween } from '../basics/month.ts';
 import { type Consulta, relationshipStart } from '../consulta/consulta.ts';
 import type { Indicator } from './indicator.ts';
 
-/** Whole months from one date or month to another; null when either is missing or the first is the later. */
+/** Whole months from one date or month to another; null if either is missing or the first is later. */
 function monthsSince(start: string | null, month: string | null): number | null {
   const first = start?.slice(0, 7) ?? '';
   if (month === null || !isDataBase(first) || !isDataBase(month)) return null;

@@ -7,12 +7,12 @@ import { modalityInputs } from './modality-amounts.ts';
 /** Modalities of high interest, card and overdraft by published rates (docs/register.md#indicators). */
 const HIGH_COST = ['0101', '0201', '0204', '0210', '0213', '0214', '0406'];
 
-/** High-cost credit, due and overdue, by its modalities. */
+/** High-cost credit, due and overdue, by modality. */
 export function highCostInputs(consulta: Consulta): AmountInput[] {
   return modalityInputs(consulta, HIGH_COST);
 }
 
-/** What the risk is made of: limits in use, high-cost credit, off-balance items, foreign currency. */
+/** Indicators of the composition of risk: limit usage, high-cost credit, off-balance items, foreign currency. */
 export function structureIndicators(consulta: Consulta): Indicator[] {
   const carteira = consulta.resumoDaCarteira;
   const offBalance = portfolioInputs(
@@ -31,7 +31,7 @@ export function structureIndicators(consulta: Consulta): Indicator[] {
   ];
 }
 
-/** Drawn ÷ (drawn + available) over all lines, a global limit included. */
+/** Drawn ÷ (drawn + available) over all lines, including a global limit. */
 function limitUsage(consulta: Consulta): Indicator {
   const { available, drawn, inputs } = limitUse(consulta);
   const value = ratio(drawn, sumComplete([drawn, available]));

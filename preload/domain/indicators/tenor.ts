@@ -5,7 +5,10 @@ const WITHIN_30 = ['carteiraVencerAte30diasVencidosAte14dias'] as const;
 const WITHIN_90 = [...WITHIN_30, 'carteiraVencer31a60dias', 'carteiraVencer61a90dias'] as const;
 const WITHIN_360 = [...WITHIN_90, 'carteiraVencer91a180dias', 'carteiraVencer181a360dias'] as const;
 
-/** How soon money is due. "Within 30 days" holds what is overdue by 1 to 14 days too: the register has no other field. */
+/**
+ * Indicators of the time until debt is due. "Within 30 days" includes amounts overdue by 1 to 14 days, because the
+ * register has no separate field.
+ */
 export function tenorIndicators({ resumoDaCarteira: carteira }: Consulta): Indicator[] {
   const due = portfolioInputs(carteira, 'carteiraVencer');
   return [

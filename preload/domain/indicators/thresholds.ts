@@ -7,10 +7,10 @@ import { type JudgedIndicator, OTHER_SCALES, USUAL_LIMITS } from './usual-thresh
 
 export type { JudgedIndicator, Threshold };
 
-/** The indicators an institution can be warned by, in the order they are shown. */
+/** The indicators with thresholds, in the displayed order. */
 export const JUDGED_INDICATORS = Object.keys(USUAL_LIMITS) as readonly JudgedIndicator[];
 
-/** Pessoa física and pessoa jurídica: each has thresholds of its own. */
+/** Pessoa física and pessoa jurídica, with separate thresholds. */
 export const SUBJECT_KINDS = ['pf', 'pj'] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -18,7 +18,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export type SubjectThresholds = Readonly<Record<JudgedIndicator, Threshold>>;
 export type Thresholds = Readonly<Record<SubjectKind, SubjectThresholds>>;
 
-/** Where an institution begins; no norm gives these figures (docs/register.md#indicators). */
+/** An institution's first thresholds; no norm gives these figures (docs/register.md#indicators). */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   pf: recordOf(JUDGED_INDICATORS, (id) => ({ attention: USUAL_LIMITS[id][0], alert: USUAL_LIMITS[id][1] })),
   pj: recordOf(JUDGED_INDICATORS, (id) => ({ attention: USUAL_LIMITS[id][2], alert: USUAL_LIMITS[id][3] })),
@@ -34,12 +34,12 @@ export function subjectKind(tipo: TipoDocumento): SubjectKind {
   return tipo === 'cpf' ? 'pf' : 'pj';
 }
 
-/** The indicator of an id that can have a threshold; undefined where there is no scale to judge it by. */
+/** The indicator with this id; undefined if it has no threshold. */
 export function judgedIndicator(id: string): JudgedIndicator | undefined {
   return JUDGED_INDICATORS.find((judged) => judged === id);
 }
 
-/** Each within what the indicator can reach, and the alert not on the better side of the attention. */
+/** Whether both levels are in the indicator's range, and the alert is not on the better side of the attention level. */
 export function isThreshold(id: JudgedIndicator, { attention, alert }: Threshold): boolean {
   const { unit, highest, worse } = scaleOf(id);
   const isWithin = (level: number): boolean =>
@@ -49,15 +49,15 @@ export function isThreshold(id: JudgedIndicator, { attention, alert }: Threshold
   return worse === 'higher' ? attention <= alert : alert <= attention;
 }
 
-/** `not_set`: the institution set no threshold, and so does not judge. */
+/** `not_set`: the institution set no threshold. */
 export type Judgement = 'alert' | 'attention' | 'calm' | 'not_set';
 
-/** An indicator and what the institution thinks of it; null where it is not judged. */
+/** An indicator with its judgement; null if it cannot be judged. */
 export interface JudgedFigure extends Indicator {
   readonly judgement: Judgement | null;
 }
 
-/** What an indicator is held against, in its own unit. */
+/** The thresholds of an indicator, in its own unit. */
 export function thresholdsOf({ id, unit }: Pick<Indicator, 'id' | 'unit'>, thresholds: SubjectThresholds): number[] {
   const known = judgedIndicator(id);
   if (known === undefined) return [];
@@ -65,13 +65,13 @@ export function thresholdsOf({ id, unit }: Pick<Indicator, 'id' | 'unit'>, thres
   return unit === 'ratio' ? set.map((level) => level / 100) : set;
 }
 
-/** What the institution thinks of an indicator; null where that has no value or no scale. */
+/** The judgement of an indicator; null if it has no value or no thresholds. */
 export function judge({ id, value, unit }: Indicator, thresholds: SubjectThresholds): Judgement | null {
   const known = judgedIndicator(id);
   if (known === undefined || typeof value !== 'number') return null;
   const { attention, alert } = thresholds[known];
   if (attention === null && alert === null) return 'not_set';
-  // 0.29 is 29 %, where 0.29 * 100 is a little less.
+  // Multiplication alone would give slightly less than 29 for 0.29.
   const measure = unit === 'ratio' ? compared(value * 100) : value;
   const reaches = (level: number | null): boolean =>
     level !== null && (scaleOf(known).worse === 'higher' ? measure >= level : measure < level);

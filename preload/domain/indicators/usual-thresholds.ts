@@ -8,13 +8,13 @@ const JUDGED = INDICATOR_IDS.filter((id): id is JudgedIndicator => 'threshold' i
 
 const thresholdOf = (id: JudgedIndicator): Required<DescribedIndicator>['threshold'] => INDICATORS[id].threshold;
 
-/** Attention and alert of persons, then of companies, in the order they are shown; null: not set. */
+/** Attention and alert for people, then for companies, in the displayed order; null: not set. */
 export const USUAL_LIMITS = recordOf(JUDGED, (id) => {
   const { pf, pj } = thresholdOf(id);
   return [pf.attention, pf.alert, pj.attention, pj.alert] as const;
 });
 
-/** Scales other than percent, of which more is worse. */
+/** Scales that differ from percent with higher values worse. */
 export const OTHER_SCALES = Object.fromEntries(
   JUDGED.flatMap((id) => {
     const { scale } = thresholdOf(id);

@@ -2,7 +2,7 @@ import type { Centavos } from '../basics/money.ts';
 import type { ResumoDaCarteira } from '../consulta/consulta.ts';
 import { type BucketDefinition, LOSS_BUCKETS, OVERDUE_BUCKETS } from '../consulta/ladder-buckets.ts';
 
-/** The buckets of losses and arrears from the worst: a loss before what is overdue, the oldest first. */
+/** Buckets of losses and arrears, the worst first: losses before overdue amounts, the oldest first. */
 export const FROM_WORST: readonly BucketDefinition[] = [...LOSS_BUCKETS.toReversed(), ...OVERDUE_BUCKETS];
 
 export function amountAt(
@@ -13,8 +13,8 @@ export function amountAt(
 }
 
 /**
- * The key of the worst bucket that holds anything, of all screens and pages; `none` where all are informed and none
- * does. Null where a bucket is not informed that may be the worst.
+ * The key of the worst bucket above zero, for all screens and pages; `none` if all are informed as zero. Null if a
+ * bucket that may be the worst is not informed.
  */
 export function worstBucketOf(carteira: ResumoDaCarteira): string | null {
   for (const bucket of FROM_WORST) {

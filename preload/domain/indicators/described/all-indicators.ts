@@ -29,7 +29,7 @@ import { unverifiableChecks } from './unverifiable-checks.ts';
 import { volumeProcessed } from './volume-processed.ts';
 import { worstBucket } from './worst-bucket.ts';
 
-/** Every indicator by its id, in the order they are shown. */
+/** Every indicator by id, in the displayed order. */
 export const INDICATORS = {
   overdue_ratio: overdueRatio,
   over_90_share: over90Share,
@@ -67,7 +67,7 @@ export type IndicatorId = keyof typeof INDICATORS;
 
 export const INDICATOR_IDS = Object.keys(INDICATORS) as readonly IndicatorId[];
 
-/** Ids of the indicators that say so much. */
+/** Ids of the indicators with these properties. */
 export type IndicatorWith<Said extends object> = {
   [Id in IndicatorId]: (typeof INDICATORS)[Id] extends Said ? Id : never;
 }[IndicatorId];

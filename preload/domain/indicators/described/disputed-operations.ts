@@ -5,7 +5,7 @@ import { describedIndicator, SCALES } from './described-indicator.ts';
  *
  * Rests on [S] kinds of restriction: both stay on record
  *
- * Does not say why, and how it ends
+ * Does not say the reason, or the end of the dispute
  */
 export const disputedOperations = describedIndicator({
   topic: 'relationship',

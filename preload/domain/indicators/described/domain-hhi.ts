@@ -5,7 +5,7 @@ import { describedIndicator, NOT_SET, SCALES } from './described-indicator.ts';
  *
  * Rests on [D] annex 3
  *
- * Does not say arrears; the bands known of the index are of markets, so none is used
+ * Does not say arrears; the known bands of the index are for markets, so they are not used
  */
 export const domainHhi = describedIndicator({
   topic: 'concentration',

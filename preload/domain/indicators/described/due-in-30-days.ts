@@ -1,11 +1,11 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * cents: the first bucket; `v205` is in it
+ * cents: the first bucket, which includes `v205`
  *
  * Rests on [D] annex 1
  *
- * Does not say what has no due date (`v199`), debts outside the register
+ * Does not say amounts without a due date (`v199`), debts outside the register
  */
 export const dueIn30Days = describedIndicator({
   topic: 'tenor',

@@ -3,7 +3,7 @@ import { describedIndicator } from './described-indicator.ts';
 /**
  * `v205` of modalities 01 to 13 ÷ carteira ativa
  *
- * Rests on [D] annex 1: `v205` is the first code of what is overdue, and stands in a vencer
+ * Rests on [D] annex 1: `v205` is the first overdue code, and counts in a vencer
  *
  * Does not say whether it was paid the day after
  */

@@ -1,11 +1,11 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * the first of the saved months in a row, up to this one, with an amount under `v205`
+ * the first of the consecutive saved months, up to this one, with an amount under `v205`
  *
- * Rests on as `early_arrears`
+ * Rests on the sources of `early_arrears`
  *
- * Does not say months that are not saved
+ * Does not say anything about months that are not saved
  */
 export const earlyArrearsSince = describedIndicator({
   topic: 'quality',

@@ -1,7 +1,7 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * how many checks of [Identities](#identities) fail
+ * number of checks of [Identities](#identities) that fail
  *
  * Rests on this program
  *

@@ -3,8 +3,8 @@ import { describedIndicator } from './described-indicator.ts';
 /**
  * (0101, 0201, 0204, 0210, 0213, 0214, 0406) ÷ carteira de crédito
  *
- * Rests on [D] statistics of 07/2025 for card and cheque especial, as first published; that 0101 and 0214 stand beside
- * them is [P]
+ * Rests on [D] statistics of 07/2025 for card and cheque especial, as first published; [P] the addition of 0101 and
+ * 0214
  *
  * Does not say the rate the subject pays
  */

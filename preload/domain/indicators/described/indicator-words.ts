@@ -2,7 +2,7 @@ import { recordOf } from '../../basics/record.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorId, type IndicatorWith } from './all-indicators.ts';
 import type { DescribedIndicator } from './described-indicator.ts';
 
-/** A formula that several indicators share. */
+/** Formulas shared by several indicators. */
 const SHARED_FORMULAS = {
   pt: { as_informed: 'como informado pelo registro' },
   en: { as_informed: 'as reported by the register' },
@@ -12,12 +12,12 @@ type OwnFormula = IndicatorWith<{ readonly words: { readonly pt: { readonly form
 
 export interface WordsOfIndicators {
   readonly name: Readonly<Record<IndicatorId, string>>;
-  /** By the key that an indicator gives. */
+  /** By the `formula` key of an indicator. */
   readonly formula: Readonly<Record<OwnFormula | keyof (typeof SHARED_FORMULAS)['pt'], string>>;
   readonly high: Readonly<Record<IndicatorId, string>>;
 }
 
-/** The words of all indicators as catalogues hold them. */
+/** The words of all indicators for a catalogue. */
 export function wordsOfIndicators(language: 'pt' | 'en'): WordsOfIndicators {
   const wordsOf = (id: IndicatorId): DescribedIndicator['words']['pt'] => INDICATORS[id].words[language];
   const withFormula = INDICATOR_IDS.filter((id): id is OwnFormula => wordsOf(id).formula !== undefined);

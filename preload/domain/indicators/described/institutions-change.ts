@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on specification
  *
- * Does not say who came and who went: net; a portfolio sold, a merger or portability change it too [P]
+ * Does not say which institutions came and went: it is net; a portfolio sold, a merger or portability change it too [P]
  */
 export const institutionsChange = describedIndicator({
   topic: 'quality',

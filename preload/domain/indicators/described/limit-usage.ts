@@ -1,8 +1,8 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * drawn ÷ (drawn + available) over the [limit lines](#limit-lines) of the total, a global limit included; not known
- * where there is a global limit alone
+ * drawn ÷ (drawn + available) over the [limit lines](#limit-lines) of the total, including a global limit; unknown if
+ * there is only a global limit
  *
  * Rests on [D] annex 3: domain 19 is *contratado e não utilizado*; [P] the pairs
  *

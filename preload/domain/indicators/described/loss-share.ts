@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on [D] annex 1; [S] CMN resolution 4.966
  *
- * Does not say when the operation fell due; years before and after 01/2025 do not compare
+ * Does not say the due date of the operation; years before and after 01/2025 are not comparable
  */
 export const lossShare = describedIndicator({
   topic: 'payment',

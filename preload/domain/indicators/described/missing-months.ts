@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on this program
  *
- * Does not say anything of those months
+ * Does not say anything about those months
  */
 export const missingMonths = describedIndicator({
   topic: 'quality',

@@ -3,10 +3,10 @@ import { describedIndicator } from './described-indicator.ts';
 /**
  * cents: a vencer and vencido of each (modality, exchange variation) of 01 to 13 with any code from `v240` on
  *
- * Rests on [D] series 27704 and SCR.data, from which the word *arrastado* is; [S] Operations: an element adds operations
- * up
+ * Rests on [D] series 27704 and SCR.data, the source of the word *arrastado*; [S] Operations: an element sums several
+ * operations
  *
- * Does not say which of them are in arrears: the most it can be
+ * Does not say which of them are in arrears: it is the highest possible amount
  */
 export const over90Balance = describedIndicator({
   topic: 'payment',

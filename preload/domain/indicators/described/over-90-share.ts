@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on [D] SCR.data: instalments, not balances
  *
- * Does not say *inadimplência*, which counts whole balances; arrears since 01/2025 may stay longer before a write-off
+ * Does not say *inadimplência*, which counts whole balances; since 01/2025 arrears may last longer before a write-off
  */
 export const over90Share = describedIndicator({
   topic: 'payment',

@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on [D] annex 1: vencido is `v210` to `v290`
  *
- * Does not say the balance still to fall due of the same operations
+ * Does not say the balance of the same operations that is not yet due
  */
 export const overdueRatio = describedIndicator({
   topic: 'payment',

@@ -3,9 +3,9 @@ import { describedIndicator } from './described-indicator.ts';
 /**
  * Δ carteira ativa − Δ moeda estrangeira since the month before
  *
- * Rests on [D] annexes 2 and 5 know operations bought and indexers
+ * Rests on [D] annexes 2 and 5, which cover purchased operations and indexers
  *
- * Does not say new credit: interest, indexation, a portfolio bought or a month processed again raise it too
+ * Does not say new credit: interest, indexation, a purchased portfolio or a reprocessed month raise it too
  */
 export const portfolioRise = describedIndicator({
   topic: 'quality',

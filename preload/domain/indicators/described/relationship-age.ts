@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on [S] sources differ
  *
- * Does not say with whom
+ * Does not say which institution it is with
  */
 export const relationshipAge = describedIndicator({
   topic: 'relationship',

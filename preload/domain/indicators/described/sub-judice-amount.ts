@@ -5,7 +5,7 @@ import { describedIndicator } from './described-indicator.ts';
  *
  * Rests on [S] kinds of restriction: both stay on record
  *
- * Does not say why, and how it ends
+ * Does not say the reason, or the end of the lawsuit
  */
 export const subJudiceAmount = describedIndicator({
   topic: 'relationship',

@@ -1,7 +1,7 @@
 import { describedIndicator, NOT_SET } from './described-indicator.ts';
 
 /**
- * the largest modality's share
+ * share of the largest modality
  *
  * Rests on [D] annex 3
  *

@@ -1,11 +1,11 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * cents: available + drawn of the limit lines of the total in the month before − now, zero where it rose
+ * cents: available + drawn of the limit lines of the total in the month before − now, zero if it rose
  *
- * Rests on as `limit_usage`
+ * Rests on the sources of `limit_usage`
  *
- * Does not say who reduced it; drawing on a limit is no reduction
+ * Does not say who reduced it; drawing on a limit is not a reduction
  */
 export const totalLimitReduction = describedIndicator({
   topic: 'quality',

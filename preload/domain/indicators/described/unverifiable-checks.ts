@@ -1,7 +1,7 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * how many checks of [Identities](#identities) lack a side
+ * number of checks of [Identities](#identities) that lack a side
  *
  * Rests on this program
  *

@@ -1,11 +1,11 @@
 import { describedIndicator } from './described-indicator.ts';
 
 /**
- * the oldest bucket that holds more than zero, loss before overdue; the summary names the same one
+ * the oldest bucket above zero, with loss before overdue; the summary names the same one
  *
  * Rests on [D] annex 1
  *
- * Does not say how much, and arrears of up to 14 days
+ * Does not say the amount, and arrears of up to 14 days
  */
 export const worstBucket = describedIndicator({
   topic: 'payment',

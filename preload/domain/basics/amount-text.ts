@@ -1,23 +1,22 @@
 /*
- * Figures as they are written. What is signed, and every text that main makes, is in Portuguese, and so are its figures; the
- * window writes its own in its language (docs/register.md#numbers).
+ * Written forms of figures. Signed pages and all texts by main are in Portuguese; the window uses its own language
+ * (docs/register.md#numbers).
  */
 
-/** The languages figures are written in. */
 export type FigureLanguage = 'pt-BR' | 'en';
 
 export interface FigureTexts {
-  /** `R$ 1.234,56` of cents, with a no-break space; `-R$ 1.234,56`, never `-R$ 0,00`. */
+  /** `R$ 1.234,56` for cents, with a no-break space; `-R$ 1.234,56`, never `-R$ 0,00`. */
   readonly money: (cents: number, decimals?: number) => string;
   /** `1.234`. */
   readonly count: (count: number, decimals?: number) => string;
-  /** `12,3%` of a ratio of 0.123. */
+  /** `12,3%` for a ratio of 0.123. */
   readonly percent: (ratio: number, decimals?: number) => string;
-  /** `4,99%` of a ratio of 0.0499, with as many decimals as it has, up to the most given. */
+  /** `4,99%` for a ratio of 0.0499, with only the decimals it has, up to the maximum. */
   readonly share: (ratio: number, decimals?: number) => string;
   /** `3,4`. */
   readonly decimal: (value: number, decimals?: number) => string;
-  /** `3,4` and `3`: with as many decimals as it has, up to the most given. */
+  /** `3,4` or `3`, with only the decimals it has, up to the maximum. */
   readonly exact: (value: number, decimals?: number) => string;
 }
 
@@ -43,7 +42,7 @@ function textsIn(language: FigureLanguage): FigureTexts {
   };
   const fixed = (decimals: number, style: 'decimal' | 'percent' | 'currency') => form(decimals, decimals, style);
   return {
-    // English writes no space behind the sign of a currency; the register's reais always have one.
+    // English writes no space after a currency sign; the register's reais always have one.
     money: (cents, decimals = 2) =>
       fixed(decimals, 'currency')
         .format(cents / 100)
@@ -65,7 +64,7 @@ export const {
   exact: exactText,
 } = figureTexts['pt-BR'];
 
-/** What a number is written as, with a plus where that is more than nothing: `+1,2 pp`, but `0,0 pp` of a hundredth. */
+/** Adds a plus to a positive number unless its text shows zero: `+1,2 pp`, but `0,0 pp` for a hundredth. */
 export function withSign(value: number, text: string): string {
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }

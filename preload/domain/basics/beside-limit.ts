@@ -1,18 +1,22 @@
-/** Digits of a double that are its own: a limit that is met exactly is met, though a share is no binary fraction. */
+/**
+ * Significant digits of a double. Rounding to them makes a share equal to its limit although it is not a binary
+ * fraction.
+ */
 const DIGITS = 12;
 
-/** The most decimals that are tried: beyond these two doubles that differ in their twelve digits differ in no text. */
+/** The most decimals tried; beyond this, doubles that differ in twelve digits also differ as texts. */
 export const MOST_DECIMALS = 14;
 
-/** A number as it is compared with a limit. */
+/** A number as compared with a limit. */
 export function compared(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : value;
 }
 
 /**
- * A value as it is printed beside limits: with the usual decimals, or the fewest more with which the text stands to every
- * limit as the value does. 35.04 % beside 35 % is `35,04%`, and beside 40 % `35,0%`.
- * `write` gives the text of a number of decimals, in Portuguese; `scale` is how many of the text's numbers are one of the value.
+ * Returns the decimals of a value printed beside limits: the usual number, or the fewest more with which the printed
+ * value is on the same side of every limit as the value itself. 35.04 % beside 35 % is `35,04%`, and beside 40 %
+ * `35,0%`. `write` formats a value with so many decimals, in Portuguese; `scale` is the factor from the value to its
+ * text, such as 100 for a percentage.
  */
 export function decimalsBeside(
   value: number,
@@ -31,7 +35,7 @@ export function decimalsBeside(
   return MOST_DECIMALS;
 }
 
-/** The number in a Portuguese text of one: `-R$ 1.234,56` is -1234.56. */
+/** Reads a number from its Portuguese text: `-R$ 1.234,56` is -1234.56. */
 export function readPrinted(text: string): number {
   return Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
 }

@@ -1,4 +1,4 @@
-/** From where to where a whole number may be set. */
+/** Lowest and highest allowed whole number. */
 export type Bounds = Readonly<Record<'min' | 'max', number>>;
 
 export function isWholeWithin({ min, max }: Bounds, value: number): boolean {

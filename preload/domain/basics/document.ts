@@ -3,7 +3,7 @@ import { fail, type Outcome, ok } from './outcome.ts';
 
 export type TipoDocumento = 'cpf' | 'cnpj';
 
-/** A verified document: `numero` holds digits (CPF) or 14 characters, upper case (CNPJ), without any mask. */
+/** A verified document: `numero` holds 11 digits (CPF) or 14 characters in upper case (CNPJ), without a mask. */
 export interface Documento {
   readonly tipo: TipoDocumento;
   readonly numero: string;
@@ -14,14 +14,12 @@ export type DocumentFailure = 'document_empty' | 'document_incomplete' | 'docume
 const CPF_SHAPE = /^\d{11}$/;
 const CNPJ_SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 
-/**
- * Removes mask characters (dots, dashes, slashes, blanks) and nothing else; letters stay (docs/register.md#documents).
- */
+/** Removes only mask characters (dots, dashes, slashes, blanks); letters stay (docs/register.md#documents). */
 export function stripMask(text: string): string {
   return text.replace(/[.\-/\s]/g, '').toUpperCase();
 }
 
-/** Infers the type, verifies length and check digits (docs/register.md#documents). CNPJ may be alphanumeric. */
+/** Infers the type and checks length and check digits (docs/register.md#documents). A CNPJ may be alphanumeric. */
 export function parseDocument(text: string): Outcome<Documento, DocumentFailure> {
   const numero = stripMask(text);
   if (numero === '') return fail('document_empty');
@@ -34,15 +32,15 @@ export function parseDocument(text: string): Outcome<Documento, DocumentFailure>
   return fail(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
 }
 
-/** Letters that are typed for the digits they look like. */
+/** Letters typed in place of similar digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' };
 
-/** More such letters are no slip, and would take too many readings. */
+/** More such letters are not a typing error, and would give too many readings. */
 const MOST_LOOKALIKES = 6;
 
 /**
- * The one document that a text is with some letters O and I read as 0 and 1; null where it is a document as it stands, and where
- * the check digits fit no reading or several.
+ * Reads some letters O and I as 0 and 1, and returns the document if exactly one reading is valid. Null if the text is
+ * already a document, or if no reading or several are valid.
  */
 export function mistypedDocument(text: string): Documento | null {
   const bare = stripMask(text);
@@ -62,14 +60,14 @@ export function mistypedDocument(text: string): Documento | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Full mask: 111.444.777-35 or 11.222.333/0001-81. Text of any other length comes back unchanged. */
+/** Adds the full mask: 111.444.777-35 or 11.222.333/0001-81. Returns a text of any other length unchanged. */
 export function formatDocument(numero: string): string {
   if (numero.length === 11) return numero.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
   if (numero.length === 14) return numero.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
   return numero;
 }
 
-/** Lists show a CPF as ***.444.777-**; a CNPJ is public and stays whole (docs/register.md#numbers). */
+/** Shows a CPF as ***.444.777-** in lists; a CNPJ is public and stays complete (docs/register.md#numbers). */
 export function maskForList(numero: string): string {
   return numero.length === 11 ? `***.${numero.slice(3, 6)}.${numero.slice(6, 9)}-**` : formatDocument(numero);
 }
@@ -84,10 +82,10 @@ export function tipoDoCliente(tipo: TipoDocumento): '1' | '2' {
   return tipo === 'cpf' ? '1' : '2';
 }
 
-/** Who a saved result is about: the CPF of a person, the 8-character root of a company's CNPJ. */
+/** Key of a result's subject: the CPF of a person, the 8-character root of a company's CNPJ. */
 export type SubjectKey = string;
 
-/** All branches of a company are one subject: the register keeps companies by CNPJ root (docs/register.md#facts). */
+/** The key of a document's subject; all branches of a company are one (docs/register.md#facts). */
 export function subjectKey(numero: string): SubjectKey {
   return numero.length === 14 ? cnpjRoot(numero) : numero;
 }

@@ -1,8 +1,8 @@
 import { RECORD_DOUBTS } from './record-doubt.ts';
 
-/** Every code that may cross the border. The window owes each one a sentence (renderer/lib/error-message). */
+/** Every code that may reach the window, which must have a sentence for each (renderer/lib/error-message). */
 export const ERROR_CODES = [
-  // what was typed
+  // typed values
   'invalid_input',
   'document_empty',
   'document_incomplete',
@@ -54,7 +54,7 @@ export const ERROR_CODES = [
   'attempt_unknown',
   'attachment_refused',
   'ceiling_reached',
-  // what proves a consent, and what became of it
+  // proofs of a consent, and its outcome
   'institution_missing',
   'institution_repeated',
   'evidence_refused',
@@ -81,7 +81,7 @@ export const ERROR_CODES = [
   'watch_empty',
   'cycle_exists',
   'reason_missing',
-  // cases and those who sign them
+  // cases and their signers
   'case_changed',
   'case_closed',
   'case_incomplete',
@@ -140,7 +140,7 @@ export const ERROR_CODES = [
   'answer_too_large',
   'unexpected_answer',
   'consent_outcome_unknown',
-  // why its record of an authorization is not taken
+  // reasons for rejecting the service's record of an authorization
   ...RECORD_DOUBTS,
   'cancelled',
   // the archive
@@ -155,7 +155,7 @@ export const ERROR_CODES = [
   'disk_unreachable',
   'folder_missing',
   'archive_moved',
-  // files that leave
+  // exported files
   'export_running',
   'place_unusable',
   'place_refused',
@@ -168,7 +168,7 @@ export const ERROR_CODES = [
   'backup_cancelled',
   'salvage_running',
   'backup_folder',
-  // backups that come back
+  // restored backups
   'previous_unreadable',
   'backup_foreign',
   'backup_damaged',
@@ -186,7 +186,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** With which a disk refuses to be read or written; what was saved is intact. */
+/** Codes of a disk that cannot be read or written; saved data is intact. */
 export const DISK_CODES = [
   'disk_full',
   'disk_read_only',

@@ -1,16 +1,16 @@
 import { addMonths, type DataBase } from './month.ts';
 
-/** Against which months a figure is compared (docs/register.md#indicators). */
+/** Months back that a figure is compared with (docs/register.md#indicators). */
 export const EVOLUTION_STEPS = [1, 3, 12] as const;
 type EvolutionStep = (typeof EVOLUTION_STEPS)[number];
 
-/** How a figure moved; null where a side is missing. */
+/** The change of a figure; null if a side is missing. */
 export interface Change {
   readonly now: number | null;
   readonly before: number | null;
   /** now − before, in the figure's own unit. */
   readonly difference: number | null;
-  /** difference ÷ |before|; null where that was zero. */
+  /** difference ÷ |before|; null if `before` is zero. */
   readonly relative: number | null;
 }
 
@@ -26,7 +26,7 @@ export function changeBetween(now: number | null, before: number | null): Change
   return { now, before, difference, relative: before === 0 ? null : difference / Math.abs(before) };
 }
 
-/** A figure of `month` against M−1, M−3 and M−12; `figure` gives null for a month that is not kept. */
+/** Compares a figure of `month` with M−1, M−3 and M−12; `figure` returns null for a month that is not saved. */
 export function evolutionOf(month: DataBase, figure: (month: DataBase) => number | null): Evolution[] {
   return EVOLUTION_STEPS.map((step) => {
     const earlier = addMonths(month, -step);

@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 /** An instant in milliseconds of the Unix epoch. */
 export type Instant = number;
 
-/** The zone of every stamp of the service: an IANA zone, not a fixed offset (docs/register.md#numbers). */
+/** The zone of all of the service's stamps: an IANA zone, not a fixed offset (docs/register.md#numbers). */
 export const SAO_PAULO = 'America/Sao_Paulo';
 
-/** Seconds end at 59 here: Temporal would take a 60th for a leap second and clamp it. */
+/** Seconds end at 59, because Temporal would read 60 as a leap second and change it to 59. */
 const STAMP = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):([0-5]\d)$/;
 
 function inSaoPaulo(instant: Instant): Temporal.ZonedDateTime {
@@ -20,7 +20,7 @@ export function saoPauloStamp(instant: Instant): string {
   return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
-/** Reads `DD/MM/YYYY HH:mm:ss` as São Paulo time; null when it is not such a stamp or no such day exists. */
+/** Reads `DD/MM/YYYY HH:mm:ss` as São Paulo time; null if the text has another form or the day does not exist. */
 export function parseSaoPauloStamp(text: string): Instant | null {
   const found = STAMP.exec(text);
   if (!found) return null;
@@ -34,10 +34,10 @@ export function parseSaoPauloStamp(text: string): Instant | null {
   }
 }
 
-/** Date and time of ISO 8601 with an offset; seconds, and the offset's minutes with their colon, may be left out. */
+/** ISO 8601 date and time with an offset; seconds and the offset's minutes are optional. */
 const ISO = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
-/** Reads date and time with an offset as ISO 8601 writes them; null for any other text, or where no such day exists. */
+/** Reads an ISO 8601 date and time with an offset; null for any other text, or if the day does not exist. */
 export function parseIsoInstant(text: string): Instant | null {
   if (!ISO.test(text)) return null;
   try {
@@ -47,24 +47,27 @@ export function parseIsoInstant(text: string): Instant | null {
   }
 }
 
-/** The calendar date in São Paulo, `YYYY-MM-DD`. */
+/** The date in São Paulo, `YYYY-MM-DD`. */
 export function saoPauloDate(instant: Instant): string {
   return inSaoPaulo(instant).toPlainDate().toString();
 }
 
-/** ISO 8601 with São Paulo's offset of that moment, seconds precision: `2026-11-20T10:15:00-03:00`. */
+/** ISO 8601 with São Paulo's offset at that moment, to the second: `2026-11-20T10:15:00-03:00`. */
 export function isoWithOffset(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** A calendar day of São Paulo, `YYYY-MM-DD`: its first instant, and the first one after it. Throws for no such day. */
+/** The first instant of a day in São Paulo, `YYYY-MM-DD`, and of the next day. Throws if the day does not exist. */
 export function saoPauloDay(date: string): { readonly start: Instant; readonly end: Instant } {
   const day = Temporal.PlainDate.from(date);
   const startOf = (one: Temporal.PlainDate): Instant => one.toZonedDateTime(SAO_PAULO).epochMilliseconds;
   return { start: startOf(day), end: startOf(day.add({ days: 1 })) };
 }
 
-/** An instant written in UTC (`2026-11-20T13:15:00.000Z`) as `isoWithOffset` writes it; any other text as it is. */
+/**
+ * Converts an instant in UTC (`2026-11-20T13:15:00.000Z`) to the form of `isoWithOffset`; returns any other text
+ * unchanged.
+ */
 export function withSaoPauloOffset(utc: string): string {
   try {
     return isoWithOffset(Temporal.Instant.from(utc).epochMilliseconds);
@@ -73,12 +76,12 @@ export function withSaoPauloOffset(utc: string): string {
   }
 }
 
-/** The same wall-clock time some years later in São Paulo; 29 February becomes 28 February. */
+/** The same wall-clock time in São Paulo some years later; 29 February becomes 28 February. */
 export function addYears(instant: Instant, years: number): Instant {
   return inSaoPaulo(instant).add({ years }).epochMilliseconds;
 }
 
-/** The same wall-clock time some months later in São Paulo; a day that the month lacks becomes its last. */
+/** The same wall-clock time in São Paulo some months later; a day that the month lacks becomes its last. */
 export function addMonthsTo(instant: Instant, months: number): Instant {
   return inSaoPaulo(instant).add({ months }).epochMilliseconds;
 }

@@ -1,21 +1,19 @@
-/** Members of a JSON object. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Whether a JSON value is an object: neither null nor an array. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * The most that is read of a service's text: levels of nesting, characters of one text, elements of one list or members
- * of one object.
+ * Limits for a service's text: levels of nesting, characters of one text, elements of one list or members of one
+ * object.
  */
 export const JSON_BOUNDS = { depth: 64, text: 10_000, elements: 20_000 } as const;
 
 /**
- * Returns the members of a JSON object; null when the text is anything else, or passes a bound of `JSON_BOUNDS`. The
- * parser's own error quotes the text and therefore never leaves here. Amounts are read as doubles: exact in cents below
- * 2^53 cents (preload/domain/basics/money.ts).
+ * Returns the members of a JSON object; null if the text is anything else, or exceeds `JSON_BOUNDS`. The parser's own
+ * error quotes the text and is therefore dropped. Amounts are read as doubles: exact in cents below 2^53 cents
+ * (preload/domain/basics/money.ts).
  */
 export function parseMembers(text: string): Members | null {
   if (!isBounded(text)) return null;
@@ -28,10 +26,10 @@ export function parseMembers(text: string): Members | null {
 }
 
 const [QUOTE, COMMA, BACKSLASH, SMALL_U] = [0x22, 0x2c, 0x5c, 0x75];
-/** Of brackets and braces alike: the bit that distinguishes them is set before they are compared. */
+/** This bit distinguishes brackets from braces; setting it lets one comparison match both. */
 const [OPENING, CLOSING, BRACE_BIT] = [0x7b, 0x7d, 0x20];
 
-/** Measures a text in one pass, before a parser builds anything of it; whether it is JSON is for the parser to say. */
+/** Checks a text's limits in one pass, before parsing; the parser decides whether it is JSON. */
 function isBounded(json: string): boolean {
   const elements = [1];
   for (let at = 0; at < json.length; at += 1) {
@@ -50,7 +48,7 @@ function isBounded(json: string): boolean {
   return true;
 }
 
-/** Where the text that begins here is closed, or the end where it never is; -1 when it is too long. */
+/** Index of the closing quote, or the end if there is none; -1 if the text is too long. */
 function endOfText(json: string, start: number): number {
   const quote = json.indexOf('"', start);
   const isPlain = quote !== -1 && json.charCodeAt(quote - 1) !== BACKSLASH;

@@ -1,6 +1,6 @@
 import { addMonths, type DataBase, monthRange, OLDEST_DATA_BASE } from './month.ts';
 
-/** Months in a series: by default and at most (docs/register.md#facts). */
+/** Default and highest number of months in a series (docs/register.md#facts). */
 const DEFAULT_SERIES_MONTHS = 24;
 export const MAX_SERIES_MONTHS = 60;
 
@@ -10,14 +10,14 @@ export interface SeriesPoint<Value> {
   readonly value: Value | null;
 }
 
-/** The months of a series that ends at `last`, oldest first; `count` is held between 1 and 60. */
+/** The months of a series that ends at `last`, oldest first; `count` is limited to 1 to 60. */
 export function seriesMonths(last: DataBase, count = DEFAULT_SERIES_MONTHS): DataBase[] {
   const length = Math.min(MAX_SERIES_MONTHS, Math.max(1, Math.trunc(count)));
   const first = addMonths(last, 1 - length);
   return monthRange(first < OLDEST_DATA_BASE ? OLDEST_DATA_BASE : first, last);
 }
 
-/** Puts results into their months: one point a month, null where there is none. */
+/** Makes one point per month; null if a month has no result. */
 export function fillSeries<Value>(
   months: readonly DataBase[],
   results: ReadonlyMap<DataBase, Value>,
@@ -25,7 +25,6 @@ export function fillSeries<Value>(
   return months.map((month) => ({ month, value: results.get(month) ?? null }));
 }
 
-/** The months that are gaps. */
 export function missingMonths(series: readonly SeriesPoint<unknown>[]): DataBase[] {
   return series.filter((point) => point.value === null).map((point) => point.month);
 }

@@ -7,11 +7,11 @@ export type MonthFailure = 'month_malformed' | 'month_not_available' | 'month_to
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** The oldest month the register covers: it began with data-base 06/2000 (public knowledge of the register). */
+/** The register's first month, data-base 06/2000 (public knowledge). */
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
 /**
- * Day of the month (São Paulo) from which the previous month is likely there: a hint, and a setting
+ * Day of the month (São Paulo) from which the previous month is likely available: an estimate, and a setting
  * (docs/register.md#facts). Every month has a 28th.
  */
 export const AVAILABILITY_DAY = { min: 1, default: 20, max: 28 } as const;
@@ -36,7 +36,7 @@ export function addMonths(month: DataBase, count: number): DataBase {
   return monthFromIndex(monthIndex(month) + count);
 }
 
-/** The last day of a month, `YYYY-MM-DD`: what a data-base is a position of. */
+/** The last day of a month, `YYYY-MM-DD`, which is the date of a data-base. */
 export function lastDay(month: DataBase): string {
   const [year, ofYear] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -45,36 +45,38 @@ export function lastDay(month: DataBase): string {
   return `${month}-${days}`;
 }
 
-/** Whole months from `from` to `to`; negative when `to` is earlier. */
+/** Whole months from `from` to `to`; negative if `to` is earlier. */
 export function monthsBetween(from: DataBase, to: DataBase): number {
   return monthIndex(to) - monthIndex(from);
 }
 
-/** All months from `first` to `last`, both included; empty when `last` is earlier. */
+/** All months from `first` to `last`, both included; empty if `last` is earlier. */
 export function monthRange(first: DataBase, last: DataBase): DataBase[] {
   const count = monthsBetween(first, last) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, step) => addMonths(first, step));
 }
 
-/** The last month that has ended on a São Paulo date `YYYY-MM-DD`: nothing can be known of a later one. */
+/** The last month that has ended on a São Paulo date `YYYY-MM-DD`; the register has no later one. */
 export function lastEnded(saoPauloDate: string): DataBase {
   return addMonths(saoPauloDate.slice(0, 7), -1);
 }
 
-/** Newest month that is likely there on a São Paulo date: M−1 from the usual day on, M−2 before it. */
+/** The newest month likely available on a São Paulo date: M−1 from the usual day on, M−2 before it. */
 export function newestAvailable(saoPauloDate: string, availabilityDay: number = AVAILABILITY_DAY.default): DataBase {
   const day = Number(saoPauloDate.slice(8, 10));
   return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
 }
 
-/** Months that can be asked today: `newest` is likely there, `latest` has ended, `oldest` began the register. */
+/**
+ * Months that can be queried today: `newest` is likely available, `latest` has ended, `oldest` is the register's first.
+ */
 export interface AskableMonths {
   readonly newest: DataBase;
   readonly latest: DataBase;
   readonly oldest: DataBase;
 }
 
-/** The months from `first` to `last` that may be offered or proposed: those likely there. Any other has to be typed. */
+/** The months from `first` to `last` that may be offered: those likely available. An officer must type any other. */
 export function offeredMonths(
   first: DataBase,
   last: DataBase,
@@ -83,21 +85,23 @@ export function offeredMonths(
   return monthRange(first < oldest ? oldest : first, last > newest ? newest : last);
 }
 
-/** Questions to the officer before a month is asked: the response may be empty, or another's, and is charged all the same. */
+/**
+ * Questions to the officer before a query whose response may be empty or about another subject, but is still charged.
+ */
 export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month', 'confirm_lost_letters'] as const;
 export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 
-/** Months back from the newest that institutions usually see, and that citizens see (docs/register.md#facts). */
+/** Months back from the newest that institutions, and citizens, can usually see (docs/register.md#facts). */
 export const USUAL_HISTORY = 24;
 const LONGEST_HISTORY = 60;
 
-/** The question about a month itself before it is queried; null for an ordinary month. */
+/** The question about the month before a query; null for an ordinary month. */
 export function monthQuestion(month: DataBase, { newest }: Pick<AskableMonths, 'newest'>): MonthQuestion | null {
   if (month > newest) return 'confirm_missing_month';
   return monthsBetween(month, newest) >= LONGEST_HISTORY ? 'confirm_old_month' : null;
 }
 
-/** Checks a month against what can be known today. */
+/** Checks a month against those that can be queried today. */
 export function checkMonth(
   month: string,
   { latest, oldest }: Pick<AskableMonths, 'latest' | 'oldest'>,

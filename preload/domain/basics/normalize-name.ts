@@ -1,6 +1,6 @@
 /**
- * Returns a text as it is searched: lower case, without accents, single blanks. The archive stores names normalized, so a
- * change of this function needs a migration.
+ * Returns a text in its form for searches: lower case, without accents, single blanks. The archive stores normalized
+ * names, so a change of this function needs a migration.
  */
 export function normalizeName(text: string): string {
   return text

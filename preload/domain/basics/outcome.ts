@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** An expected failure: a code of the closed list, and the facts its sentence needs. Never a secret, never a stack. */
+/** An expected failure: a code of the closed list, and the facts for its sentence; never a secret or a stack. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
   readonly details?: FailureDetails;
@@ -13,12 +13,10 @@ export type Outcome<Value, Code extends string = ErrorCode> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure<Code> };
 
-/** Wraps the value of a success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** Builds a failure from a code and optional facts. */
 export function fail<Code extends string>(
   code: Code,
   details?: FailureDetails,

@@ -1,8 +1,8 @@
 /**
- * Why what the service returned for an act is not taken as its registration: it cannot be read; the body says `erro`
- * beside a record, or with HTTP 201; the record says that nobody consented; it is another subject's, another name's or
- * of another collection; its id belongs to another entry; its validity is over, or its dates cannot be; its address is
- * not https, is another site's, or is not the page of this authorization.
+ * Reasons for rejecting the service's record of an act: it is unreadable; the body says `erro` beside a record, or with
+ * HTTP 201; the record denies the consent; it is about another subject, name or collection; its id belongs to another
+ * entry; it has expired, or its dates are impossible; its address is not https, is on another site, or is not this
+ * authorization's page.
  */
 export const RECORD_DOUBTS = [
   'record_unreadable',
@@ -21,7 +21,6 @@ export const RECORD_DOUBTS = [
 
 export type RecordDoubt = (typeof RECORD_DOUBTS)[number];
 
-/** Whether a code says why a record is not taken. */
 export function isRecordDoubt(code: unknown): code is RecordDoubt {
   return RECORD_DOUBTS.some((doubt) => doubt === code);
 }

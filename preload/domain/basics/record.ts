@@ -1,4 +1,4 @@
-/** A record with a member for each name; the compiler knows the names, which `Object.fromEntries` forgets. */
+/** Builds a record with a value per name, and keeps the names' types, which `Object.fromEntries` loses. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   memberOf: (name: Name) => Value,

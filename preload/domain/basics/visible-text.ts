@@ -1,20 +1,20 @@
-/** Other than the Latin letters and marks that nearly every text is made of: found sooner than a property of Unicode. */
+/** Characters outside of common Latin text; a quick test before the slower Unicode properties. */
 const UNUSUAL = /[^ -~¡-¬®-ɏ‐-‧]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Among them those that turn the direction of writing, and so make a text look like another. */
+/** Includes characters that reverse the writing direction, which can make a text look like another. */
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 
 /**
- * Returns somebody else's text fit for a screen, a cell and a log: on one line, control characters as a blank, and an
- * invisible character as its code (`U+202E`).
+ * Makes a foreign text safe for screens, cells and logs: one line, control characters as a blank, and invisible
+ * characters as their code (`U+202E`).
  */
 export function visibleText(text: string): string {
   if (!UNUSUAL.test(text) || !UNSEEN.test(text)) return text;
   return text.replace(BREAKS, ' ').replace(INVISIBLE, codeOf);
 }
 
-/** The same of a text that keeps its lines. */
+/** The same, but keeps line breaks. */
 export function visibleLines(text: string): string {
   return UNSEEN.test(text)
     ? text
@@ -24,7 +24,7 @@ export function visibleLines(text: string): string {
     : text;
 }
 
-/** Of a text with more lines the last ones are one; lines without words are left out first, the last of them first. */
+/** Reduces a text to `max` lines: removes blank lines from the end first, then joins the last lines into one. */
 export function withinLines(text: string, max: number): string {
   const lines = text.split('\n');
   for (let at = lines.length - 1; at >= 0 && lines.length > max; at--) {

@@ -3,8 +3,8 @@ import { recordOf } from '../basics/record.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 
 /**
- * The register's response as the workstation understands it: the specification's names, amounts in integer cents,
- * and null wherever the response said nothing ("não informado" is never zero; docs/register.md#identities).
+ * The register's response in the domain's form: the specification's names, amounts in integer cents, and null for
+ * anything that the response does not inform ("não informado" is never zero; docs/register.md#identities).
  */
 const cents = z.int().nullable();
 const count = z.number().nullable();
@@ -39,7 +39,7 @@ export const resumoDaCarteiraSchema = z.object({
 });
 
 const resumoDaModalidadeSchema = z.object({
-  /** `A VENCER`, `VENCIDO`, or whatever else the response said; unknown values are shown apart. */
+  /** `A VENCER`, `VENCIDO`, or any other text of the response; unknown values are shown apart. */
   tipo: z.string(),
   modalidade: z.string(),
   dominio: z.string(),
@@ -48,7 +48,7 @@ const resumoDaModalidadeSchema = z.object({
 });
 
 const vencimentoSchema = z.object({
-  /** Trimmed, lower case; may be a code no table knows. */
+  /** Trimmed, lower case; may be a code that the table does not have. */
   codigoVencimento: z.string(),
   valorVencimento: cents,
 });
@@ -74,7 +74,7 @@ export type ResumoDaOperacao = z.infer<typeof resumoDaOperacaoSchema>;
 export type Vencimento = z.infer<typeof vencimentoSchema>;
 export type Consulta = z.infer<typeof consultaSchema>;
 
-/** `YYYY-MM-DD`: the start of the relationship, of the client's summary or else of the portfolio's. */
+/** `YYYY-MM-DD`, from the client summary, else from the portfolio's. */
 export function relationshipStart({
   resumoDoCliente,
   resumoDaCarteira,
@@ -93,7 +93,7 @@ const DEVIATION_KINDS = [
   'encoding',
 ] as const;
 
-/** Where the response departs from the specification: shown with the result, never blocking. */
+/** A difference between the response and the specification; shown with the result, never blocking. */
 export const deviationSchema = z.object({
   path: z.string(),
   kind: z.enum(DEVIATION_KINDS),

@@ -15,12 +15,12 @@ const value = z.union([z.number(), z.string()]).nullable();
 
 /** A field that two responses of one month inform differently. */
 export const fieldDifferenceSchema = z.object({
-  /** Where the field is, such as `resumoDaCarteira.prejuizo` or `resumoDasModalidades.valorVencimento`. */
+  /** Path of the field, such as `resumoDaCarteira.prejuizo` or `resumoDasModalidades.valorVencimento`. */
   path: z.string(),
-  /** Which element of a list: the codes it is known by; null outside of the lists. */
+  /** Codes of the list's element; null outside of lists. */
   element: z.string().nullable(),
   unit: z.enum(['cents', 'count', 'percent', 'text']),
-  /** In `unit`; null where not informed. */
+  /** In `unit`; null if not informed. */
   before: value,
   after: value,
 });
@@ -28,8 +28,8 @@ export const fieldDifferenceSchema = z.object({
 export type FieldDifference = z.infer<typeof fieldDifferenceSchema>;
 
 /**
- * What a later response of a month says otherwise than an earlier one, field by field in the specification's order. An
- * element that one list leaves out counts as in a comparison: as zero where that list has others, else as not informed.
+ * Differences between an earlier and a later response of a month, field by field in the specification's order. An
+ * element that one list leaves out counts as zero if that list has others, otherwise as not informed.
  */
 export function fieldDifferences(before: Consulta, after: Consulta): FieldDifference[] {
   const earlier = new Map(fieldsOf(before).map((field) => [keyOf(field), field]));
@@ -58,7 +58,7 @@ function keyOf({ path, element }: Field): string {
   return `${path} ${element}`;
 }
 
-/** What a response says of an element that it does not list; null for a field outside of the lists. */
+/** The value of an element that a response does not list; null for a field outside of lists. */
 function absentIn(consulta: Consulta, path: string): Centavos | null {
   if (path === MODALIDADES) return leftOut(consulta, consulta.resumoDasModalidades);
   return path === OPERACOES ? leftOut(consulta, consulta.resumoDasOperacoes) : null;
@@ -75,7 +75,7 @@ function fieldsOf(consulta: Consulta): Field[] {
 
 type ClientField = Exclude<keyof ResumoDoCliente, 'listaDeMensagensDeValidacao'>;
 
-/** Every other field of the client is a text. */
+/** All other fields of the client are texts. */
 const CLIENT_UNITS: Readonly<Partial<Record<ClientField, FieldDifference['unit']>>> = {
   ...recordOf(CONTAGENS_DO_CLIENTE, () => 'count'),
   ...recordOf(VALORES_DO_CLIENTE, () => 'cents'),
@@ -120,7 +120,7 @@ function maturities({ resumoDasOperacoes }: Consulta): Field[] {
   return listedFields(OPERACOES, amounts);
 }
 
-/** One field an element, in the order of their codes; elements of the same codes are one with their sum. */
+/** One field per element, in the order of their codes; elements with equal codes are summed. */
 function listedFields(path: string, amounts: readonly (readonly [string, Centavos | null])[]): Field[] {
   return [...Map.groupBy(amounts, ([element]) => element)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,9 +1,9 @@
 import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta } from './consulta.ts';
 
-/** The four figures a list of results shows; cents, null where not informed. */
+/** The four figures of a results list; cents, null if not informed. */
 export interface ConsultaFigures {
-  /** A vencer + vencido; prejuízo is not part of it (docs/register.md#identities). */
+  /** A vencer + vencido, without prejuízo (docs/register.md#identities). */
   readonly carteiraAtiva: Centavos | null;
   readonly vencido: Centavos | null;
   readonly prejuizo: Centavos | null;

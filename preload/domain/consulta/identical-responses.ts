@@ -1,15 +1,15 @@
 import type { Consulta } from './consulta.ts';
 
-/** What the response says of the client, without the document and the month of the query. */
+/** The content of a response, without the document and month of the query. */
 function substance({ resumoDoCliente, ...rest }: Consulta): string {
   const asked = { documentoDoCliente: null, tipoDoCliente: null, dataBaseConsultada: null };
   return JSON.stringify({ ...rest, resumoDoCliente: { ...resumoDoCliente, ...asked } });
 }
 
 /**
- * Whether responses of different months or documents hold the very same non-empty portfolio, as the vendor's sandbox
- * does: then there is no history to draw ("ambiente de testes: sem histórico"; docs/register.md#facts).
- * Two empty portfolios are not a sign of a test.
+ * Whether responses of different months or documents hold exactly the same non-empty portfolio, as in the vendor's
+ * sandbox; they then have no history ("ambiente de testes: sem histórico"; docs/register.md#facts). Equal empty
+ * portfolios do not count.
  */
 export function areIdenticalResponses(consultas: readonly Consulta[]): boolean {
   const [first, ...others] = consultas;

@@ -2,11 +2,11 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 
 export type LadderSide = 'vencido' | 'a_vencer' | 'indeterminado' | 'prejuizo' | 'nao_catalogado';
 
-/** A rung's place, and which portfolio field fills it. */
+/** A bucket of the ladder, and the portfolio field with its amount. */
 export interface BucketDefinition {
   readonly key: string;
   readonly side: LadderSide;
-  /** Null for the codes no table knows. */
+  /** Null for codes that the table does not have. */
   readonly campoDaCarteira: CampoDaCarteira | null;
 }
 
@@ -26,7 +26,7 @@ export const OVERDUE_BUCKETS = buckets('vencido', [
   ['vencido_15_30', 'carteiraVencido15a30dias'],
 ]);
 
-/** To fall due, the nearest first; the first one holds what is overdue by 1 to 14 days as well (`v205`). */
+/** Not yet due, the nearest first; the first one also includes amounts overdue by 1 to 14 days (`v205`). */
 export const DUE_BUCKETS = buckets('a_vencer', [
   ['a_vencer_ate_30', 'carteiraVencerAte30diasVencidosAte14dias'],
   ['a_vencer_31_60', 'carteiraVencer31a60dias'],
@@ -51,8 +51,8 @@ export const UNCATALOGUED_BUCKET: BucketDefinition = {
   campoDaCarteira: null,
 };
 
-/** The axis of carteira ativa: oldest overdue, today, farthest due, undetermined term. */
+/** The axis of carteira ativa: oldest overdue, today, latest due date, undetermined term. */
 export const AXIS_BUCKETS: readonly BucketDefinition[] = [...OVERDUE_BUCKETS, ...DUE_BUCKETS, ...UNDETERMINED_BUCKETS];
 
-/** The whole ladder: the axis, the loss apart from it, and the codes no table knows. */
+/** The whole ladder: the axis, losses apart from it, and codes that the table does not have. */
 export const LADDER_BUCKETS: readonly BucketDefinition[] = [...AXIS_BUCKETS, ...LOSS_BUCKETS, UNCATALOGUED_BUCKET];

@@ -1,17 +1,15 @@
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { ResumoDaOperacao } from './consulta.ts';
 
-/**
- * What a maturity code speaks of. `v205` is overdue by 1 to 14 days and still counts as *a vencer* (docs/register.md).
- */
+/** The class of a maturity code. `v205` is overdue by 1 to 14 days but counts as *a vencer* (docs/register.md). */
 export type MaturityClass = 'limite' | 'a_liberar' | 'a_vencer' | 'vencido' | 'prejuizo';
 
-/** Debt of today: unused limits and committed disbursements are none (docs/register.md#maturity-codes). */
+/** Current debt, which excludes unused limits and committed disbursements (docs/register.md#maturity-codes). */
 export function isDebtClass(classe: MaturityClass): boolean {
   return isActiveClass(classe) || classe === 'prejuizo';
 }
 
-/** Carteira ativa: what is to fall due and what is overdue, without losses (docs/register.md#identities). */
+/** Carteira ativa: due and overdue amounts, without losses (docs/register.md#identities). */
 export function isActiveClass(classe: MaturityClass): boolean {
   return classe === 'a_vencer' || classe === 'vencido';
 }
@@ -20,7 +18,7 @@ export interface MaturityCode {
   readonly codigo: string;
   readonly descricao: string;
   readonly classe: MaturityClass;
-  /** The portfolio field that this code's amounts sum into. */
+  /** The portfolio field that includes this code's amounts. */
   readonly campoDaCarteira: CampoDaCarteira;
 }
 
@@ -216,14 +214,14 @@ export const MATURITY_CODES: readonly MaturityCode[] = [
 
 const byCode = new Map(MATURITY_CODES.map((code) => [code.codigo, code]));
 
-/** Looks a code up, trimmed and without regard to case; undefined for a code no table knows. */
+/** Finds a code, ignoring blanks around it and case; undefined for codes that the table does not have. */
 export function findMaturityCode(codigo: string): MaturityCode | undefined {
   return byCode.get(codigo) ?? byCode.get(codigo.trim().toLowerCase());
 }
 
 /**
- * Whether operations tell anything of maturities: a list that is missing, or whose modalities and codes could not be
- * read, is no list of zeros.
+ * Whether operations inform maturities: a list that is missing, or without readable modalities and codes, does not mean
+ * zero.
  */
 export function tellMaturities(operacoes: readonly ResumoDaOperacao[]): boolean {
   return operacoes.some(
@@ -233,7 +231,7 @@ export function tellMaturities(operacoes: readonly ResumoDaOperacao[]): boolean 
   );
 }
 
-/** The code as the table writes it; one that no table knows as it came. */
+/** The code as in the table; a code that it does not have stays as received. */
 export function officialCode(codigo: string): string {
   return findMaturityCode(codigo)?.codigo ?? codigo;
 }

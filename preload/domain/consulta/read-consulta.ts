@@ -40,7 +40,7 @@ import {
 
 const CONSULTA_MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
 
-/** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
+/** An object member as a source; if it is missing, one deviation reports it instead of one per field. */
 function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation): WireSource {
   const raw = memberOf(members, path);
   if (isMembers(raw)) return { members: raw, path, noteDeviation };
@@ -49,10 +49,10 @@ function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation)
 }
 
 /**
- * Turns the wire member `consulta` (any JSON, amounts in reais) into the domain's form: integer cents, null for what
- * the response does not say. Reads tolerantly and never throws; every departure from the specification is listed in
- * `deviations`, which quote codes and tipos only, never personal data (docs/register.md#facts).
- * Null only when `member` is not an object or has none of the four known members.
+ * Converts the wire member `consulta` (any JSON, amounts in reais) to the domain's form: integer cents, null for
+ * anything that the response does not inform. It is tolerant and never throws; `deviations` lists every difference from
+ * the specification and quotes only codes and tipos, never personal data (docs/register.md#facts). Null only if
+ * `member` is not an object or has none of the four known members.
  */
 export function readConsulta(
   member: unknown,
@@ -70,7 +70,7 @@ export function readConsulta(
   return { consulta, deviations: deviations() };
 }
 
-/** Nothing processed and amounts contradict each other: the amounts are read (docs/register.md#kinds). */
+/** A processed percentage of zero contradicts amounts; the amounts are trusted (docs/register.md#kinds). */
 function noteZeroPercentuals(consulta: Consulta, noteDeviation: NoteDeviation): void {
   if (!hasOperations(consulta)) return;
   for (const name of PERCENTUAIS_DO_CLIENTE) {
@@ -80,7 +80,6 @@ function noteZeroPercentuals(consulta: Consulta, noteDeviation: NoteDeviation): 
 
 const CLIENTE_MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));
 
-/** consulta.resumoDoCliente. */
 function readCliente(source: WireSource): ResumoDoCliente {
   noteUnknownMembers(source, CLIENTE_MEMBERS);
   return {
@@ -107,7 +106,6 @@ function readCliente(source: WireSource): ResumoDoCliente {
 const START = 'dtInicioRelacionamento';
 const CARTEIRA_MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTEIRA]);
 
-/** consulta.resumoDaCarteira: 35 amounts and the start of the relationship. */
 function readCarteira(source: WireSource): ResumoDaCarteira {
   noteUnknownMembers(source, CARTEIRA_MEMBERS);
   const start = readDate(source, START);
@@ -126,7 +124,7 @@ function toMensagem(raw: unknown): Mensagem | null {
   return codigo === null && mensagem === '' ? null : { codigo, mensagem };
 }
 
-/** Characters of a message in a form of its own. */
+/** Characters quoted from a message in an unknown form. */
 const MAX_QUOTED_MESSAGE = 500;
 
 function quoted(raw: unknown): Mensagem {
@@ -134,8 +132,8 @@ function quoted(raw: unknown): Mensagem {
 }
 
 /**
- * `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). A
- * message in any other form is quoted as it is: that the register has something to say is never lost.
+ * Reads `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or absent
+ * (docs/register.md#facts). A message in any other form is quoted, so that no message is lost.
  */
 function readMensagens(source: WireSource): Mensagem[] {
   const name = 'listaDeMensagensDeValidacao';
@@ -151,7 +149,7 @@ function readMensagens(source: WireSource): Mensagem[] {
   });
 }
 
-/** Four digits as the annex writes them: a code that lost its leading zeros on the way gets them back. */
+/** Four digits as in the annex: restores leading zeros that were lost. */
 function modalityCode(text: string): string {
   return /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text.toLowerCase();
 }
@@ -170,10 +168,7 @@ function tipoText(text: string): string {
 
 const isModality = (code: string): boolean => findModality(code) !== undefined;
 
-/**
- * Reads an element in the annex's own words, as nearly all are, so that nothing of its texts has to be looked at; null for
- * any other.
- */
+/** A quick way for elements in the annex's own words, which are nearly all; null for any other element. */
 function usualModalidade(members: Members): ResumoDaModalidade | null {
   const { tipo, modalidade, dominio, subdominio, valorVencimento } = members;
   if (typeof modalidade !== 'string' || (tipo !== A_VENCER && tipo !== VENCIDO)) return null;
@@ -194,7 +189,10 @@ function readModalidade(source: WireSource): ResumoDaModalidade {
   };
 }
 
-/** consulta.resumoDasModalidades. Every row stays, a second one for the same code and tipo is noted as a duplicate. */
+/**
+ * Reads `consulta.resumoDasModalidades`. Every row stays; a second one with the same code and tipo is noted as a
+ * duplicate.
+ */
 function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
   const isRepeated = watchPairs();
   return elementsOf(raw, 'resumoDasModalidades', noteDeviation).map((source) => {
@@ -205,7 +203,8 @@ function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaMo
 }
 
 /**
- * Returns for each pair whether it was there before. Two levels and no joined key: no text can pose as another pair.
+ * Returns whether a pair was seen before. Nested maps instead of a joined key, so that no text can imitate another
+ * pair.
  */
 function watchPairs(): (tipo: string, modalidade: string) => boolean {
   const seen = new Map<string, Set<string>>();
@@ -231,7 +230,10 @@ function readVencimento(source: WireSource): Vencimento {
   };
 }
 
-/** One element a code, in the order of first appearance; amounts of a repeated code are added up, unknown where one is. */
+/**
+ * One element per code, in the order of first appearance; sums the amounts of a repeated code, to null if any is
+ * unknown.
+ */
 function mergeByCode(list: readonly Vencimento[]): Vencimento[] {
   return [...Map.groupBy(list, (vencimento) => vencimento.codigoVencimento)].map(([codigoVencimento, same]) => ({
     codigoVencimento,
@@ -261,8 +263,8 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
 }
 
 /**
- * consulta.resumoDasOperacoes, one element a (modalidade, variacaoCambial): they are aggregates, so a repeated pair is
- * added up code by code and noted (docs/register.md#operations).
+ * Reads `consulta.resumoDasOperacoes`, one element per (modalidade, variacaoCambial). They are aggregates, so a
+ * repeated pair is summed by code and noted (docs/register.md#operations).
  */
 function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
   const isRepeated = watchPairs();

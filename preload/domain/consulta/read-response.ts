@@ -4,15 +4,12 @@ import type { Consulta, Deviation } from './consulta.ts';
 import { readConsulta } from './read-consulta.ts';
 import { deviationLog, noteUnknownMembers } from './wire.ts';
 
-/** A success body of `POST /api/scr` (specification, Query the register) with all its deviations. */
+/** A success body of `POST /api/scr` (specification, Query the register) with its deviations. */
 export interface ConsultaResponse extends Envelope {
   readonly consulta: Consulta;
 }
 
-/**
- * Reads a body, when it arrives and each time it is opened again; null where there is no `consulta` in it that could be
- * read.
- */
+/** Reads a body, both when received and when opened later; null without a readable `consulta`. */
 export function readResponse(body: Members): ConsultaResponse | null {
   const read = readConsulta(body.consulta);
   if (read === null) return null;
@@ -20,19 +17,19 @@ export function readResponse(body: Members): ConsultaResponse | null {
   return { data, versao, consulta: read.consulta, deviations: [...deviations, ...read.deviations] };
 }
 
-/** What every body carries (specification, Endpoints), as written; '' where it is missing. */
+/** Members of every body (specification, Endpoints), as received; '' if missing. */
 interface Envelope {
   readonly data: string;
   readonly versao: string;
   readonly deviations: readonly Deviation[];
 }
 
-/** The word of `status` in lower case: `sucesso`, `erro`, or whatever else was said. */
+/** The word of `status` in lower case: `sucesso`, `erro`, or any other. */
 export function statusWord({ status }: Members): string {
   return textOf(status).trim().toLowerCase();
 }
 
-/** Reads the members every body carries, `known` being those of its endpoint; whatever departs is a deviation. */
+/** Reads the members of every body; `known` are those of its endpoint. Any difference is a deviation. */
 export function readEnvelope(body: Members, known: readonly string[]): Envelope {
   const { noteDeviation, deviations } = deviationLog();
   const [data, versao] = [textOf(body.data), textOf(body.versao)];

@@ -9,7 +9,7 @@ import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, Vencimento } from './consulta.ts';
 import { isSameSubject } from './returned-document.ts';
 
-/** What a response says of its month, the first that fits (docs/register.md#kinds). */
+/** Kinds of responses; the first that fits applies (docs/register.md#kinds). */
 export const RESPONSE_KINDS = [
   'operations',
   'nothing_on_record',
@@ -21,37 +21,35 @@ export const RESPONSE_KINDS = [
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 export type GapKind = Exclude<ResponseKind, 'operations' | 'nothing_on_record'>;
 
-/**
- * Document and month that a response is of: those that were asked, others, or, in the sandbox, any that test data names.
- */
+/** The document and month of a response: as queried, others, or, in the sandbox, any in test data. */
 export const RESPONSE_OWNERS = ['asked', 'other_document', 'other_month', 'test_data'] as const;
 export type ResponseOwner = (typeof RESPONSE_OWNERS)[number];
 
-/** What is decided about a response when it is received, and kept with it. */
+/** Judgement of a response, made when it is received and saved with it. */
 export interface ResponseJudgement {
   readonly kind: ResponseKind;
   readonly whose: ResponseOwner;
-  /** Percent, the lower of the two percentuals; null where neither is informed. */
+  /** Percent, the lower of the two percentages; null if neither is informed. */
   readonly processed: number | null;
-  /** Operations of a month of which less is processed than the floor: the amounts may still rise. */
+  /** Whether it has operations but less is processed than the floor, so that amounts may still rise. */
   readonly provisional: boolean;
 }
 
-/** The query that a response came to. */
+/** The query of a response. */
 export interface AskedMonth {
   readonly environment: Environment;
   readonly documento: Documento;
   readonly month: DataBase;
-  /** Percent; an answer of which less is processed is not final. */
+  /** Percent; an answer with less processed is not final. */
   readonly processedFloor: number;
 }
 
-/** Whether a month stays unknown after such a response: a gap, never drawn as zero and never reused. */
+/** Whether the month stays unknown after such a response: a gap, never drawn as zero and never reused. */
 export function isGap(kind: ResponseKind): kind is GapKind {
   return kind !== 'operations' && kind !== 'nothing_on_record';
 }
 
-/** Whether a response says that nothing was there yet, or not enough: asked later, its month may be known. */
+/** Whether the register had no data yet, or not enough, so that a later query may succeed. */
 export function isOpenKind(kind: ResponseKind): boolean {
   return kind === 'not_available' || kind === 'inconclusive';
 }
@@ -65,7 +63,7 @@ export function judgeResponse(consulta: Consulta, asked: AskedMonth): ResponseJu
   return { kind, whose, processed, provisional };
 }
 
-/** What the response does not name is taken as asked: only a contradiction makes it another's. */
+/** A response belongs to another query only if it contradicts this one; unnamed fields count as queried. */
 function ownerOf({ resumoDoCliente }: Consulta, { environment, documento, month }: AskedMonth): ResponseOwner {
   const { documentoDoCliente, tipoDoCliente, dataBaseConsultada } = resumoDoCliente;
   const isOtherDocument = !!documentoDoCliente && !isSameSubject(documento, documentoDoCliente, tipoDoCliente);
@@ -90,17 +88,17 @@ function kindOf(consulta: Consulta, floor: number): ResponseKind {
   return isKnownEmpty(consulta) && hasLooked(consulta, floor) ? 'nothing_on_record' : 'inconclusive';
 }
 
-/** Whether any amount or count of a response is other than zero. */
+/** Whether any amount or count is other than zero. */
 export function hasOperations(consulta: Consulta): boolean {
   return figuresIn(consulta).some((figure) => figure !== null && figure !== 0);
 }
 
-/** Whether any amount or count of a response is informed. */
+/** Whether any amount or count is informed. */
 export function informsFigures(consulta: Consulta): boolean {
   return figuresIn(consulta).some((figure) => figure !== null);
 }
 
-/** Codes and texts, folded to lower case without accents or separators, of registers and of those who pass them on. */
+/** Codes and texts of registers and their intermediaries, in lower case without accents or separators. */
 const MESSAGES: readonly (readonly [ResponseKind, RegExp])[] = [
   ['not_located', /\bnao (foi )?(localizad|encontrad|cadastrad)|\binexistente\b/],
   [
@@ -109,7 +107,7 @@ const MESSAGES: readonly (readonly [ResponseKind, RegExp])[] = [
   ],
 ];
 
-/** What a validation message says of the client or the data-base; null where none says so. */
+/** The kind given by a validation message about the client or the data-base; null if there is none. */
 function messageKind({ resumoDoCliente }: Consulta): ResponseKind | null {
   const said = resumoDoCliente.listaDeMensagensDeValidacao
     .map(({ codigo, mensagem }) => normalizeName(`${codigo ?? ''} ${mensagem}`.replaceAll(/[_-]/g, ' ')))
@@ -117,7 +115,7 @@ function messageKind({ resumoDoCliente }: Consulta): ResponseKind | null {
   return MESSAGES.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-/** Whether the portfolio's total is informed, and no modality or operation is named without its amount. */
+/** Whether the portfolio's total is informed, and every listed modality and operation has its amount. */
 function isKnownEmpty({ resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes }: Consulta): boolean {
   const { riscoTotal, carteiradeCredito } = resumoDaCarteira;
   const amounts = [
@@ -128,12 +126,12 @@ function isKnownEmpty({ resumoDaCarteira, resumoDasModalidades, resumoDasOperaco
   return !amounts.includes(null);
 }
 
-/** An operation without maturities is one whose amount is not informed. */
+/** An operation without maturities does not inform its amount. */
 function amountsOf(listaDeVencimentos: readonly Vencimento[]): (Centavos | null)[] {
   return listaDeVencimentos.length === 0 ? [null] : listaDeVencimentos.map(({ valorVencimento }) => valorVencimento);
 }
 
-/** Whether enough of the data-base was processed and the register has nothing to say about it. */
+/** Whether enough of the data-base was processed, and the register added no message. */
 function hasLooked({ resumoDoCliente: cliente }: Consulta, floor: number): boolean {
   return (
     (cliente.percentualDocumentosProcessados ?? -1) >= floor &&
@@ -144,7 +142,10 @@ function hasLooked({ resumoDoCliente: cliente }: Consulta, floor: number): boole
 
 const CAMPOS_DO_CLIENTE = [...CONTAGENS_DO_CLIENTE, ...VALORES_DO_CLIENTE];
 
-/** The response as its figures may be read: in a gap a zero says no more than a silence, and another's says nothing. */
+/**
+ * The response with only its reliable figures: in a gap a zero means no more than a missing value, and another
+ * subject's figures mean nothing.
+ */
 export function readableFigures(consulta: Consulta, kind: ResponseKind): Consulta {
   if (!isGap(kind)) return consulta;
   return {

@@ -3,7 +3,7 @@ import { isMembers } from '../basics/json-object.ts';
 import { serviceValidUntil } from '../consent/consent-validity.ts';
 import { type ConsultaResponse, readResponse } from './read-response.ts';
 
-/** Reads a saved response again. Throws if it cannot be read any more: it was read before it was saved. */
+/** Reads a saved response. Throws if that fails, because it was readable before it was saved. */
 export function readSavedResponse(rawText: string): ConsultaResponse {
   const body: unknown = JSON.parse(rawText);
   const read = readResponse(isMembers(body) ? body : {});
@@ -11,7 +11,7 @@ export function readSavedResponse(rawText: string): ConsultaResponse {
   return read;
 }
 
-/** Until when its authorization was good as its query left it, ISO with offset. */
+/** End of the authorization just after the query, ISO with offset. */
 export function authorizedUntil(queriedAt: Instant, consentEndsAt: Instant | null): string {
   const end = serviceValidUntil({ createdAt: queriedAt, lastQueryAt: queriedAt });
   return isoWithOffset(Math.min(end, consentEndsAt ?? end));

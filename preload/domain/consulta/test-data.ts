@@ -3,16 +3,16 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 import type { Consulta } from './consulta.ts';
 import { areIdenticalResponses } from './identical-responses.ts';
 
-/** Why responses are taken for test data: then no evolution is drawn (docs/register.md#facts). */
+/** The sign that responses are test data, for which no evolution is drawn (docs/register.md#facts). */
 export const testDataSignSchema = z.object({
   kind: z.literal('identical_answers'),
-  /** How many responses were the same. */
+  /** Number of equal responses. */
   responses: z.number(),
 });
 
 export type TestDataSign = z.infer<typeof testDataSignSchema>;
 
-/** What time must move: a debt that falls due within a year or is overdue cannot stay in its bucket to the cent. */
+/** Fields that must change with time: debt due within a year or overdue cannot stay in its bucket to the cent. */
 const MOVING: readonly CampoDaCarteira[] = [
   'carteiraVencerAte30diasVencidosAte14dias',
   'carteiraVencer31a60dias',
@@ -27,9 +27,8 @@ const MOVING: readonly CampoDaCarteira[] = [
 ];
 
 /**
- * Says when responses of different months (or of different subjects) are one and the same: equal in every member but
- * those that name subject and month. Null otherwise, and for responses that may honestly be equal: nothing owed at all,
- * an unused limit, an old loss.
+ * Detects responses of different months or subjects that are equal in every member except subject and month. Otherwise
+ * null, also for responses that may truly be equal: no debt, an unused limit, an old loss.
  */
 export function testDataSign(responses: readonly Consulta[]): TestDataSign | null {
   const [first] = responses;

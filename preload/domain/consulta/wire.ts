@@ -5,7 +5,7 @@ import { isDataBase } from '../basics/month.ts';
 import { visibleText } from '../basics/visible-text.ts';
 import type { Deviation } from './consulta.ts';
 
-/** Collects deviations in the order of reading, each once. */
+/** Collects deviations in reading order, each once. */
 export function deviationLog(): {
   readonly noteDeviation: NoteDeviation;
   readonly deviations: () => readonly Deviation[];
@@ -22,18 +22,18 @@ export function deviationLog(): {
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** Points between groups of three, comma before the decimals: `1.234,56`. */
 const BRAZILIAN = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-/** The other way round: `1,234.56`. */
+/** Commas between groups of three, point before the decimals: `1,234.56`. */
 const ENGLISH = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** Any one separator before the decimals, no groups: `99,5` and `99.5`; null for anything else. */
+/** Reads one separator before the decimals, without groups: `99,5` and `99.5`; null for anything else. */
 export function parseDecimal(text: string): number | null {
   return PLAIN.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
 /**
- * An amount in reais written as text, with comma or point and with or without groups of three. Null where it is no
- * amount, and where one separator stands before exactly three digits: `1.234` is read by one as a thousand and by the
- * next as one real, and a wrong guess is worse than "não informado". A leading zero settles it: `0.125`.
+ * Reads an amount in reais, with comma or point and with or without groups of three. Null if it is not an amount, or if
+ * its only separator stands before exactly three digits: `1.234` may mean a thousand or one real, and a wrong guess is
+ * worse than "não informado". A leading zero decides it: `0.125`.
  */
 export function parseReais(text: string): number | null {
   if (PLAIN.test(text) && !/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return parseDecimal(text);
@@ -44,27 +44,27 @@ export function parseReais(text: string): number | null {
 
 export type NoteDeviation = (path: string, kind: Deviation['kind'], found?: string) => void;
 
-/** One object of the response, its path, and where its departures from the specification are noted. */
+/** One object of the response, its path, and a function that notes its deviations. */
 export interface WireSource {
   readonly members: Members;
   readonly path: string;
   readonly noteDeviation: NoteDeviation;
 }
 
-/** A code or tipo is quoted in a deviation, at most this much of it: it is somebody else's text. */
+/** Most characters of a code or tipo quoted in a deviation, since it is foreign text. */
 const MAX_QUOTE_LENGTH = 40;
 
-/** Own members only: a response cannot lend itself those of Object.prototype. */
+/** Reads only own members, so that a response cannot use those of Object.prototype. */
 export function memberOf(members: Members, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** Missing, null and blank text say the same: "não informado". */
+/** Missing, null and blank text all mean "não informado". */
 export function isAbsent(raw: unknown): boolean {
   return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 }
 
-/** Reads a member that the specification promises; absent and unreadable are noted and give null. */
+/** Reads a required member; notes it and returns null if it is absent or unreadable. */
 export function read<Value>(source: WireSource, name: string, parse: (raw: unknown) => Value | null): Value | null {
   const raw = memberOf(source.members, name);
   const value = isAbsent(raw) ? null : parse(raw);
@@ -72,7 +72,7 @@ export function read<Value>(source: WireSource, name: string, parse: (raw: unkno
   return value;
 }
 
-/** Reads a member that may be null, or may be left out where it does not apply. */
+/** Reads a member that may be null or left out. */
 export function readOptional<Value>(
   source: WireSource,
   name: string,
@@ -85,20 +85,22 @@ export function readCents(source: WireSource, name: string): Centavos | null {
   return read(source, name, toCents);
 }
 
-/** Dates may be null (docs/register.md#facts), so null is not a deviation; a member left out is. */
+/** Dates may be null (docs/register.md#facts), so only a member left out is a deviation. */
 export function readDate(source: WireSource, name: string): string | null {
   return Object.hasOwn(source.members, name) ? readOptional(source, name, toDate) : read(source, name, toDate);
 }
 
-/** A code that is written in several ways. */
+/** A code with several written forms. */
 interface CodeForm {
   readonly normalize: (text: string) => string;
   readonly known: (code: string) => boolean;
-  /** Noted for one that is not known. */
+  /** Deviation noted for an unknown code. */
   readonly unknown?: 'unknown_code' | 'unknown_tipo';
 }
 
-/** Text of a code or tipo in its canonical form; empty when not informed. What is not `known` is kept and noted. */
+/**
+ * Text of a code or tipo in its canonical form; empty if not informed. A code that is not `known` is kept and noted.
+ */
 export function readCode(
   source: WireSource,
   name: string,
@@ -111,7 +113,7 @@ export function readCode(
   return code;
 }
 
-/** Notes what the specification does not name; in elements of an array once for all of them. */
+/** Notes members that the specification does not name; once for all elements of an array. */
 export function noteUnknownMembers({ members, path, noteDeviation }: WireSource, known: ReadonlySet<string>): void {
   for (const name of Object.keys(members)) {
     if (!known.has(name))
@@ -123,7 +125,7 @@ function pathForAll(path: string, name: string): string {
   return path === '' ? name : `${path.replaceAll(/\[\d+\]/g, '[]')}.${name}`;
 }
 
-/** The objects of an array member as sources with their place; what is no array or no object is noted and left out. */
+/** The objects of an array as sources with their paths; notes and leaves out anything else. */
 export function elementsOf(raw: unknown, path: string, noteDeviation: NoteDeviation): WireSource[] {
   if (isAbsent(raw)) {
     noteDeviation(path, 'missing');
@@ -142,30 +144,30 @@ export function elementsOf(raw: unknown, path: string, noteDeviation: NoteDeviat
   return sources;
 }
 
-/** Each function turns one present JSON value into the domain's form; null means that it cannot be read. */
+/** Each of the following functions converts one present JSON value to the domain's form; null if unreadable. */
 
-/** Trimmed text, without anything that cannot be seen in it; a whole number stands for its digits. */
+/** Trimmed text without invisible characters; a whole number becomes its digits. */
 export function toText(raw: unknown): string | null {
   if (typeof raw === 'string') return visibleText(raw.trim()).trim();
   return Number.isSafeInteger(raw) ? String(raw) : null;
 }
 
-/** Reais as a number or as text, in cents. Four of five amounts of a response are zero: those take the short way. */
+/** Reais as a number or text, in cents. Four of five amounts are zero, so zero returns at once. */
 export function toCents(raw: unknown): Centavos | null {
   if (raw === 0) return 0;
   const reais = typeof raw === 'string' ? parseReais(raw.trim()) : raw;
   return typeof reais === 'number' ? centsFromReais(reais) : null;
 }
 
-/** A whole number from zero on. */
+/** A whole number of at least zero. */
 export function toCount(raw: unknown): number | null {
   const count = typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count + 0 : null;
 }
 
 /**
- * A percentual, with or without its sign; whether it lies between 0 and 100 is for R17 to say. What cannot be kept in
- * hundredths is none.
+ * A percentage, with or without its sign; R17 checks that it is between 0 and 100. Null if it is too large to keep in
+ * hundredths.
  */
 export function toPercent(raw: unknown): number | null {
   const percent = typeof raw === 'string' ? parseDecimal(raw.replace('%', '').trim()) : raw;
@@ -174,12 +176,12 @@ export function toPercent(raw: unknown): number | null {
 
 const isoDate = z.iso.date();
 
-/** What services write for no date, as 0001-01-01, is older than any bank. */
+/** Services write dates such as 0001-01-01 for a missing one; no real date is older than this. */
 const OLDEST_DAY = '1800-01-01';
 
 /**
- * A day of the calendar as `YYYY-MM-DD`, from that form (a time after it is dropped) or from `DD/MM/YYYY`; null for what
- * is none, as 0000-00-00.
+ * A calendar day as `YYYY-MM-DD`, from that form (a time after it is dropped) or from `DD/MM/YYYY`; null if invalid,
+ * such as 0000-00-00.
  */
 export function toDate(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;

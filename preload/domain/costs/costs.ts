@@ -2,21 +2,21 @@ import type { Bounds } from '../basics/bounds.ts';
 import type { OuterEnvironment } from '../basics/environment.ts';
 import type { Centavos } from '../basics/money.ts';
 
-/** What one query costs from a day on: `YYYY-MM-DD` in São Paulo. */
+/** Price of one query from a day on, `YYYY-MM-DD` in São Paulo. */
 export interface Price {
   readonly from: string;
   readonly cents: Centavos;
 }
 
-/** The most that may be asked for or spent in a while. An amount is judged by prices, and so needs one. */
+/** Most queries or cents per period. A ceiling in cents needs a price. */
 export interface Ceiling {
   readonly unit: 'queries' | 'cents';
   readonly value: number;
 }
 
-/** What an institution knows and allows of the costs of an environment; null for no ceiling. */
+/** Prices and ceilings of an environment; null for no ceiling. */
 export interface EnvironmentCosts {
-  /** By day, the earliest first, one a day; empty while no price is known. */
+  /** By day, earliest first, one per day; empty while no price is known. */
   readonly prices: readonly Price[];
   readonly ceilings: Readonly<Record<CeilingSpan, Ceiling | null>>;
 }
@@ -30,7 +30,7 @@ const UNKNOWN: EnvironmentCosts = { prices: [], ceilings: { perDay: null, perMon
 
 export const DEFAULT_COSTS: Costs = { sandbox: UNKNOWN, producao: UNKNOWN };
 
-/** A price may be nothing; a ceiling of nothing would be a lock, which is not what a ceiling is for. */
+/** A price may be zero; a ceiling may not, because it would block every query. */
 export const PRICE_BOUNDS: Bounds = { min: 0, max: 10_000_000 };
 export const CEILING_BOUNDS: Readonly<Record<Ceiling['unit'], Bounds>> = {
   queries: { min: 1, max: 1_000_000 },
@@ -38,12 +38,12 @@ export const CEILING_BOUNDS: Readonly<Record<Ceiling['unit'], Bounds>> = {
 };
 export const MAX_PRICES = 100;
 
-/** Whether prices are in the order of their days, with one a day at most. */
+/** Whether prices are ordered by day, with at most one per day. */
 export function areInOrder(prices: readonly Price[]): boolean {
   return prices.every(({ from }, index) => index === 0 || (prices[index - 1]?.from ?? '') < from);
 }
 
-/** Returns what a query costs on a São Paulo day `YYYY-MM-DD`; null where no price was known yet. */
+/** Returns the price of a query on a São Paulo day `YYYY-MM-DD`; null if no price was known yet. */
 export function priceAt(prices: readonly Price[], day: string): Centavos | null {
   return prices.findLast(({ from }) => from <= day)?.cents ?? null;
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../basics/environment.ts';
 import type { Centavos } from '../basics/money.ts';
 import { CEILING_SPANS, type Ceiling, type CeilingSpan, type Costs, type EnvironmentCosts } from './costs.ts';
 
-/** What was, or may have been, charged in a while: also what is under way. Cents are of the queries with a price. */
+/** Queries that were or may be charged in a period, running ones included. Cents cover only those with a price. */
 export interface Spent {
   readonly queries: number;
   readonly cents: Centavos;
@@ -10,7 +10,7 @@ export interface Spent {
 
 export type Ceilings = EnvironmentCosts['ceilings'];
 
-/** What counts against each ceiling of an environment. */
+/** Spending that counts against each ceiling of an environment. */
 export type Spending = Readonly<Record<CeilingSpan, Spent>>;
 
 export const NO_CEILINGS: Ceilings = { perDay: null, perMonth: null };
@@ -22,25 +22,25 @@ export function costsOf(costs: Costs, environment: Environment): EnvironmentCost
   return environment === 'embutido' ? WITHOUT_COSTS : costs[environment];
 }
 
-/** Returns the days that a ceiling counts, both included, on a São Paulo day `YYYY-MM-DD`. */
+/** Returns the days that a ceiling covers, both included, for a São Paulo day `YYYY-MM-DD`. */
 export function daysOf(span: CeilingSpan, day: string): { readonly from: string; readonly until: string } {
   const month = day.slice(0, 7);
-  // Days are compared as text: no day of a month is after its 31st.
+  // Days are compared as text, so 31 works as the end of every month.
   return span === 'perDay' ? { from: day, until: day } : { from: `${month}-01`, until: `${month}-31` };
 }
 
-/** What was spent, in the ceiling's own unit. */
+/** Spending in the ceiling's unit. */
 export function spentOf({ unit }: Ceiling, spent: Spent): number {
   return unit === 'queries' ? spent.queries : spent.cents;
 }
 
-/** A ceiling that one more query would pass; `spent` is in its unit. */
+/** A ceiling that one more query would exceed; `spent` is in its unit. */
 interface PassedCeiling extends Ceiling {
   readonly span: CeilingSpan;
   readonly spent: number;
 }
 
-/** Returns the first ceiling that one more query at this price would pass; null if it may go out. */
+/** Returns the first ceiling that one more query at this price would exceed; null if the query is allowed. */
 export function passedCeiling(ceilings: Ceilings, spending: Spending, price: Centavos | null): PassedCeiling | null {
   const allowed = queriesAllowed(ceilings, spending, price);
   const ceiling = allowed === null ? null : ceilings[allowed.span];
@@ -48,18 +48,21 @@ export function passedCeiling(ceilings: Ceilings, spending: Spending, price: Cen
   return { span: allowed.span, ...ceiling, spent: spentOf(ceiling, spending[allowed.span]) };
 }
 
-/** Whether one more query at this price surely stays under a ceiling: an amount says nothing of an unknown price. */
+/**
+ * Whether one more query at this price surely stays below a ceiling; with an unknown price, a ceiling in cents gives no
+ * certainty.
+ */
 export function isUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null): boolean {
   return !(ceiling.unit === 'cents' && price === null) && queriesUnder(ceiling, spent, price) > 0;
 }
 
-/** How many more queries may go out, and the ceiling that ends them. */
+/** Number of further queries, and the ceiling that limits them. */
 export interface AllowedQueries {
   readonly span: CeilingSpan;
   readonly queries: number;
 }
 
-/** Returns how many more queries at this price the ceilings allow; null for any number. */
+/** Returns the number of further queries at this price that the ceilings allow; null if unlimited. */
 export function queriesAllowed(ceilings: Ceilings, spending: Spending, price: Centavos | null): AllowedQueries | null {
   const each = CEILING_SPANS.flatMap((span): AllowedQueries[] => {
     const ceiling = ceilings[span];
@@ -69,7 +72,7 @@ export function queriesAllowed(ceilings: Ceilings, spending: Spending, price: Ce
   return each.toSorted((one, other) => one.queries - other.queries)[0] ?? null;
 }
 
-/** A query of unknown price, or without one, goes out as long as something of an amount is left. */
+/** A query with an unknown price is allowed as long as some of the ceiling's cents are left. */
 function queriesUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null): number {
   const left = Math.max(0, ceiling.value - spentOf(ceiling, spent));
   if (ceiling.unit === 'queries') return left;
@@ -77,10 +80,10 @@ function queriesUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null): n
   return left > 0 || price === 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** Share of a ceiling from which on the officer is warned. */
+/** Share of a ceiling from which the officer is warned. */
 const WARNING_SHARE = 0.8;
 
-/** Whether so much of a ceiling is spent that the officer is warned. */
+/** Whether the spending is high enough to warn the officer. */
 export function isNearCeiling(ceiling: Ceiling, spent: Spent): boolean {
   return spentOf(ceiling, spent) >= ceiling.value * WARNING_SHARE;
 }

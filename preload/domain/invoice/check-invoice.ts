@@ -4,12 +4,12 @@ import type { Instant } from '../basics/instant.ts';
 import type { DataBase } from '../basics/month.ts';
 import { type InvoiceLine, subjectsNamed } from './invoice-line.ts';
 
-/** An attempt as an invoice is compared with it. */
+/** An attempt to compare with an invoice. */
 export interface ComparedAttempt {
-  /** Without a mask; empty once its subject was erased. */
+  /** Without a mask; empty after an erasure of its subject. */
   readonly documento: string;
   readonly month: DataBase;
-  /** São Paulo's day, `YYYY-MM-DD`. */
+  /** Day in São Paulo, `YYYY-MM-DD`. */
   readonly day: string;
   readonly intentAt: Instant;
 }
@@ -19,25 +19,25 @@ export interface InvoicePair<Attempt> {
   readonly attempt: Attempt;
 }
 
-/** Every line stands in one of the first three lists, every attempt in `matched` or `notCharged`. */
+/** Every line is in one of the first three lists, every attempt in `matched` or `notCharged`. */
 export interface InvoiceCheck<Attempt> {
   /** Charged once, and made here. */
   readonly matched: readonly InvoicePair<Attempt>[];
-  /** Charged, and nothing here is like it. */
+  /** Charged, without a similar attempt here. */
   readonly notOurs: readonly InvoiceLine[];
-  /** Charged, and like an attempt that another line charges already. */
+  /** Charged again for an attempt that another line already charges. */
   readonly twice: readonly InvoicePair<Attempt>[];
   readonly notCharged: readonly Attempt[];
 }
 
-/** Days that a provider's clock and ours may differ by. */
+/** Most days between the provider's date and ours. */
 const TOLERANCE = 1;
 const DAY = 86_400_000;
 
 /**
- * Compares an invoice with the attempts of the same environment. A line is like an attempt of the same subject, about the
- * same month where the line tells it, at most a day apart. As many lines are matched as can be, with what is near in time
- * where there is a choice.
+ * Compares an invoice with the attempts of the same environment. A line fits an attempt of the same subject, of the
+ * same month if the line names one, at most a day apart. Matches as many lines as possible, and prefers attempts close
+ * in time.
  */
 export function checkInvoice<Attempt extends ComparedAttempt>(
   lines: readonly InvoiceLine[],
@@ -58,7 +58,7 @@ function pairOf<Attempt>(line: InvoiceLine, attempt: Attempt | undefined): Invoi
   return attempt === undefined ? [] : [{ line, attempt }];
 }
 
-/** Returns the attempts that a line is like, the nearest first. */
+/** Returns the attempts that fit a line, the nearest first. */
 type Candidates<Attempt> = (line: InvoiceLine) => readonly Attempt[];
 
 function candidateFinder<Attempt extends ComparedAttempt>(
@@ -86,18 +86,18 @@ function daysApart(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other)) / DAY;
 }
 
-/** Milliseconds apart, as far as the invoice tells. */
+/** Milliseconds apart, as precisely as the invoice's time allows. */
 function distance({ at, day }: InvoiceLine, attempt: ComparedAttempt): number {
   return at === null ? daysApart(day, attempt.day) * DAY : Math.abs(at - attempt.intentAt);
 }
 
-/** Which line charges which attempt. */
+/** Lines and attempts matched one to one. */
 interface Matching<Attempt> {
   readonly lineOf: Map<Attempt, InvoiceLine>;
   readonly attemptOf: Map<InvoiceLine, Attempt>;
 }
 
-/** Takes the nearest pairs first, and then moves lines on as long as one more can be matched by that. */
+/** Matches the nearest pairs first, then reassigns lines while this allows one more match. */
 function matchLines<Attempt extends ComparedAttempt>(
   lines: readonly InvoiceLine[],
   candidates: Candidates<Attempt>,
@@ -121,8 +121,8 @@ function match<Attempt>({ lineOf, attemptOf }: Matching<Attempt>, line: InvoiceL
 }
 
 /**
- * Looks, from line to line that could take another attempt, for a free one; if there is one, each takes its next. What
- * was looked through in vain is `exhausted`: nothing free can be reached from there later either.
+ * Searches for a free attempt through lines that could take another one; if it finds one, each line on the way moves to
+ * its next attempt. Attempts of a failed search are `exhausted`, because no later search from them can succeed.
  */
 function makeRoom<Attempt>(
   start: InvoiceLine,
@@ -162,7 +162,7 @@ function moveOn<Attempt>(
   }
 }
 
-/** Returns the days, both included, whose attempts may be like a line of these days. */
+/** Returns the days, both included, with attempts that may fit a line of these days. */
 export function daysAround(from: string, until: string): { readonly from: string; readonly until: string } {
   const moved = (day: string, count: number): string => Temporal.PlainDate.from(day).add({ days: count }).toString();
   return { from: moved(from, -TOLERANCE), until: moved(until, TOLERANCE) };

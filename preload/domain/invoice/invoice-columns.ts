@@ -2,16 +2,16 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { type ColumnCells, proposeTitled, type TitledColumns } from '../sheets/titled-columns.ts';
 
-/** What is read of a provider's invoice; `time` is empty where `date` tells it too. */
+/** Columns read from a provider's invoice; `time` is empty if `date` includes it. */
 export const INVOICE_COLUMNS = ['date', 'time', 'document', 'month', 'value'] as const;
 export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];
 
-/** Without these no line can be compared. */
+/** Columns that every comparison needs. */
 export const REQUIRED_INVOICE_COLUMNS = ['date', 'document'] as const satisfies readonly InvoiceColumn[];
 
 export type InvoiceLayout = TitledColumns<InvoiceColumn>;
 
-/** How providers title each column, the surest first: lower case, without accents, marks and blanks. */
+/** Providers' titles of each column, the surest first: lower case, without accents, punctuation and blanks. */
 const TITLES: Readonly<Record<InvoiceColumn, readonly RegExp[]>> = {
   month: [
     /^(database|mesbase|datareferencia|mesreferencia|mesconsultado|databaseconsultada)$/,
@@ -28,7 +28,7 @@ export function proposeInvoiceLayout(rows: readonly SheetRow[], chosen?: number 
   return proposeTitled(rows, chosen, { columns: columnsTitled, required: REQUIRED_INVOICE_COLUMNS });
 }
 
-/** Each cell stands for one column at most. */
+/** Uses each cell for at most one column. */
 function columnsTitled(titles: readonly string[]): ColumnCells<InvoiceColumn> {
   const plain = titles.map((title) => normalizeName(title).replace(/[^a-z0-9]/g, ''));
   const layout: Record<InvoiceColumn, number | null> = {

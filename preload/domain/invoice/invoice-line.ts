@@ -17,22 +17,22 @@ import type { SheetCell } from '../sheets/sheet.ts';
 import type { ColumnCells } from '../sheets/titled-columns.ts';
 import type { InvoiceColumn } from './invoice-columns.ts';
 
-/** One query that a provider charges. */
+/** One query charged by a provider. */
 export interface InvoiceLine {
-  /** The number of its row, counted from 1. */
+  /** Row number, from 1. */
   readonly line: number;
-  /** São Paulo's day, `YYYY-MM-DD`. */
+  /** Day in São Paulo, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Null where only the day is told. */
+  /** Null if the line has only a day. */
   readonly at: Instant | null;
-  /** As the invoice has it, without a mask. */
+  /** As in the invoice, without a mask. */
   readonly document: string;
-  /** Null where the invoice does not tell it. */
+  /** Null if the invoice does not name it. */
   readonly month: DataBase | null;
   readonly cents: Centavos | null;
 }
 
-/** Why a row cannot be compared; `credit` for an amount that is given back. */
+/** Reasons why a row cannot be compared; `credit` for a refund. */
 export type InvoiceProblem = 'missing' | 'invalid' | 'credit';
 
 type InvoiceReading =
@@ -44,7 +44,7 @@ const refused = (column: InvoiceColumn, problem: InvoiceProblem): InvoiceReading
 /** A number that may have lost its zeros, a CNPJ, or the root of one. */
 const DOCUMENT = /^(\d{1,14}|[0-9A-Z]{12}\d{2}|(?=.*\d)[0-9A-Z]{8})$/;
 
-/** Reads a row: dates and amounts as numbers, or as Brazilian spreadsheets write them; ISO dates are read too. */
+/** Reads a row: dates and amounts as numbers or in Brazilian form; ISO dates too. */
 export function readInvoiceLine(
   line: number,
   cells: readonly SheetCell[],
@@ -65,7 +65,7 @@ export function readInvoiceLine(
   return { ok: true, value: { line, ...moment, document, month, cents } };
 }
 
-/** The amount that is charged, null where the cell is blank; or why it is none. */
+/** The charged amount, null if the cell is blank; or the problem with it. */
 function chargedCents(cell: SheetCell): Centavos | null | 'invalid' | 'credit' {
   const cents = cellCents(cell);
   if (cents === null) return isBlank(cell) ? null : 'invalid';
@@ -75,7 +75,7 @@ function chargedCents(cell: SheetCell): Centavos | null | 'invalid' | 'credit' {
 const BRAZILIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A day of São Paulo, and the instant where a time is told; a time without an offset is São Paulo's. */
+/** The day in São Paulo, and the instant if there is a time; a time without an offset is São Paulo's. */
 function momentOf(text: string): Pick<InvoiceLine, 'day' | 'at'> | null {
   const brazilian = BRAZILIAN_DAY.exec(text);
   const iso = ISO_DAY.exec(text);
@@ -98,7 +98,9 @@ function zoneOf(offset: string): string {
   return offset === 'Z' ? 'UTC' : offset.replace(/^(...)(\d\d)$/, '$1:$2');
 }
 
-/** A time without a day: workbooks hold it as a share of a day, and XML 2003 as one of a day before any. */
+/**
+ * A time without a day, which workbooks store as a share of a day, and XML 2003 as a time of a day before all others.
+ */
 function timeText(cell: SheetCell): string {
   const share = numberIn(cell);
   const ofDay = share === null || share >= 1 ? null : Math.round(share * 86_400);
@@ -111,13 +113,13 @@ function numberIn(cell: SheetCell): number | null {
   return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : null;
 }
 
-/** The amount in a cell: a number is one of reais, whatever its format. */
+/** The amount in a cell; a number is in reais, regardless of its format. */
 export function cellCents(cell: SheetCell): Centavos | null {
   const number = numberIn(cell);
   return number === null ? writtenCents(cellText(cell)) : centsFromReais(number);
 }
 
-/** `R$ 1.234,56`, `1234.56`; the last mark before one, two or four digits is the decimal one. */
+/** `R$ 1.234,56`, `1234.56`; the last separator before one, two or four digits is the decimal one. */
 function writtenCents(text: string): Centavos | null {
   const bare = text.replace(/^(-?)\s*R\$/i, '$1').replace(/\s/g, '');
   if (!/^-?\d[\d.,]*$/.test(bare)) return null;
@@ -130,14 +132,14 @@ function commaDecimal(text: string): string {
   return isEnglish ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
 }
 
-/** Points alone before groups of three digits are marks of thousands, unless the amount begins with zero. */
+/** Points before groups of three digits separate thousands, unless the amount begins with zero. */
 function pointDecimal(text: string): string {
   return /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 }
 
 /**
- * Returns every subject that a document of an invoice may name: zeros before it get lost where it was a number, and a
- * company may be named by its root (docs/register.md#facts).
+ * Returns every subject that an invoice's document may mean: it may have lost leading zeros, or be a company's root
+ * (docs/register.md#facts).
  */
 export function subjectsNamed(document: string): SubjectKey[] {
   const isNumber = /^\d+$/.test(document);
@@ -150,8 +152,8 @@ export function subjectsNamed(document: string): SubjectKey[] {
 }
 
 /**
- * Returns a document of an invoice as lists show documents: a CPF that lost its zeros, and all eleven digits that are no
- * CPF, stay hidden as one.
+ * Shows an invoice's document as in lists: a CPF that lost its zeros, and any other eleven digits, are masked like a
+ * CPF.
  */
 export function invoiceDocument(document: string): string {
   const padded = document.padStart(11, '0');

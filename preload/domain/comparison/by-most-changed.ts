@@ -1,15 +1,17 @@
 import type { ComparisonRow } from './comparison-row.ts';
 
-/** Changed, informed by one side only, the same on both sides, informed by none. */
+/** Changed first, then informed by one side only, then equal, then informed by neither. */
 function rank({ left, right, difference }: ComparisonRow): number {
   if (difference !== null) return difference === 0 ? 2 : 0;
   return left === null && right === null ? 3 : 1;
 }
 
-/** Shares, amounts, counts and percentages cannot be weighed against each other; shares tell what the amounts mean. */
+/**
+ * Different units cannot be weighed against each other; shares come first because they put the amounts in proportion.
+ */
 const UNITS: readonly ComparisonRow['unit'][] = ['ratio', 'cents', 'count', 'percent'];
 
-/** How much a row changed: in its unit, or in proportion. What came from zero outweighs every proportion. */
+/** Size of a row's change, in its unit or in proportion. A change from zero outweighs every proportion. */
 function weight(row: ComparisonRow, measure: 'difference' | 'ratio'): number {
   if (measure === 'difference') return Math.abs(row.difference ?? 0);
   return row.ratio === null ? Number.POSITIVE_INFINITY : Math.abs(row.ratio);
@@ -20,8 +22,8 @@ function heavier(one: number, other: number): number {
 }
 
 /**
- * The rows by what changed most, the given order where they are equal: first what changed, then what only one
- * response informs, then what stayed, then what none informs.
+ * Sorts rows by the largest change; equal ones keep the given order. Changed rows come first, then those informed by
+ * one response only, then unchanged ones, then those that neither informs.
  */
 export function byMostChanged(
   rows: readonly ComparisonRow[],

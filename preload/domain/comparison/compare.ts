@@ -15,8 +15,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two months of a subject, or two subjects: every share among the indicators, every number of both summaries, every modality and every maturity
- * code. Differences are right − left, so the earlier month belongs on the left.
+ * Compares two months of a subject, or two subjects: every share among the indicators, every number of both summaries,
+ * every modality and every maturity code. Differences are right − left, so the earlier month belongs on the left.
  */
 export function compare(left: Consulta, right: Consulta): Comparison {
   return {

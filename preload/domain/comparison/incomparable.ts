@@ -2,15 +2,16 @@ import type { Environment } from '../basics/environment.ts';
 import { isGap, type ResponseOwner } from '../consulta/response-kind.ts';
 import type { JudgedMonth } from '../series/saved-series.ts';
 
-/** What decides whether a saved response is compared with another. */
+/** The facts that decide whether a saved response can be compared. */
 export interface ComparedResponse extends Pick<JudgedMonth, 'kind' | 'simulation'> {
   readonly environment: Environment;
   readonly whose: ResponseOwner;
 }
 
 /**
- * Why two saved responses are not compared; null where they are. A gap has no figures, test data of another document or
- * month say nothing beside Produção, and what two versions of the simulated register differ in is no change of a subject.
+ * The reason why two saved responses are not compared; null if they are. A gap has no figures, test data of another
+ * document or month mean nothing beside Produção, and two versions of the simulated register differ for other reasons
+ * than a subject's change.
  */
 export function incomparable(
   left: ComparedResponse,

@@ -29,7 +29,10 @@ function reader(consulta: Consulta, entries: readonly Entry[]): (codigo: string,
   };
 }
 
-/** The 31 official codes in chart order and the uncatalogued ones; debt outside the portfolio where there is any. */
+/**
+ * The 31 official codes in chart order, then uncatalogued ones; with a second row for debt outside the portfolio, if
+ * there is any.
+ */
 export function maturityRows(left: Consulta, right: Consulta): ComparisonRow[] {
   const [ofLeft, ofRight] = [entriesOf(left), entriesOf(right)];
   const all = [...ofLeft, ...ofRight];

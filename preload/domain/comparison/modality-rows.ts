@@ -6,7 +6,7 @@ import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 
 type Slice = (tipos: readonly string[]) => Centavos | null;
 
-/** One side's elements by code, read as amounts of the wanted tipos. */
+/** One side's elements by code, summed over the wanted tipos. */
 function reader(consulta: Consulta): (codigo: string) => Slice {
   const byCode = Map.groupBy(consulta.resumoDasModalidades, (element) => element.modalidade);
   const absent = leftOut(consulta, consulta.resumoDasModalidades);
@@ -22,7 +22,7 @@ function textOf(codigo: string, elements: readonly ResumoDaModalidade[]): string
   return described?.subdominio ?? findModality(codigo)?.subdominio ?? codigo;
 }
 
-/** The 96 listed codes and whatever else occurs; each as a total and by tipo, the tipos of both responses. */
+/** The 96 listed codes, then any others; each as a total and by every tipo of both responses. */
 export function modalityRows(left: Consulta, right: Consulta): ComparisonRow[] {
   const elements = [...left.resumoDasModalidades, ...right.resumoDasModalidades];
   const listed = LISTED_MODALITIES.map((modality) => modality.codigo);

@@ -3,10 +3,13 @@ import type { Indicator } from '../indicators/indicator.ts';
 import { indicatorsOf } from '../indicators/indicators.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 
-/** Shares that the client summary informs itself and its rows tell. */
+/** Shares that the client summary's rows already show. */
 const INFORMED = new Set(['documents_processed', 'volume_processed']);
 
-/** Every other indicator that is a share. How far two shares lie apart is a difference: a proportion of them would mislead. */
+/**
+ * All other indicators that are shares. They show only the difference, because the proportion of two shares would
+ * mislead.
+ */
 export function ratioRows(left: Consulta, right: Consulta): ComparisonRow[] {
   const [ofLeft, ofRight] = [sharesOf(left), sharesOf(right)];
   return ofLeft.map((indicator) => {

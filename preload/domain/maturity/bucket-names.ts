@@ -1,4 +1,4 @@
-/** The buckets of the ladder as they are named in Portuguese, on the screen and on the committee page. */
+/** Names of the ladder's buckets in Portuguese, on the screen and on the committee page. */
 export const BUCKET_NAMES = {
   vencido_acima_360: 'Vencido há mais de 360 dias',
   vencido_181_360: 'Vencido de 181 a 360 dias',
@@ -20,7 +20,9 @@ export const BUCKET_NAMES = {
   nao_catalogado: 'Código não catalogado',
 } as const;
 
-/** What a month's worst bucket may be, in a narrow column; `none` holds neither arrears of 15 days or more nor a loss. */
+/**
+ * Short names of a month's worst bucket, for a narrow column; `none`: neither arrears of 15 days or more nor a loss.
+ */
 export const WORST_BUCKETS = {
   vencido_acima_360: '>360 d',
   vencido_181_360: '181–360 d',

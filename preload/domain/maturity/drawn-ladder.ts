@@ -5,12 +5,12 @@ import { DUE_IN_30_BUCKET, EARLY_BUCKET, type EarlySplit, earlySplit, FIRST_BUCK
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import { type LadderBucket, maturityLadder } from './ladder.ts';
 
-/** A response's ladder as every screen and page draws it. */
+/** A response's ladder as drawn on every screen and page. */
 export interface DrawnLadder {
-  /** With what is overdue by 1 to 14 days on the overdue side, where the operations agree with the portfolio on it. */
+  /** Amounts overdue by 1 to 14 days are on the overdue side if the operations agree with the portfolio about them. */
   readonly buckets: readonly LadderBucket[];
   readonly split: EarlySplit | null;
-  /** Foreign currency of the whole that no bucket can be told of, in cents. */
+  /** Total in foreign currency if it cannot be divided among buckets, in cents. */
   readonly undividedForeign: Centavos | null;
 }
 

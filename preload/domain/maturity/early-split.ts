@@ -4,11 +4,11 @@ import { sumInputs } from '../indicators/indicator.ts';
 import { earlyArrears } from '../indicators/overdue.ts';
 import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
 
-/** What the portfolio adds up in its first bucket; in cents. */
+/** Parts of the portfolio's first bucket, in cents. */
 export interface EarlySplit {
   /** Overdue by 1 to 14 days (`v205`). */
   readonly early: Centavos;
-  /** To fall due within 30 days. */
+  /** Due within 30 days. */
   readonly due: Centavos;
 }
 
@@ -17,10 +17,13 @@ export const FIRST_BUCKET = 'a_vencer_ate_30';
 export const EARLY_BUCKET = 'vencido_1_14';
 export const DUE_IN_30_BUCKET = 'a_vencer_1_30';
 
-/** The parts of the first bucket, and the bucket itself for what nothing parts; together they are the bucket. */
+/** The parts of the first bucket, and the bucket itself for an undivided amount; together they make up the bucket. */
 export const FIRST_PARTS = [EARLY_BUCKET, DUE_IN_30_BUCKET, FIRST_BUCKET] as const;
 
-/** Null in a part that is not told: the whole is then undivided. */
+/**
+ * Splits an amount of the first bucket. If the early part is unknown, both parts are null and the amount stays
+ * undivided.
+ */
 export function firstParts(
   whole: Centavos | null,
   early: Centavos | null,
@@ -33,7 +36,7 @@ export function firstParts(
   };
 }
 
-/** Both parts of the first bucket; null where the operations do not tell them, or disagree with the portfolio (R11). */
+/** Both parts of the first bucket; null if the operations do not show them, or disagree with the portfolio (R11). */
 export function earlySplit(consulta: Consulta): EarlySplit | null {
   const agrees = bucketsFromOperations(consulta).some(({ part, outcome }) => part === FIRST && outcome === 'holds');
   return agrees ? splitOf(sumInputs(earlyArrears(consulta)), consulta.resumoDaCarteira[FIRST]) : null;
@@ -43,7 +46,7 @@ function splitOf(early: Centavos | null, whole: Centavos | null): EarlySplit | n
   return early === null || whole === null || early < 0 || early > whole ? null : { early, due: whole - early };
 }
 
-/** Amounts of another month by bucket, with both parts of the first one as far as its operations tell the early one. */
+/** Amounts of another month by bucket, with the first one split if its operations show the early part. */
 export function withSplit(
   amounts: ReadonlyMap<string, Centavos | null>,
   early: Centavos | null,

@@ -10,21 +10,21 @@ import {
 import { isPortfolioModality } from '../register-interface/modalities.ts';
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 
-/** One maturity code over all operations; amounts in cents, null where no operation has the code. */
+/** One maturity code over all operations; amounts in cents, null if no operation has the code. */
 export interface FineBucket {
   readonly codigo: string;
-  /** The official label; the code itself for one no table knows. */
+  /** The official label, or the code itself if the table does not have it. */
   readonly descricao: string;
   readonly classe: MaturityClass | 'nao_catalogado';
-  /** Of the maturities that count under this code, see `countsInPortfolio`. */
+  /** Sum of the maturities that count under this code, see `countsInPortfolio`. */
   readonly amount: Centavos | null;
-  /** The part of `amount` in foreign currency; null where the operations do not divide it, and for what is no debt. */
+  /** The part of `amount` in foreign currency; null if the operations do not divide it, or the code is not debt. */
   readonly foreignCurrency: Centavos | null;
   /** Debt under this code outside the portfolio: co-obligations, pass-throughs, titles, retained risk. */
   readonly outsidePortfolio: Centavos | null;
 }
 
-/** All 31 official codes in chart order, then the uncatalogued ones that occur, in the order of their text. */
+/** All 31 official codes in chart order, then the uncatalogued ones present, in text order. */
 export function fineLadder(consulta: Consulta): FineBucket[] {
   const entries = entriesByCode(consulta);
   const official = MATURITY_CODES.map((code) => code.codigo);
@@ -34,8 +34,8 @@ export function fineLadder(consulta: Consulta): FineBucket[] {
 }
 
 /**
- * Whether a maturity counts where its code is added up. Debt does in modalities 01 to 13 alone, so that the codes add
- * up to the portfolio's fields (R11); limits, disbursements and uncatalogued codes do wherever they stand.
+ * Whether a maturity counts in the sum of its code. Debt counts only in modalities 01 to 13, so that the codes add up
+ * to the portfolio's fields (R11); limits, disbursements and uncatalogued codes count in every modality.
  */
 export function countsInPortfolio(codigo: string, modalidade: string): boolean {
   const known = findMaturityCode(codigo);

@@ -4,11 +4,11 @@ import { findMaturityCode, isActiveClass, isDebtClass, type MaturityCode } from 
 import { isPortfolioModality } from '../register-interface/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
-/** What part of the debt is in foreign currency; amounts in cents. */
+/** The part of the debt in foreign currency; amounts in cents. */
 export interface ForeignCurrency {
-  /** By maturity code, with every code that holds some; null where the operations do not divide the whole. */
+  /** By maturity code, without codes at zero; null if the operations do not divide the total. */
   readonly byCode: ReadonlyMap<string, Centavos> | null;
-  /** The whole that nothing divides, to be told beside the ladder; null where it is divided, zero or not informed. */
+  /** The total if it cannot be divided, to show beside the ladder; null if divided, zero or not informed. */
   readonly undivided: Centavos | null;
 }
 
@@ -19,9 +19,9 @@ interface Term {
 }
 
 /**
- * Foreign currency by the operations with exchange variation `S`, since a field of the portfolio does not say whether its
- * range of days is due or overdue. It is divided only where it adds up to `moedaEstrangeiraValor` to the cent, with or
- * without what is lost (R22), and where no code and no bucket holds more of it than it owes.
+ * Foreign currency by the operations with exchange variation `S`, because the portfolio's fields do not say whether
+ * their range of days is due or overdue. It is divided only if it adds up to `moedaEstrangeiraValor` to the cent, with
+ * or without losses (R22), and no code or bucket has more of it than its debt.
  */
 export function foreignCurrencyOf({ resumoDaCarteira, resumoDasOperacoes }: Consulta): ForeignCurrency {
   const whole = resumoDaCarteira.moedaEstrangeiraValor;

@@ -13,23 +13,23 @@ import { amountAt } from '../indicators/worst-bucket.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 
-/** One rung of the maturity ladder; amounts in cents, null where not informed. */
+/** One bucket of the maturity ladder; amounts in cents, null if not informed. */
 export interface LadderBucket {
   readonly key: string;
   readonly side: LadderSide;
   readonly campoDaCarteira: CampoDaCarteira | null;
   readonly amount: Centavos | null;
   /**
-   * Of carteira ativa, which holds the overdue and due rungs; null for loss and uncatalogued codes, which it leaves
-   * out.
+   * Share of carteira ativa, which consists of the overdue and due buckets; null for loss and uncatalogued codes, which
+   * it excludes.
    */
   readonly share: number | null;
   /**
-   * Everything known from the oldest overdue rung up to and with this one: at the last rung of carteira ativa it is its
-   * total. Rungs not informed add nothing. Null before the first known rung, and for loss and uncatalogued codes.
+   * Sum of the known buckets from the oldest overdue one up to and including this one; at the last bucket of carteira
+   * ativa it is the total. Null before the first known bucket, and for loss and uncatalogued codes.
    */
   readonly cumulative: Centavos | null;
-  /** The part in foreign currency; null where the operations do not divide it, and for uncatalogued codes. */
+  /** The part in foreign currency; null if the operations do not divide it, and for uncatalogued codes. */
   readonly foreignCurrency: Centavos | null;
 }
 
@@ -53,7 +53,7 @@ function foreignAt(foreign: ReadonlyMap<string, Centavos>, campo: CampoDaCarteir
   return codes.reduce((sum, { codigo }) => sum + (foreign.get(codigo) ?? 0), 0);
 }
 
-/** What stands under codes no table knows, in all operations; null when there is none. */
+/** Sum under codes that the table does not have, in all operations; null if there are none. */
 export function uncataloguedAmount(consulta: Consulta): Centavos | null {
   const unknown = consulta.resumoDasOperacoes
     .flatMap((operacao) => operacao.listaDeVencimentos)
@@ -62,8 +62,8 @@ export function uncataloguedAmount(consulta: Consulta): Centavos | null {
 }
 
 /**
- * The maturity ladder of one response: 13 buckets of carteira ativa on one axis, then loss (2), then the uncatalogued
- * codes (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
+ * The maturity ladder of one response: 13 buckets of carteira ativa on one axis, then loss (2), then uncatalogued codes
+ * (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
  */
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const { carteiraAtiva } = figuresOf(consulta);

@@ -1,10 +1,10 @@
 import { type Instant, parseSaoPauloStamp, saoPauloDate, saoPauloStamp } from '../basics/instant.ts';
 import { BACKUP_ENDING } from './backup.ts';
 
-/** How old the newest automatic backup may be before another is made, in milliseconds. */
+/** Milliseconds after the newest automatic backup until the next. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
-/** Which automatic backups are kept: the newest of each of so many days, weeks and months that have one. */
+/** Automatic backups to keep: the newest of each of the last so many days, weeks and months with a backup. */
 const KEPT = [
   { count: 7, spanOf: (date: string) => date },
   { count: 4, spanOf: (date: string) => String(weekOf(date)) },
@@ -13,17 +13,17 @@ const KEPT = [
 
 export interface AutomaticFile {
   readonly name: string;
-  /** When it was made, to the minute. */
+  /** Time of the backup, to the minute. */
   readonly at: Instant;
 }
 
-/** The name of an automatic backup, in São Paulo time. Files of another series are never deleted. */
+/** Name of an automatic backup, in São Paulo time. Files of other series are never deleted. */
 export function automaticName(series: string, at: Instant): string {
   const time = saoPauloStamp(at).slice('DD/MM/YYYY '.length, 'DD/MM/YYYY HH:mm'.length).replace(':', 'h');
   return `Lastro automática ${series} ${saoPauloDate(at)} ${time}${BACKUP_ENDING}`;
 }
 
-/** Returns the automatic backups of a series among the names of a folder's files, newest first. */
+/** Finds a series' automatic backups among file names, newest first. */
 export function automaticFiles(names: readonly string[], series: string): readonly AutomaticFile[] {
   return names
     .flatMap((name) => {
@@ -36,7 +36,7 @@ export function automaticFiles(names: readonly string[], series: string): readon
 
 const NAME = /^Lastro automática ([0-9a-f]+) (\d{4})-(\d{2})-(\d{2}) (\d{2})h(\d{2})\./u;
 
-/** Whether another backup is due. A file of the future was named under a wrong clock and counts for nothing. */
+/** Whether another backup is due. A file dated in the future comes from a wrong clock and is ignored. */
 export function isBackupDue(files: readonly AutomaticFile[], now: Instant): boolean {
   return !files.some(({ at }) => at <= now && now - at < MAX_AGE);
 }
@@ -57,7 +57,7 @@ export function outdatedBackups(files: readonly AutomaticFile[]): readonly Autom
   return newestFirst.filter((file) => !kept.has(file));
 }
 
-/** Counts weeks from a Monday. */
+/** Number of the week, from a Monday. */
 function weekOf(date: string): number {
   const DAY = 24 * 60 * 60 * 1000;
   const MONDAY = Date.UTC(1970, 0, 5);

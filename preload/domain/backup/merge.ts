@@ -1,4 +1,4 @@
-/** What a merge tells apart, in the order of a list. */
+/** Parts of a merge, in the displayed order. */
 export const MERGED_PARTS = [
   'results',
   'authorizations',
@@ -19,11 +19,11 @@ export const MERGED_PARTS = [
 export type MergedPart = (typeof MERGED_PARTS)[number];
 
 /**
- * What becomes of a row of the other archive. It is brought: `taken`, or `beside` another of the same month or
- * authorization. Or it is not: it is there already (`present`); it is there with other content, which stays (`differs`), or
- * is an authorization that was revoked there and is in force here (`revoked`);
- * its subject was erased here, or it names somebody who was (`erased`); what it belongs to is not here (`alone`); its subject has
- * the most notes or tags there may be (`full`); or it cannot be read, or no program wrote it so (`unreadable`).
+ * Outcome for a row of the other archive. Copied: `taken`, or `beside` another row of the same month or authorization.
+ * Not copied: `present`, it is already here; `differs`, it is here with other content, which stays; `revoked`, an
+ * authorization revoked there but in force here; `erased`, its subject was erased here, or it names such a subject;
+ * `alone`, the row it belongs to is not here; `full`, its subject has the most notes or tags allowed; `unreadable`, it
+ * cannot be read, or no program could have written it.
  */
 export const MERGE_VERDICTS = [
   'taken',

@@ -1,4 +1,4 @@
-/** What a salvage tells apart, in the order of a list. `other`: what the parts hang together by. */
+/** Parts of a salvage, in the displayed order. `other`: rows that connect the other parts. */
 export const SALVAGED_PARTS = [
   'results',
   'authorizations',

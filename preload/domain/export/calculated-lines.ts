@@ -9,7 +9,7 @@ import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { monthSummary } from '../series/month-summary.ts';
 import { amountOrUnknown, type ExportLine, type ExportValue } from './export-line.ts';
 
-/** Amounts that no field of the response holds and no indicator is. */
+/** Amounts that are neither fields of the response nor indicators. */
 const AMOUNTS = [
   ['carteiraAtiva', 'carteira_ativa', FIELD_NAMES.carteiraAtiva, 'a vencer + vencido'],
   ['vencidoAcima90', 'over_90', 'Vencido > 90 dias', 'soma das três faixas'],
@@ -18,10 +18,10 @@ const AMOUNTS = [
   ['limitDrawn', 'limit_drawn', 'Limite utilizado', 'soma do que se deve nas linhas com limite'],
 ] as const satisfies readonly (readonly [MonthFigure, string, string, string])[];
 
-/** What is checked against other saved months: a response by itself does not tell it. */
+/** Indicators that need other saved months, and so more than the response. */
 const BESIDE = ['failed_checks', 'unverifiable_checks'];
 
-/** What no field of the response says, each with its formula (docs/register.md#indicators). */
+/** Values that are not fields of the response, each with its formula (docs/register.md#indicators). */
 export function calculatedLines(dataBase: DataBase, consulta: Consulta): ExportLine[] {
   const figures = figuresOfMonth(monthSummary(dataBase, consulta));
   const amounts = AMOUNTS.map(([figure, code, label, formula]) =>
@@ -42,7 +42,7 @@ function indicatorLine(indicator: Indicator): ExportLine {
   return calculated({ code: id, label: names[id] ?? id, formula: formulas[formula] ?? '' }, indicatorValue(indicator));
 }
 
-/** A share of nothing is none, which is not the same as one of which an input is not informed. */
+/** A share of zero has no value, unlike a share with an input that is not informed. */
 function indicatorValue({ value, unit, inputs }: Indicator): ExportValue {
   if (value === null) {
     return inputs.some((input) => input.value === null) ? { kind: 'unknown' } : { kind: 'text', text: '—' };
@@ -53,7 +53,7 @@ function indicatorValue({ value, unit, inputs }: Indicator): ExportValue {
   return { kind: unit === 'months' ? 'months' : 'number', value: Math.round(value) };
 }
 
-/** The one indicator in words is a bucket of the ladder, or none of them. */
+/** The only indicator in words is a bucket of the ladder, or none. */
 function bucketText(key: string): string {
   const campo = LADDER_BUCKETS.find((bucket) => bucket.key === key)?.campoDaCarteira ?? null;
   return campo === null ? 'nada consta' : FIELD_NAMES[campo];

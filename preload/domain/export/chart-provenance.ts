@@ -2,10 +2,7 @@ import type { Provenance } from './exported-result.ts';
 import { instantText, monthText, provenanceFacts, SECRECY_NOTICE } from './provenance-facts.ts';
 import { caveats } from './situation.ts';
 
-/**
- * Facts of a chart's foot, a line each; what distinguishes one response from another (its hash) stands in the file
- * alone.
- */
+/** Facts in a chart's footer, one line each; the hash of each response is only in the file's metadata. */
 const FOOT: readonly (readonly string[])[] = [
   ['Titular', 'Documento', 'Data-base'],
   ['Fonte', 'Consultado em'],
@@ -13,12 +10,12 @@ const FOOT: readonly (readonly string[])[] = [
   ['Instituição', 'Exportado por', 'Exportado em'],
 ];
 
-/** More than these different facts are shown by their first and their last. */
+/** If there are more different values, only the first and last, or their number, are shown. */
 const MAX_LISTED = 3;
 
 /**
- * Where a chart comes from in a few lines, to be drawn at its foot. What its results share is shown once; many months
- * or instants as a span, many authorizations by their number.
+ * The origin of a chart in a few lines, drawn as its footer. Values that all results share appear once; many months or
+ * instants become a span, many authorizations a count.
  */
 export function chartFoot(provenances: readonly Provenance[]): readonly string[] {
   const ordered = provenances.toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
@@ -31,7 +28,7 @@ export function chartFoot(provenances: readonly Provenance[]): readonly string[]
   return [...lines.filter((line) => line !== ''), SECRECY_NOTICE];
 }
 
-/** What holds of some months alone names them. */
+/** A caveat of only some months lists them. */
 function caveatLine(ordered: readonly Provenance[]): string {
   const found = ordered.flatMap((one) => caveats(one).map((text) => [text, one.dataBase] as const));
   const said = [...Map.groupBy(found, ([text]) => text)].map(([text, own]) => {
@@ -60,7 +57,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Every fact of every result of a chart, for those who look into the file: a paragraph a result. */
+/** Every fact of every result of a chart, for the file's metadata: one paragraph per result. */
 export function chartDescription(provenances: readonly Provenance[]): string {
   const paragraph = (provenance: Provenance): string =>
     provenanceFacts(provenance)
@@ -70,11 +67,11 @@ export function chartDescription(provenances: readonly Provenance[]): string {
   return provenances.map(paragraph).join('\n\n');
 }
 
-/** Results one chart is drawn from at the most: a long series, or a month with those it is compared with. */
+/** Most results of one chart: a long series, or a month with those it is compared with. */
 export const MAX_CHART_RESULTS = 64;
 
-/** Bytes of a chart's picture, and of one chunk of it on its way through the border. */
+/** Most bytes of a chart's picture. */
 export const MAX_CHART_SIZE = 16 * 1024 * 1024;
 
-/** Longest side of a chart's picture in pixels: a small file may unfold to a huge picture. */
+/** Longest side of a chart's picture in pixels, because a small file may decode to a huge picture. */
 export const MAX_CHART_SIDE = 16_384;

@@ -9,8 +9,8 @@ import { situationText } from './situation.ts';
 import { clientLines, portfolioLines } from './summary-lines.ts';
 
 /**
- * A result's response as it leaves: another's not at all, and in a gap what the month is in place of what is not
- * informed or would be calculated, so that no reader takes it for nothing.
+ * Lines of a result's response. Empty if it belongs to another subject; in a gap, the month's situation replaces values
+ * that are calculated or not informed, so that no reader takes them for zero.
  */
 export function resultLines({ consulta, provenance }: ExportedResult): ExportLine[] {
   if (provenance.kind === 'other_subject') return [];
@@ -22,7 +22,7 @@ export function resultLines({ consulta, provenance }: ExportedResult): ExportLin
   );
 }
 
-/** A whole response as lines, in the specification's order, and what is calculated from it. */
+/** A whole response as lines in the specification's order, and the values calculated from it. */
 function exportLines(dataBase: DataBase, consulta: Consulta): ExportLine[] {
   return [
     ...clientLines(consulta),

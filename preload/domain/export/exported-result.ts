@@ -7,16 +7,14 @@ import type { Consulta } from '../consulta/consulta.ts';
 import { type ResponseJudgement, readableFigures } from '../consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '../consulta/saved-response.ts';
 
-/** What was decided of a response, and how it came. */
+/** Judgement of a response, and its source. */
 export interface ResponseSituation extends ResponseJudgement {
   readonly source: 'received' | 'attached';
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
 }
 
-/**
- * Where an exported response comes from, by whom and what for (docs/register.md#duties). Instants are ISO with offset.
- */
+/** Origin and purpose of an exported response (docs/register.md#duties). Instants are ISO with offset. */
 export interface Provenance extends ResponseSituation {
   readonly resultId: string;
   readonly environment: Environment;
@@ -29,28 +27,28 @@ export interface Provenance extends ResponseSituation {
   readonly reference: string;
   readonly authorizationId: string;
   readonly authorizedUntil: string;
-  /** The service's own time of the response and its version, as it wrote them. */
+  /** The response's own time and version, as the service wrote them. */
   readonly data: string;
   readonly versao: string;
-  /** Of the raw response, in hex. */
+  /** SHA-256 of the raw response, in hex. */
   readonly sha256: string;
   readonly institution: { readonly nome: string; readonly cnpj: string };
-  /** The user of the computer who exported it, and when. */
+  /** The computer's user who exported it, and the time. */
   readonly exportedBy: string;
   readonly exportedAt: string;
 }
 
-/** One saved result on its way into a file. */
+/** A saved result to export. */
 export interface ExportedResult {
   readonly provenance: Provenance;
-  /** In a gap without figures. */
+  /** Without figures in a gap. */
   readonly consulta: Consulta;
 }
 
-/** Who exports, and when: one for all results of a file. */
+/** The user and time of an export, the same for all results of a file. */
 export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
 
-/** A result as it is saved, with its raw response. */
+/** A saved result with its raw response. */
 interface ResultToExport extends ResponseSituation {
   readonly id: string;
   readonly environment: Environment;
@@ -66,7 +64,7 @@ interface ResultToExport extends ResponseSituation {
   readonly rawText: string;
 }
 
-/** Returns a result with its provenance, as it goes into a file; `sha256` is that of its raw response, in hex. */
+/** Builds a result and its provenance for a file; `sha256` is that of its raw response, in hex. */
 export function exportedResult(saved: ResultToExport, sha256: string, exporter: Exporter): ExportedResult {
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference, authorizationId } = saved;
   const { kind, whose, processed, provisional, source, simulation, institution } = saved;

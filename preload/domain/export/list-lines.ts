@@ -3,7 +3,7 @@ import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findModality } from '../register-interface/modalities.ts';
 import { amountOrUnknown, byListOrder, type ExportLine, lineKey } from './export-line.ts';
 
-/** The modalities that hold something; the many zeros of the specification's full list are left out. */
+/** Modalities with an amount; the many zeros of the specification's full list are left out. */
 export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] {
   const holding = new Set(
     resumoDasModalidades.filter(({ valorVencimento }) => valorVencimento !== 0).map(({ modalidade }) => modalidade),
@@ -22,7 +22,7 @@ export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] 
   return summed(lines).toSorted(byListOrder);
 }
 
-/** The maturities of the operations that hold something, by modality, exchange variation and maturity code. */
+/** Maturities with an amount, by modality, exchange variation and maturity code. */
 export function operationLines({ resumoDasOperacoes }: Consulta): ExportLine[] {
   return summed(resumoDasOperacoes.flatMap(maturitiesOf)).toSorted(byListOrder);
 }
@@ -43,7 +43,7 @@ function maturitiesOf({ modalidade, variacaoCambial, listaDeVencimentos }: Resum
   }));
 }
 
-/** Elements of the same key are one line with their sum (docs/register.md#operations). */
+/** Sums elements with the same key (docs/register.md#operations). */
 function summed(lines: readonly Unsummed[]): ExportLine[] {
   const groups = Map.groupBy(lines, (line) => lineKey(line));
   return [...groups.values()].flatMap((group) => {

@@ -3,7 +3,7 @@ import type { Environment, Purpose } from '../basics/environment.ts';
 import type { Provenance } from './exported-result.ts';
 import { situationFacts } from './situation.ts';
 
-/** The duty of those who hold an exported file (docs/register.md#duties). */
+/** Duty of the people who hold an exported file (docs/register.md#duties). */
 export const SECRECY_NOTICE =
   'Dados protegidos por sigilo bancário (Lei Complementar 105/2001) e pela LGPD. Uso restrito à finalidade informada; ' +
   'divulgação a terceiros é vedada.';
@@ -23,10 +23,10 @@ export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   outra: 'Outra finalidade',
 };
 
-/** A fact's name and its text; of an instant or a month the ISO text as well. */
+/** A fact's name and text; for an instant or a month also its ISO text. */
 export type ProvenanceFact = readonly [name: string, text: string, iso?: string];
 
-/** Each fact of a file's provenance, in the order they are shown. */
+/** Facts of a file's provenance, in the displayed order. */
 export function provenanceFacts(provenance: Provenance): readonly ProvenanceFact[] {
   const { institution } = provenance;
   const instant = (name: string, iso: string): ProvenanceFact => [name, instantText(iso), iso];
@@ -61,7 +61,7 @@ export function dayText(iso: string): string {
   return monthText(iso).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
-/** An ISO instant with São Paulo's offset as `dd/mm/aaaa HH:mm:ss`. */
+/** An ISO instant with São Paulo's offset, as `dd/mm/aaaa HH:mm:ss`. */
 export function instantText(iso: string): string {
   return iso.replace(/^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2}).*$/, '$3/$2/$1 $4');
 }

@@ -8,8 +8,8 @@ import { dayText, monthText, provenanceFacts } from './provenance-facts.ts';
 import { caveats, situationText } from './situation.ts';
 
 /**
- * One line an amount or fact; `valor` holds numbers alone, in `unidade` (amounts as cents in a bigint), and `texto`
- * whatever is none.
+ * One line per amount or fact. `valor` holds only numbers, in `unidade` (amounts as cents in a bigint); `texto` holds
+ * all other values.
  */
 const COLUMNS = [
   'documento',
@@ -29,10 +29,9 @@ const COLUMNS = [
   'formula',
 ] as const;
 
-/** The first line of a file of results. */
 export const CSV_HEAD = `${BOM}${csvRow(COLUMNS)}`;
 
-/** A result as lines of CSV, documents with their mask so that they stay text. */
+/** A result as lines of CSV; documents keep their mask so that they stay text. */
 export function resultCsv(result: ExportedResult): string {
   const { nome, documento, dataBase } = result.provenance;
   const situacao = [situationText(result.provenance), ...caveats(result.provenance)].join('; ');
@@ -51,7 +50,6 @@ function subjectCells({ section, code, label, tipo, variacaoCambial, vencimento 
   return [section, code, label, tipo, variacaoCambial, vencimento, maturity].map(csvCell).join(';');
 }
 
-/** `valor`, `texto` and `unidade`. */
 function valueCells(value: ExportValue): string {
   switch (value.kind) {
     case 'amount':

@@ -6,8 +6,8 @@ export function withNotice(provenance: Provenance): Provenance & { readonly sigi
 }
 
 /**
- * A line of JSON Lines: it holds a provenance and, as one text, the raw response byte for byte; null in place of a
- * response that is another's.
+ * A line of JSON Lines: a provenance and the raw response, byte for byte, as one text; null for a response of another
+ * subject.
  */
 export function resultJsonLine(provenance: Provenance, rawText: string): string {
   const resposta = provenance.kind === 'other_subject' ? null : rawText;

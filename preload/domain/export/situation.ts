@@ -21,12 +21,12 @@ const SOURCE_NAMES: Readonly<Record<ResponseSituation['source'], string>> = {
   attached: 'anexada de um arquivo',
 };
 
-/** What a response says of its month, in a word; of one that is another's, whose it is. */
+/** A response's kind in words; if it belongs to another subject or month, says so. */
 export function situationText({ kind, whose }: Pick<ResponseSituation, 'kind' | 'whose'>): string {
   return kind === 'other_subject' ? OWNER_NAMES[whose] : KIND_NAMES[kind];
 }
 
-/** What a reader must know of a response beside its figures; none of most. */
+/** Caveats of a response; empty for most. */
 export function caveats({ provisional, processed, whose, source }: ResponseSituation): readonly string[] {
   return [
     ...(provisional ? [`provisório: ${processedText(processed)} processado`] : []),
@@ -35,7 +35,6 @@ export function caveats({ provisional, processed, whose, source }: ResponseSitua
   ];
 }
 
-/** Name and text of each fact of a response's situation. */
 export function situationFacts(situation: ResponseSituation): readonly (readonly [name: string, text: string])[] {
   const { whose, processed, provisional, source, simulation } = situation;
   return [

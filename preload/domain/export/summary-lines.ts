@@ -13,7 +13,7 @@ import {
 
 type ClientField = keyof ResumoDoCliente;
 
-/** Amounts among the client's fields; other numbers there are percents or count. */
+/** Fields of the client that are amounts; its other numbers are percentages or counts. */
 const AMOUNTS: readonly ClientField[] = [
   'responsabilidadeTotalDiscordancia',
   'responsabilidadeTotalSubJudice',
@@ -43,7 +43,7 @@ function clientValue(cliente: ResumoDoCliente, field: ClientField): ExportValue 
   if (value === null) return { kind: 'unknown' };
   if (typeof value === 'number') return clientFigure(field, value);
   if (DATES.includes(field)) return dateOrUnknown(value);
-  // With its mask a document stays text in every spreadsheet, and keeps its zeros.
+  // The mask keeps a document as text with its zeros in every spreadsheet.
   const isDocument = field === 'documentoDoCliente' || field === 'cnpjDaIfSolicitante';
   return textOrUnknown(isDocument ? formatDocument(value) : value);
 }

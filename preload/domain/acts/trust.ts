@@ -16,22 +16,22 @@ export const ACT_TRUSTS = [
 ] as const;
 export type ActTrust = (typeof ACT_TRUSTS)[number];
 
-/** Whether an act of this trust decides anything. */
+/** Whether an act of this trust takes effect. */
 export function isCounted(trust: ActTrust): boolean {
   return trust === 'confirmed' || trust === 'local' || trust === 'new_key';
 }
 
-/** The acts that decide something. */
+/** The acts that take effect. */
 export function countedActs<Act extends { readonly trust: ActTrust }>(acts: readonly Act[]): Act[] {
   return acts.filter(({ trust }) => isCounted(trust));
 }
 
-/** A name of a public key short enough to be read out. */
+/** A short name of a public key, to read aloud. */
 export function keyName(publicKey: string): string {
   return publicKey.slice(16, 28);
 }
 
-/** The words that a page has beside an act; `since`: the day of its key. */
+/** Text of an act's trust on a page; `since` is the day of its key. */
 export function trustText(trust: ActTrust, since: string): string {
   switch (trust) {
     case 'confirmed':
@@ -51,7 +51,7 @@ export function trustText(trust: ActTrust, since: string): string {
   }
 }
 
-/** What a page of an archive without a team says once of the people on it. */
+/** Shown once on a page of an archive without a team. */
 export const DEFINED_HERE = 'Pessoas definidas neste computador.';
 
 export function areDefinedHere(acts: readonly { readonly trust: ActTrust }[]): boolean {

@@ -1,4 +1,4 @@
-/** What the audit log records: what happens to the data of a subject (docs/register.md#duties) … */
+/** Kinds of entries about a subject's data (docs/register.md#duties). */
 const SUBJECT_KINDS = [
   'capture',
   'resolution',
@@ -18,7 +18,7 @@ const SUBJECT_KINDS = [
   'team_reading',
 ] as const;
 
-/** … and what happens to the workstation itself. */
+/** Kinds of entries about the workstation itself. */
 const SYSTEM_KINDS = [
   'unlock',
   'lock',

@@ -1,20 +1,20 @@
 import { type AuditEntry, hashOfEntry, NO_ENTRY, type Sha256 } from './audit-entry.ts';
 
 /**
- * What is wrong with an entry: its content is not what was hashed; entries `seq` to `last` are not there; it does not
- * follow the one before, which was replaced; it stands where another belongs; it is whole, but not the one that was
- * sealed: everything up to it may have been rewritten.
+ * A fault of an entry. `changed`: its content does not match its hash; `missing`: entries `seq` to `last` are absent;
+ * `unchained`: it does not follow the entry before, which was replaced; `misplaced`: its number is out of order;
+ * `unsealed`: it is intact but differs from the sealed one, so all entries up to it may be rewritten.
  */
 type ChainFault = 'changed' | 'missing' | 'unchained' | 'misplaced' | 'unsealed';
 
 interface ChainFinding {
   readonly fault: ChainFault;
   readonly seq: number;
-  /** The last entry of a gap; `seq` for everything else. */
+  /** Last entry of a gap; otherwise `seq`. */
   readonly last: number;
 }
 
-/** The end of the log: how many entries there are and the hash of the last one. */
+/** End of the log: number of entries and hash of the last one. */
 export interface ChainHead {
   readonly count: number;
   readonly hash: string;
@@ -22,27 +22,27 @@ export interface ChainHead {
 
 export interface ChainReport {
   readonly head: ChainHead;
-  /** The first of them, by entry. */
+  /** The first findings, in the order of entries. */
   readonly findings: readonly ChainFinding[];
-  /** All of them, also those not listed. */
+  /** Number of all faults, listed or not. */
   readonly faults: number;
 }
 
-/** A forged log of a million entries must not become a report of a million findings. */
+/** Limits the report, because a forged log may have a million faults. */
 export const MAX_FINDINGS = 100;
 
 const EMPTY: ChainHead = { count: 0, hash: NO_ENTRY };
 
-/** A walk along the log that may be interrupted. */
+/** A check of the log that can be interrupted. */
 interface ChainCheck {
   readonly add: (entry: AuditEntry) => void;
   readonly end: () => ChainReport;
 }
 
 /**
- * Takes entries in the order they are kept and names every one that was changed, removed, inserted or moved. `seal` is
- * the end of the log as it was put down outside of it; without one a cut tail cannot be noticed. Neither can, with one,
- * what was cut after the seal was made.
+ * Checks entries in stored order, and reports every one that was changed, removed, inserted or moved. `seal` is the end
+ * of the log as noted outside of it; without a seal, a removed tail cannot be detected. Entries added after the seal
+ * can be removed unnoticed too.
  */
 export function chainCheck(seal: ChainHead | null, sha256: Sha256): ChainCheck {
   const findings: ChainFinding[] = [];
@@ -68,7 +68,7 @@ export function chainCheck(seal: ChainHead | null, sha256: Sha256): ChainCheck {
   };
 }
 
-/** What follows a changed entry is judged by the hash that is written there, so that one change is one finding. */
+/** The next entry is checked against the stored hash of a changed one, so that one change gives one finding. */
 function faultOf(entry: AuditEntry, last: ChainHead, sha256: Sha256): ChainFault | null {
   if (entry.seq <= last.count) return 'misplaced';
   if (hashOfEntry(entry, sha256) !== entry.hash) return 'changed';

@@ -2,7 +2,7 @@ import type { Environment, Purpose } from '../basics/environment.ts';
 import type { DataBase } from '../basics/month.ts';
 import type { ResponseKind } from '../consulta/response-kind.ts';
 
-/** What the library can be ordered by; amounts are those of the list. */
+/** Orders of the library; amounts are those of the list. */
 export const LIBRARY_ORDERS = [
   'queriedAt',
   'nome',
@@ -20,7 +20,7 @@ export interface LibrarySort {
   readonly descending: boolean;
 }
 
-/** What the list of subjects can be ordered by: their last query, or the name that it brought. */
+/** Orders of the list of subjects: by the last query, or by the name in its response. */
 export const SUBJECT_ORDERS = ['queriedAt', 'nome'] as const satisfies readonly LibraryOrder[];
 
 export type SubjectOrder = (typeof SUBJECT_ORDERS)[number];
@@ -29,22 +29,21 @@ export interface SubjectSort extends LibrarySort {
   readonly by: SubjectOrder;
 }
 
-/** What the library lets through; null and false let all through, and a result must pass every other part. */
+/** Conditions of the library; null and false set no condition, and a result must meet all others. */
 export interface LibraryFilter {
-  /** Beginnings of words of a name, a reference or a note (accents ignored), or part of a document (any mask) or a tag. */
+  /**
+   * Beginnings of words of a name, a reference or a note (accents ignored), or part of a document (any mask) or a tag.
+   */
   readonly search: string;
   readonly dataBase: DataBase | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
-  /** CNPJ of whom it was asked for, branches included. */
+  /** CNPJ of the query's institution, branches included. */
   readonly institution: string | null;
-  /** What the responses say of their month. */
+  /** Kind of the responses. */
   readonly kind: ResponseKind | null;
-  /** Only results with an amount overdue. */
   readonly overdue: boolean;
-  /** Only results with a loss. */
   readonly loss: boolean;
-  /** Only results of subjects with this tag. */
   readonly tag: string | null;
   /** First and last day of the query in São Paulo, `YYYY-MM-DD`, both included. */
   readonly from: string | null;
@@ -67,35 +66,35 @@ export const WHOLE_LIBRARY: LibraryFilter = {
 
 export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: true };
 
-/** What a reader of the library asks for. */
+/** A request for a page of the library. */
 export interface LibraryPageRequest {
   readonly filter: LibraryFilter;
   readonly sort: LibrarySort;
-  /** Null: from the beginning of the order. */
+  /** Null for the first page. */
   readonly after: LibraryCursor | null;
   readonly limit: number;
 }
 
-/** The first page of all results that a search finds, the newest query first: of a subject, ask the library's newest. */
+/** The first page of results for a search, newest query first; with a subject's document, its newest results. */
 export function newestResults(search: string, limit: number): LibraryPageRequest {
   return { filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST, after: null, limit };
 }
 
-/** The first page of all results that a search finds, the newest months first. */
+/** The first page of results for a search, newest month first. */
 export function newestMonths(search: string, limit: number): LibraryPageRequest {
   return { filter: { ...WHOLE_LIBRARY, search }, sort: { by: 'dataBase', descending: true }, after: null, limit };
 }
 
 /**
- * Where a row stands in an order: what it is ordered by, and the running number that orders equals. What was not
- * informed has no value and stands behind all others in both directions.
+ * A row's place in an order: its sort value, and a running number for equal values. A value that is not informed is
+ * null and comes last in both directions.
  */
 export interface LibraryCursor {
   readonly value: string | number | null;
   readonly seq: number;
 }
 
-/** Whether a filter holds anything back, and whether two say the same. */
+/** Whether a filter sets no condition. */
 export function isWhole(filter: LibraryFilter): boolean {
   return isSameFilter({ ...filter, search: filter.search.trim() }, WHOLE_LIBRARY);
 }
@@ -104,7 +103,7 @@ export function isSameFilter(one: LibraryFilter, other: LibraryFilter): boolean 
   return (Object.keys(WHOLE_LIBRARY) as (keyof LibraryFilter)[]).every((part) => one[part] === other[part]);
 }
 
-/** Subjects that pass a filter are counted up to here; of more it is only said that they are more. */
+/** Subjects that match a filter are counted up to this number; beyond it, only "more" is shown. */
 export const MAX_COUNTED = 1_000;
 
 /** Characters of the institution's own reference of a query. */
@@ -125,7 +124,7 @@ export const MAX_TAG_LENGTH = 32;
 /** Tags of one subject. */
 export const MAX_TAGS = 20;
 
-/** A tag as it is kept: composed characters, single blanks, nothing invisible; null when it is empty or too long. */
+/** The stored form of a tag: composed characters, single blanks, nothing invisible; null if empty or too long. */
 export function tagName(text: string): string | null {
   const name = text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** The screens of the sidebar and of the native menu, in their order, and the key that opens each together with Alt. */
+/** Screens of the sidebar and the native menu, in their order, with the key that opens each together with Alt. */
 export const NAVIGATION = [
   { screen: 'home', key: '0' },
   { screen: 'consulta', key: '1' },
@@ -15,7 +15,6 @@ export const NAVIGATION = [
 
 export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];
 
-/** Names of these screens in the sidebar and in the native menu. */
 export const SCREEN_TITLES = {
   'pt-BR': {
     home: 'Início',

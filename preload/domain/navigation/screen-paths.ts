@@ -1,4 +1,4 @@
-/** The screens that have an address of their own, and the path of each behind the `#` of the window's page. */
+/** Screens with an address, and the path of each after the `#` of the window's page. */
 export const SCREEN_PATHS = {
   home: '/inicio',
   consulta: '/consulta',
@@ -30,7 +30,7 @@ export const SCREEN_PATHS = {
   help: '/ajuda',
 } as const;
 
-/** The part of the settings where backups are made and restored. */
+/** The settings' section for backups. */
 export const BACKUP_PATH = `${SCREEN_PATHS.settings}/secao/backup`;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

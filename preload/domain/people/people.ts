@@ -1,15 +1,15 @@
-/** An analyst prepares cases; an approver prepares them too, and decides those of others. */
+/** An analyst prepares cases; an approver also decides cases of others. */
 export const ROLES = ['analyst', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The most people that a workstation adds to, those who ended and those of its team among them. */
+/** The most people that a workstation can add to, counting those who left and those of its team. */
 export const MAX_PEOPLE = 100;
 
-/** Aprovado, aprovado com condições, recusado, devolvido: a person's word, never the program's. */
+/** Aprovado, aprovado com condições, recusado, devolvido; always a person's decision, never the program's. */
 export const DECISIONS = ['approved', 'approved_with_conditions', 'declined', 'returned'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** An act of somebody with the page of a case; who may decide it may take the decision back, and says why. */
+/** A person's act on a case's page. The people who may decide it may also reopen it, with a reason. */
 export const CASE_ACTS = ['concluded', ...DECISIONS, 'reopened'] as const;
 export type CaseActKind = (typeof CASE_ACTS)[number];
 

@@ -1,16 +1,18 @@
-/** An officer as an entry names one: the name that was set then, else the account alone. */
+/** An officer in an entry: the name set at that time, or the account alone. */
 interface NamedOfficer {
   readonly name: string;
-  /** The system's account behind the name; null where it is the name. */
+  /** The system's account; null if `name` is the account. */
   readonly account: string | null;
 }
 
-/** Who did something, as it is stored and printed: the officer's name, and the system's account; that alone while no name is set. */
+/**
+ * The stored and printed form of an officer: the name and the system's account, or the account alone if no name is set.
+ */
 export function printedOfficer(officerName: string, account: string): string {
   return officerName === '' || account === '' ? officerName || account : `${officerName} (${account})`;
 }
 
-/** Takes a stored officer apart; what was stored before names were is the account alone. */
+/** Splits a stored officer; entries from before names were set have the account alone. */
 export function namedOfficer(stored: string): NamedOfficer {
   const [, name, account] = /^(.+) \(([^()]+)\)$/s.exec(stored) ?? [];
   return name === undefined || account === undefined ? { name: stored, account: null } : { name, account };

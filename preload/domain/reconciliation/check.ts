@@ -10,17 +10,20 @@ type RuleNumber =
 
 export type RuleId = `R${RuleNumber}`;
 
-/** How much a failure says: an identity of the register, a plausible one, or a sign that the response answers another request. */
+/**
+ * Meaning of a failure: `check`, a firm identity of the register; `notice`, a plausible one; `warning`, the response
+ * may answer another request.
+ */
 export type Weight = 'check' | 'notice' | 'warning';
 
-/** How the left side is to stand to the right one; `within`: the right side is a range. */
+/** Expected relation of the left side to the right one; `within`: the right side is a range. */
 export type Relation = 'equal' | 'at_least' | 'at_most' | 'within';
 
 export type Unit = 'cents' | 'count' | 'percent' | 'text';
 
 /**
- * What else is to be known of a comparison: what it lacks (another saved month, the month before, an earlier response), or why
- * its sides may differ (more than the buckets hold, the loss counted here or apart).
+ * Extra information on a comparison: missing data (another saved month, the month before, an earlier response), or a
+ * reason why its sides may differ (more than the buckets hold, the loss counted here or apart).
  */
 export type CheckNote =
   | 'no_other_month'
@@ -32,35 +35,38 @@ export type CheckNote =
 
 export interface Term {
   readonly name: string;
-  /** In `unit`; null when not informed. */
+  /** In `unit`; null if not informed. */
   readonly value: number | string | null;
   readonly unit: Unit;
 }
 
-/** One comparison with both its sides. A failed one is shown and never blocks (docs/register.md#identities). */
+/** One comparison with both sides. A failure is shown and never blocks (docs/register.md#identities). */
 export interface Check {
   readonly id: RuleId;
-  /** What of the rule is compared: mostly a field. With `id` and `relation` it is unique among the checks of a response. */
+  /**
+   * The compared part of the rule, usually a field. It is unique, together with `id` and `relation`, among a response's
+   * checks.
+   */
   readonly part: string;
   readonly weight: Weight;
   readonly relation: Relation;
-  /** `not_informed` when a side, or any term of a sum, is missing: missing is never zero. */
+  /** `not_informed` if a side, or any term of a sum, is missing: missing is never zero. */
   readonly outcome: 'holds' | 'fails' | 'not_informed';
   readonly unit: Unit;
   readonly left: number | string | null;
   readonly right: number | string | null;
-  /** left − right; for a text that differs, both sides; null when not informed or equal texts. */
+  /** left − right; for different texts, both sides; null if not informed or equal texts. */
   readonly difference: number | string | null;
-  /** What the right side is made of, or follows from. */
+  /** Terms of the right side, or those that it follows from. */
   readonly terms: readonly Term[];
   readonly note: CheckNote | null;
 }
 
-/** What was queried; the response is held against it (R15, R16, R23). */
+/** The query that the response is checked against (R15, R16, R23). */
 export interface ReconciliationRequest {
   readonly documento: Documento;
   readonly month: DataBase;
-  /** For whom it was asked, and through whom where that is another; empty while nobody is named. */
+  /** The institution of the query, and the one it was made through, if another; empty if none is named. */
   readonly institutions: readonly Party[];
 }
 
@@ -69,11 +75,11 @@ interface SavedSummaries extends Pick<Consulta, 'resumoDoCliente' | 'resumoDaCar
   readonly dataBase: DataBase;
 }
 
-/** What is saved of the same subject beside a response, as far as it may be compared with it (R20, R24, R25). */
+/** Other saved data of the same subject that can be compared with the response (R20, R24, R25). */
 export interface SavedBeside {
-  /** Other months: of the same environment and version of the simulated register, no gap and no test data. */
+  /** Other months of the same environment and version of the simulated register, without gaps and test data. */
   readonly months: readonly SavedSummaries[];
-  /** What this response and another one of its month inform differently; null where there is no other. */
+  /** Fields in which this response differs from another one of its month; null if there is no other. */
   readonly differences: readonly FieldDifference[] | null;
 }
 

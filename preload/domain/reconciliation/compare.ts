@@ -1,7 +1,7 @@
 import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Check, Relation, Term } from './check.ts';
 
-/** What a rule says of itself before it compares. */
+/** A rule's own fields of a check. */
 type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
 
 /** An amount of a sum. */
@@ -12,22 +12,22 @@ export interface AmountTerm {
 
 interface SumOptions {
   readonly relation?: Exclude<Relation, 'within'>;
-  /** Share of the sum by which the left side may exceed it besides the cents. */
+  /** Share of the sum by which the left side may exceed it, in addition to the cents. */
   readonly margin?: number;
 }
 
-/** Cents by which two sides may differ: every summed term may have been rounded (docs/register.md#identities). */
+/** Cents that two sides may differ, because every summed term may be rounded (docs/register.md#identities). */
 export function tolerance(termCount: number): Centavos {
   return Math.max(5, termCount);
 }
 
-/** By how much a difference (left − right) breaks a relation; at most zero where it does not. */
+/** Amount by which a difference (left − right) breaks a relation; at most zero if it does not. */
 function excess(relation: Relation, difference: number): number {
   if (relation === 'at_most') return difference;
   return relation === 'at_least' ? -difference : Math.abs(difference);
 }
 
-/** Compares an amount with a sum of terms, in cents. No terms at all are a sum of zero: give a null term for no data. */
+/** Compares an amount with a sum of terms, in cents. An empty list means zero; pass a null term for missing data. */
 export function compareAmounts(
   subject: Subject,
   left: Centavos | null,
@@ -43,7 +43,7 @@ export function compareAmounts(
   return { ...base, outcome: excess(relation, difference) <= allowed ? 'holds' : 'fails', difference };
 }
 
-/** Compares two texts by a rule of its own, or for being the same. */
+/** Compares two texts by `same`, or for equality. */
 export function compareTexts(
   subject: Subject,
   left: string | null,
@@ -62,7 +62,7 @@ interface ComparedNumbers {
   readonly left: number | null;
   readonly relation: Exclude<Relation, 'within'>;
   readonly right: number | null;
-  /** The right one follows from these. */
+  /** The terms that the right side follows from. */
   readonly terms?: readonly Term[];
 }
 
@@ -74,7 +74,10 @@ export function compareNumbers(subject: Subject, { unit, left, relation, right, 
   return { ...base, outcome: excess(relation, difference) <= 0 ? 'holds' : 'fails', difference };
 }
 
-/** Lets a comparison hold that fails by exactly a loss the service counts on one side: sources leave that open. */
+/**
+ * Lets a comparison hold if it fails by exactly a loss that the service counts on one side, because sources leave that
+ * open.
+ */
 export function allowLoss(check: Check, lossDifference: Centavos | null): Check {
   const { difference, terms } = check;
   if (check.outcome !== 'fails' || lossDifference === null || typeof difference !== 'number') return check;

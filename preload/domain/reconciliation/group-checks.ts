@@ -1,11 +1,11 @@
 import type { Check, RuleId, Weight } from './check.ts';
 
-/** All comparisons of one rule under one outcome: it fails when one does, and lacks data only where all do. */
+/** All comparisons of one rule with one outcome: it fails if any of them fails, and is not informed only if all are. */
 export interface RuleChecks {
   readonly id: RuleId;
   readonly weight: Weight;
   readonly outcome: Check['outcome'];
-  /** The comparisons worth reading: the failed ones where there are any, else all. */
+  /** Comparisons to show: only the failed ones if there are any, otherwise all. */
   readonly shown: readonly Check[];
 }
 
@@ -25,7 +25,7 @@ export function groupChecks(checks: readonly Check[]): readonly RuleChecks[] {
   return rules.toSorted((one, other) => Number(other.outcome === 'fails') - Number(one.outcome === 'fails'));
 }
 
-/** Whether a rule without outcome lacks data of the response; what lacks another month or response lacks nothing of this one. */
+/** Whether a rule without an outcome lacks data of this response, and not only another month or response. */
 export function lacksOwnData({ outcome, shown }: RuleChecks): boolean {
   return outcome === 'not_informed' && shown.some(({ note }) => note === null);
 }

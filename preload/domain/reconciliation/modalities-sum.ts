@@ -13,7 +13,7 @@ const TIPOS: readonly (readonly [tipo: string, campo: CampoDaCarteira, classe: M
   [VENCIDO, 'carteiraVencido', 'vencido'],
 ];
 
-/** R13: modalities 01 to 13 of a tipo against the portfolio's total, with or without the loss; zero rows are no terms. */
+/** R13: modalities 01 to 13 of a tipo against the portfolio's total, with or without losses; zero rows are left out. */
 export function totalsFromModalities({ resumoDaCarteira: carteira, resumoDasModalidades: rows }: Consulta): Check[] {
   return TIPOS.map(([tipo, campo]) => {
     const counted = rows.filter((row) => row.tipo === tipo && isPortfolioModality(row.modalidade));
@@ -26,12 +26,12 @@ export function totalsFromModalities({ resumoDaCarteira: carteira, resumoDasModa
   });
 }
 
-/** What is not known to be listed with its debt stays out: limits, and codes that the summary does not list. */
+/** Limits, and codes that the summary does not list, are left out, since they may not be listed with their debt. */
 const COMPARED = new Set(LISTED_MODALITIES.map(({ codigo }) => codigo).filter((codigo) => !codigo.startsWith('19')));
 
 /**
  * R18: each modality's rows against its operations, by tipo; the part is the code and the tipo. A note says whether the
- * service counts a loss among them. One comparison of both lists where neither holds an amount.
+ * service counts a loss among them. If neither list has an amount, one comparison covers both.
  */
 export function modalitiesFromOperations(consulta: Consulta): Check[] {
   const filled = consulta.resumoDasModalidades.filter((row) => row.valorVencimento !== 0);
@@ -46,7 +46,7 @@ export function modalitiesFromOperations(consulta: Consulta): Check[] {
   return [compareAmounts(subject, leftOut(consulta, consulta.resumoDasModalidades), [absentOperations(consulta)])];
 }
 
-/** `rows`: those of the modality that are not zero. */
+/** `rows`: those of the modality other than zero. */
 function modalityChecks(
   consulta: Consulta,
   codigo: string,
@@ -72,10 +72,7 @@ function absentOperations(consulta: Consulta): AmountTerm {
   return { name: 'resumoDasOperacoes', value: leftOut(consulta, consulta.resumoDasOperacoes) };
 }
 
-/**
- * Amounts of a class other than zero; one under a code no table knows may be of any class, and so may a missing list: not
- * informed.
- */
+/** Amounts of a class other than zero; null for an unknown code or a missing list, which may be of any class. */
 function termsOf(operacoes: readonly ResumoDaOperacao[], classe: MaturityClass): AmountTerm[] {
   return operacoes.flatMap(({ modalidade, variacaoCambial, listaDeVencimentos }): AmountTerm[] => {
     const name = `${modalidade} ${variacaoCambial}`;

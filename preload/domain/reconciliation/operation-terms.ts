@@ -2,7 +2,7 @@ import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findMaturityCode, type MaturityCode } from '../consulta/maturity-codes.ts';
 import type { AmountTerm } from './compare.ts';
 
-/** The amounts whose operation and code a rule counts, as `termsByKey` gives them. */
+/** Amounts of the operations and codes that a rule counts, as in `termsByKey`. */
 export function operationTerms(
   consulta: Consulta,
   counts: (operacao: ResumoDaOperacao, code: MaturityCode) => boolean,
@@ -11,9 +11,9 @@ export function operationTerms(
 }
 
 /**
- * All amounts by what a rule counts them for; null: for nothing. Uncatalogued codes are left out of the checks
- * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded. A term is named by its
- * operation and code.
+ * All amounts by the key that a rule counts them under; null for none. Uncatalogued codes are left out of the checks
+ * (docs/register.md#maturity-codes), and so are zeros, which cannot have been rounded. A term is named by its operation
+ * and code.
  */
 export function termsByKey<Key>(
   consulta: Consulta,

@@ -16,7 +16,7 @@ import { operationTerms, termsByKey } from './operation-terms.ts';
 
 type Counts = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
 
-/** A portfolio field against what the operations say; without any maturity there is nothing to compare with. */
+/** A portfolio field against the operations; not informed if they have no maturities. */
 function fieldAgainstOperations(
   consulta: Consulta,
   id: RuleId,
@@ -59,8 +59,8 @@ const inForeignCurrency =
     variacaoCambial === 'S' && isPortfolioModality(modalidade) && isCounted(classe);
 
 /**
- * R22: foreign currency from what varies with the exchange in modalities 01 to 13, with or without its loss. Not informed where
- * one of these operations does not say whether it varies.
+ * R22: foreign currency from the operations with exchange variation in modalities 01 to 13, with or without their
+ * losses. Not informed if one of these operations does not inform its variation.
  */
 export function foreignCurrencyFromOperations(consulta: Consulta): Check {
   const terms = operationTerms(consulta, inForeignCurrency(isActiveClass));

@@ -19,7 +19,7 @@ interface Identity {
 const fieldsOf = (...buckets: readonly BucketDefinition[]): CampoDaCarteira[] =>
   buckets.flatMap((bucket) => bucket.campoDaCarteira ?? []);
 
-/** Every total of the portfolio with the fields it is made of (docs/register.md#identities, R1 to R8). */
+/** Every total of the portfolio with its fields (docs/register.md#identities, R1 to R8). */
 export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
   { id: 'R1', weight: 'check', total: 'carteiraVencer', terms: fieldsOf(...DUE_BUCKETS, ...UNDETERMINED_BUCKETS) },
   { id: 'R2', weight: 'check', total: 'carteiraVencido', terms: fieldsOf(...OVERDUE_BUCKETS.toReversed()) },
@@ -57,8 +57,8 @@ export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
 ];
 
 /**
- * R1 to R8: each total against the sum of its parts. Foreign currency may be more than its buckets, which have no place for a
- * loss or an undetermined term.
+ * R1 to R8: each total against the sum of its parts. Foreign currency may exceed its buckets, which exclude losses and
+ * undetermined terms.
  */
 export function portfolioIdentities({ resumoDaCarteira: carteira }: Consulta): Check[] {
   return PORTFOLIO_IDENTITIES.map(({ id, weight, total, terms }) => {

@@ -4,10 +4,12 @@ import { PERCENTUAIS_DO_CLIENTE } from '../register-interface/client-fields.ts';
 import type { Check } from './check.ts';
 import { compareNumbers } from './compare.ts';
 
-/** Whole percent of documents and of volume below which an answer is provisional: a setting (docs/register.md#facts). */
+/**
+ * Whole percent of documents and of volume below which an answer is provisional: a setting (docs/register.md#facts).
+ */
 export const PROCESSED_FLOOR = { min: 0, default: 95, max: 100 } as const;
 
-/** R17: the percentuals lie between 0 and 100; `difference` is by how much one lies outside. */
+/** R17: the percentages are between 0 and 100; `difference` is the distance outside of that range. */
 export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
   return PERCENTUAIS_DO_CLIENTE.map((part) => {
     const left = resumoDoCliente[part];
@@ -19,10 +21,13 @@ export function percentualsInRange({ resumoDoCliente }: Consulta): Check[] {
   });
 }
 
-/** The least that a percentual tells, as the register writes it: two decimals. */
+/** The smallest step of a percentage, which the register writes with two decimals. */
 const LEAST = 0.01;
 
-/** R26: something is processed where there are amounts, and not all where nothing at all is informed. */
+/**
+ * R26: a response with amounts must have a processed percentage above zero, and one without any figures must not be at
+ * 100.
+ */
 export function percentualsFitAmounts(consulta: Consulta): Check[] {
   const [relation, right] = informsFigures(consulta)
     ? (['at_least', hasOperations(consulta) ? LEAST : 0] as const)

@@ -10,8 +10,8 @@ import { codesFitModalities, noNegativeAmounts } from './stray-amounts.ts';
 import { institutionsAgree, marksAgree, startAgrees, vendorRiskAgrees } from './summaries-agree.ts';
 
 /**
- * Every rule R1 to R27 over one response, in that order (docs/register.md#identities). R18 makes a comparison for each modality and tipo
- * that holds something; all other rules make the same ones of any response.
+ * Applies every rule R1 to R27 to one response, in that order (docs/register.md#identities). R18 makes a comparison for
+ * each modality and tipo with an amount; all other rules make the same ones for any response.
  */
 export function reconcile(consulta: Consulta, request: ReconciliationRequest, beside: SavedBeside): Check[] {
   return [

@@ -4,7 +4,7 @@ import { isSameSubject, normalizedTipo } from '../consulta/returned-document.ts'
 import type { Check, ReconciliationRequest } from './check.ts';
 import { compareTexts } from './compare.ts';
 
-/** R15: the response speaks of the month that was queried and of the kind of client the document belongs to. */
+/** R15: the response is about the queried month, and about the document's kind of client. */
 export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: ReconciliationRequest): Check[] {
   const { dataBaseConsultada, tipoDoCliente: tipo } = resumoDoCliente;
   return [
@@ -17,7 +17,7 @@ export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: Reconc
   ];
 }
 
-/** R16: the response is about the document that was queried; a company may come back under its CNPJ root. */
+/** R16: the response is about the queried document; a company may come back under its CNPJ root. */
 export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: ReconciliationRequest): Check {
   const subject = { id: 'R16', part: 'documentoDoCliente', weight: 'warning' } as const;
   return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (returned) =>
@@ -26,8 +26,8 @@ export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: Rec
 }
 
 /**
- * R23: who asked by the response is the institution it was asked for, or that through which it was asked; branches are
- * the same company. Not informed where the response does not say, or nobody was named.
+ * R23: the institution in the response is that of the query, or the one it was made through; branches are the same
+ * company. Not informed if the response does not name one, or the query has none.
  */
 export function institutionAgrees({ resumoDoCliente }: Consulta, { institutions }: ReconciliationRequest): Check {
   const named = institutions.filter(({ cnpj }) => cnpj !== '');

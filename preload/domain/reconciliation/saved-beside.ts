@@ -4,7 +4,9 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 import type { Check, CheckNote, ReconciliationRequest, SavedBeside } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 
-/** R20: the relationship begins by the end of the data-base, and on the same day in every saved month that tells it. */
+/**
+ * R20: the relationship begins by the end of the data-base, and on the same day in every saved month that informs it.
+ */
 export function startStaysPut(consulta: Consulta, { month }: ReconciliationRequest, { months }: SavedBeside): Check[] {
   const subject = { id: 'R20', part: 'dataInicioRelacionamento', weight: 'notice' } as const;
   const start = relationshipStart(consulta);
@@ -22,12 +24,12 @@ export function startStaysPut(consulta: Consulta, { month }: ReconciliationReque
   ];
 }
 
-/** Says what a comparison that was not possible lacks beside the response. */
+/** Notes the missing data of a comparison. */
 function lacking(check: Check, note: CheckNote | null): Check {
   return note === null ? check : { ...check, note };
 }
 
-/** R24: no response of the same month says otherwise; the left side counts the fields. */
+/** R24: no response of the same month differs; the left side is the number of fields that do. */
 export function responsesAgree({ differences }: SavedBeside): Check {
   const subject = { id: 'R24', part: 'dataBaseConsultada', weight: 'notice' } as const;
   const check = compareNumbers(subject, {
@@ -39,7 +41,7 @@ export function responsesAgree({ differences }: SavedBeside): Check {
   return lacking(check, differences === null ? 'no_other_response' : null);
 }
 
-/** What a month's bucket can come from in the month before. */
+/** Fields of the month before from which an amount can come. */
 const SOURCES: readonly (readonly [campo: CampoDaCarteira, sources: readonly CampoDaCarteira[]])[] = [
   ['prejuizoAcima12meses', ['prejuizo']],
   [
@@ -55,12 +57,16 @@ const SOURCES: readonly (readonly [campo: CampoDaCarteira, sources: readonly Cam
   ],
 ];
 
-/** By how much interest, fines, indexation and the exchange rate may raise an amount in a month (docs/register.md#identities). */
+/**
+ * Share by which interest, fines, indexation and the exchange rate may raise an amount in a month
+ * (docs/register.md#identities).
+ */
 const GROWTH = 0.2;
 
 /**
- * R25: what is old was there in the month before. A loss older than 12 months was a loss; what is 31 to 60 days overdue was overdue by
- * less, due within the month, or revolving or still to be released, which is overdue as a whole once it is.
+ * R25: old amounts must have existed in the month before. A loss older than 12 months was already a loss. An amount
+ * overdue by 31 to 60 days was overdue for less time, due within the month, or revolving or undisbursed, which can
+ * become overdue as a whole.
  */
 export function continuesMonthBefore(
   { resumoDaCarteira: carteira }: Consulta,

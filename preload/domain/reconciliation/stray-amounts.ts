@@ -38,8 +38,8 @@ function everyMaturity({ resumoDasOperacoes }: Consulta): AmountTerm[] {
 }
 
 /**
- * R27: an unused limit stands under domain 19 alone, and no debt stands there (docs/register.md#maturity-codes). What is still to be
- * released may stand anywhere, and a modality no table knows may hold anything.
+ * R27: unused limits are only in domain 19, and debt is never there (docs/register.md#maturity-codes). Undisbursed
+ * credit may be anywhere, and unknown modalities may hold anything.
  */
 export function codesFitModalities(consulta: Consulta): Check {
   const subject = { id: 'R27', part: 'codigoVencimento', weight: 'notice' } as const;

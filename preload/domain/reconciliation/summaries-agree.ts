@@ -3,7 +3,7 @@ import { findMaturityCode, isDebtClass } from '../consulta/maturity-codes.ts';
 import type { Check, Term } from './check.ts';
 import { compareAmounts, compareNumbers, compareTexts } from './compare.ts';
 
-/** R9: the vendor risk stands in both summaries and is the same. */
+/** R9: the vendor risk is equal in both summaries. */
 export function vendorRiskAgrees({ resumoDoCliente, resumoDaCarteira }: Consulta): Check {
   const term = { name: 'resumoDaCarteira.riscoIndiretoVendor', value: resumoDaCarteira.riscoIndiretoVendor };
   const subject = { id: 'R9', part: 'riscoIndiretoVendor', weight: 'notice' } as const;
@@ -22,8 +22,9 @@ const MARKS = [
 ] as const satisfies readonly (readonly [keyof ResumoDoCliente, keyof ResumoDoCliente])[];
 
 /**
- * R14, of operations in dispute and of those sub judice apart: no more than there are, for no more than is owed, and a count
- * with its amount. An operation may owe nothing, being a limit, a title or still to be released: then none is asked for.
+ * R14, for operations in dispute and for those sub judice: their count is at most that of all operations, their amount
+ * at most the total debt, and a count needs an amount. An operation may have no debt, such as a limit, a title or
+ * undisbursed credit; then no amount is required.
  */
 export function marksAgree(consulta: Consulta): Check[] {
   const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = consulta;
@@ -63,7 +64,7 @@ function leastOne(amount: number | null): number | null {
   return amount === null ? null : Number(amount > 0);
 }
 
-/** Whether operations may be among these that owe nothing today. */
+/** Whether an operation may have no current debt. */
 function owesNothing({ modalidade, listaDeVencimentos }: ResumoDaOperacao): boolean {
   if (!/^(0\d|1[0-5])/.test(modalidade)) return true;
   return listaDeVencimentos.some(({ codigoVencimento }) => !isDebt(codigoVencimento));
@@ -76,7 +77,9 @@ function isDebt(codigo: string): boolean {
 
 const OWED_OR_GRANTED = ['responsabilidadeTotal', 'limitesdeCredito', 'creditosaLiberar'] as const;
 
-/** R19: as many operations as institutions at least, and one institution where there is an operation or an amount. */
+/**
+ * R19: at least as many operations as institutions, and at least one institution if there is an operation or an amount.
+ */
 export function institutionsAgree({ resumoDoCliente: cliente, resumoDaCarteira: carteira }: Consulta): Check[] {
   const { quantidadeDeInstituicoes: institutions, quantidadeDeOperacoes: operations } = cliente;
   const subject = { id: 'R19', part: 'quantidadeDeInstituicoes', weight: 'notice' } as const;

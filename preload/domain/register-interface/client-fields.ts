@@ -1,4 +1,7 @@
-/** The counts of `consulta.resumoDoCliente`. These lists are the numbers of the section, in the specification's order. */
+/**
+ * Counts of `consulta.resumoDoCliente`. This list and the next two hold all numbers of the section, in the
+ * specification's order.
+ */
 export const CONTAGENS_DO_CLIENTE = [
   'quantidadeDeInstituicoes',
   'quantidadeDeOperacoes',
@@ -6,7 +9,6 @@ export const CONTAGENS_DO_CLIENTE = [
   'quantidadeOperacoesSubJudice',
 ] as const;
 
-/** Its amounts. */
 export const VALORES_DO_CLIENTE = [
   'responsabilidadeTotalDiscordancia',
   'responsabilidadeTotalSubJudice',
@@ -15,5 +17,4 @@ export const VALORES_DO_CLIENTE = [
   'riscoIndiretoVendor',
 ] as const;
 
-/** How much of the data-base is processed. */
 export const PERCENTUAIS_DO_CLIENTE = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'] as const;

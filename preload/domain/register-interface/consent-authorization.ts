@@ -18,14 +18,14 @@ const OBJECT = requires('deve ser um objeto');
 
 const TIMESTAMP = requires('deve ser data e hora ISO 8601 com o deslocamento do fuso, como 2026-11-20T10:15:00-03:00');
 
-/** A text that says something; kept as it was sent. */
+/** A text that is not blank; kept as sent. */
 const filled = (max: number) =>
   z
     .string(requires('deve ser um texto'))
     .max(max, `deve ter no máximo ${max} caracteres`)
     .regex(/\S/, 'não pode ficar em branco');
 
-/** What the specification names of the collection context of a consent (Consent authorization, `metadata.*`). */
+/** Named members of the context of a consent (specification, Consent authorization, `metadata.*`). */
 export interface ConsentMetadata {
   readonly ip: string;
   readonly host: string;
@@ -47,19 +47,22 @@ const METADATA = {
   userAgent: filled(1024),
 };
 
-/** It comes back as submitted (specification, Register a consent authorization): members without a name here are kept. */
+/**
+ * Keeps members without a name here, because the metadata comes back as submitted (specification, Register a consent
+ * authorization).
+ */
 export const consentMetadataSchema: z.ZodType<ConsentMetadata, ConsentMetadata> = z.looseObject(
   { ...METADATA, location: z.looseObject(LOCATION, OBJECT).optional() },
   OBJECT,
 );
 
-/** What the window may say of the collection: the members that have a name, and no other. */
+/** Metadata from the window: only the named members. */
 export const namedMetadataSchema: z.ZodType<ConsentMetadata, ConsentMetadata> = z.object({
   ...METADATA,
   location: z.object(LOCATION).optional(),
 });
 
-/** Body of `POST /api/consents/authorizations/`: the document may be formatted and must fit its type. */
+/** Body of `POST /api/consents/authorizations/`: the document may have a mask and must match its type. */
 export const consentRequestSchema = z
   .object({
     nome: filled(200),
@@ -77,7 +80,7 @@ export const consentRequestSchema = z
 
 export type ConsentRequest = z.infer<typeof consentRequestSchema>;
 
-/** The stored record as returned; every field is required in the response (specification, Returned record). */
+/** The stored record as returned; the response must have every field (specification, Returned record). */
 export const consentRecordSchema = z.object({
   id: z.uuid(),
   nome: z.string(),

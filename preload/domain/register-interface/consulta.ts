@@ -59,7 +59,7 @@ const resumoDaOperacaoSchema = z.object({
   listaDeVencimentos: z.array(z.object({ codigoVencimento: z.string(), valorVencimento: z.number() })),
 });
 
-/** The object `consulta` as the specification writes it; what the embedded service promises to return. */
+/** The object `consulta` as in the specification; the embedded service returns it. */
 export const consultaWireSchema = z.object({
   resumoDoCliente: resumoDoClienteSchema,
   resumoDaCarteira: resumoDaCarteiraSchema,

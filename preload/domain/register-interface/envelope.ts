@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `DD/MM/YYYY HH:mm:ss`, São Paulo time (specification, Session token). */
 export const stampSchema = z.string().regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
 
-/** What every body of the service carries (specification, Endpoints). */
+/** Members of every body of the service (specification, Endpoints). */
 export const envelopeSchema = z.object({
   status: z.enum(['sucesso', 'erro']),
   data: stampSchema,

@@ -1,6 +1,4 @@
-/**
- * The register's own fields as they are named in Portuguese, on the screen, in formulas and in exported files.
- */
+/** Names of the register's own fields in Portuguese, on the screen, in formulas and in exported files. */
 export const FIELD_NAMES = {
   carteiraAtiva: 'Carteira ativa',
   carteiradeCredito: 'Carteira de crédito',

@@ -8,7 +8,9 @@ export interface Modality {
 /** A row: code, description, and whether `resumoDasModalidades` lists it. */
 type Row = readonly [codigo: string, subdominio: string, listed: boolean];
 
-/** Domains in the specification's order with their codes; `1204` is described by its own code (specification). */
+/**
+ * Domains in the specification's order with their codes; in the specification, `1204` has its code as its description.
+ */
 const DOMAINS: readonly (readonly [dominio: string, rows: readonly Row[]])[] = [
   ['Adiantamentos a depositantes', [['0101', 'Adiantamentos a depositantes', true]]],
   [
@@ -208,7 +210,6 @@ const DOMAINS: readonly (readonly [dominio: string, rows: readonly Row[]])[] = [
   ],
 ];
 
-/** The names of the domains in the specification's order. */
 export const MODALITY_DOMAINS: readonly string[] = DOMAINS.map(([dominio]) => dominio);
 
 const rows = DOMAINS.flatMap(([dominio, entries]) =>
@@ -220,7 +221,7 @@ export const LISTED_MODALITIES: readonly Modality[] = rows.filter((row) => row.l
 
 const byCode = new Map(rows.map((row) => [row.codigo, row]));
 
-/** Looks a code up in the annex; undefined for a code no table knows. */
+/** Finds a code in the annex; undefined for codes that it does not have. */
 export function findModality(codigo: string): Modality | undefined {
   return byCode.get(codigo);
 }

@@ -1,4 +1,6 @@
-/** The amounts of `consulta.resumoDaCarteira`, in the specification's order; `dtInicioRelacionamento` stands before them. */
+/**
+ * The amounts of `consulta.resumoDaCarteira`, in the specification's order; `dtInicioRelacionamento` comes before them.
+ */
 export const CAMPOS_DA_CARTEIRA = [
   'carteiradeCredito',
   'carteiraVencer',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type DocumentFailure, parseDocument } from '../basics/document.ts';
 
-/** Text of a field that was not sent at all. */
+/** Text for a field that was not sent. */
 export const REQUIRED = 'campo obrigatório';
 
-/** Text for a field that is missing, or is not of the wanted type (specification, Errors: `campo`). */
+/** Text for a field that is missing or has the wrong type (specification, Errors: `campo`). */
 export function requires(text: string): { error: (issue: { readonly input?: unknown }) => string } {
   return { error: ({ input }) => (input === undefined ? REQUIRED : text) };
 }
@@ -15,7 +15,7 @@ const DOCUMENT_TEXTS: Readonly<Record<DocumentFailure, string>> = {
   document_invalid: 'CPF ou CNPJ inválido',
 };
 
-/** A document with or without its mask (specification, Consent authorization: may carry it formatted). */
+/** A document with or without its mask (specification, Consent authorization). */
 export function checkDocument(text: string, context: z.RefinementCtx<string>): void {
   const parsed = parseDocument(text);
   if (!parsed.ok) context.addIssue({ code: 'custom', message: DOCUMENT_TEXTS[parsed.error.code] });

@@ -11,7 +11,7 @@ interface MonthInput extends IndicatorInput {
   readonly month: DataBase;
 }
 
-/** An indicator of what changed, made of figures of several months. */
+/** An indicator of a change, computed from figures of several months. */
 export interface ChangeIndicator extends Indicator {
   readonly inputs: readonly MonthInput[];
 }
@@ -19,7 +19,7 @@ export interface ChangeIndicator extends Indicator {
 interface ChangeFormula {
   readonly id: string;
   readonly unit: 'cents' | 'count';
-  /** The figures it is made of. */
+  /** The figures in its formula. */
   readonly of: readonly MonthFigure[];
   readonly value: (changes: FigureChanges) => number | null;
 }
@@ -40,7 +40,7 @@ const CHANGES: readonly ChangeFormula[] = [
   { id: 'portfolio_rise', unit: 'cents', of: ['carteiraAtiva', 'moedaEstrangeiraValor'], value: portfolioRise },
 ];
 
-/** What changed since the month before; null where that month, or a figure of either, is unknown. */
+/** Changes since the month before; null if that month, or a figure of either, is unknown. */
 export function changeIndicators(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): ChangeIndicator[] {
   const earlier = addMonths(month, -1);
   const changes = changesBetween(figuresAt(month, series), figuresAt(earlier, series));
@@ -59,7 +59,10 @@ export function changeIndicators(month: DataBase, series: readonly SeriesPoint<M
   ];
 }
 
-/** The first of the saved months in a row, up to `month`, with anything overdue by 1 to 14 days; `none` without any. */
+/**
+ * The first of the consecutive saved months, up to `month`, with an amount overdue by 1 to 14 days; `none` if `month`
+ * has none.
+ */
 function earlyArrearsSince(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): ChangeIndicator {
   const months = series.filter((point) => point.month <= month).toReversed();
   const end = months.findIndex(({ value }) => (value?.earlyArrears ?? 0) === 0);

@@ -11,29 +11,29 @@ import type { GapReason } from './saved-series.ts';
 interface EvolutionBucket {
   readonly key: string;
   readonly side: LadderSide;
-  /** Cents; null where not informed, and in a gap. */
+  /** Cents; null if not informed, and in a gap. */
   readonly amount: Centavos | null;
 }
 
 /** One month of the evolution charts and of their table. */
 export interface EvolutionRow {
   readonly month: DataBase;
-  /** False for a gap: every figure and every slice is then null. */
+  /** False for a gap, whose figures and slices are all null. */
   readonly kept: boolean;
-  /** Why there are no figures; null where there are. */
+  /** Reason for missing figures; null if there are figures. */
   readonly gap: GapReason | null;
-  /** The 16 rungs of the ladder in its order. */
+  /** The 16 buckets of the ladder in its order. */
   readonly buckets: readonly EvolutionBucket[];
   readonly figures: MonthFigures;
-  /** Against the month before, which must be in the series. */
+  /** Changes since the month before, which must be in the series. */
   readonly changes: FigureChanges;
-  /** `portfolioRise` since the month before, zero when it fell; null where either month is unknown. */
+  /** `portfolioRise` since the month before, zero if it fell; null if either month is unknown. */
   readonly rise: Centavos | null;
 }
 
 /**
- * One row a month, in the order of the series. Gaps stay gaps (docs/register.md#facts): they are neither zero nor
- * bridged, and the month after one has no change. `gaps`: why, for those that are saved.
+ * One row per month, in the order of the series. Gaps are neither zero nor interpolated (docs/register.md#facts), and
+ * the month after one has no change. `gaps`: reasons for saved months.
  */
 export function evolutionRows(
   series: readonly SeriesPoint<MonthSummary>[],

@@ -7,21 +7,23 @@ import type { MonthSummary } from './month-summary.ts';
 
 export type FigureChanges = Readonly<Record<MonthFigure, Change>>;
 
-/** A month against an earlier one; `kept` is false when the earlier one is a gap, and every change is then unknown. */
+/**
+ * Changes of a month since an earlier one; `kept` is false if the earlier one is a gap, which makes every change null.
+ */
 export interface MonthChanges {
   readonly month: DataBase;
   readonly kept: boolean;
   readonly changes: FigureChanges;
 }
 
-/** Every figure of a month against another month's. */
+/** Changes of every figure between two months. */
 export function changesBetween(now: MonthFigures, before: MonthFigures): FigureChanges {
   return recordOf(FIGURE_NAMES, (name) => changeBetween(now[name], before[name]));
 }
 
 /**
- * Cents by which carteira ativa rose without what is in foreign currency, negative where it fell: new credit, interest,
- * an index, a portfolio that was bought or a correction, since the register does not tell which.
+ * Cents by which carteira ativa rose, without foreign currency; negative if it fell. It may be new credit, interest, an
+ * index, a purchased portfolio or a correction, which the register does not distinguish.
  */
 export function portfolioRise({ carteiraAtiva, moedaEstrangeiraValor }: FigureChanges): number | null {
   const [active, foreign] = [carteiraAtiva.difference, moedaEstrangeiraValor.difference];
@@ -39,8 +41,8 @@ export function summaryAt(month: DataBase, series: readonly SeriesPoint<MonthSum
 }
 
 /**
- * What the tiles show beside each figure: the month before and the same month a year ago. The nearest
- * saved month never stands in for one that is missing.
+ * Changes shown beside each figure on the tiles: since the month before and since the same month a year ago. A nearby
+ * month never replaces a missing one.
  */
 export function tileChanges(
   month: DataBase,

@@ -1,6 +1,6 @@
 import type { MonthFigure } from './month-figures.ts';
 
-/** The figures of a month as they are named in Portuguese, on the screen and on the committee page. */
+/** Names of a month's figures in Portuguese, on the screen and on the committee page. */
 export const FIGURE_TITLES = {
   carteiraAtiva: 'Carteira ativa',
   earlyArrears: 'Vencido de 1 a 14 dias',

@@ -10,12 +10,12 @@ import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /**
- * The version of the list below and of the rules that fill it. A kept row of another version is made again from its
- * response, so a change of `KEPT_FIGURES`, `judgeResponse` or `maturityLadder` raises it.
+ * The version of the list below and of the rules that fill it. A saved row of another version is rebuilt from its
+ * response, so any change of `KEPT_FIGURES`, `judgeResponse` or `maturityLadder` must increase it.
  */
 export const FIGURES_VERSION = 3;
 
-/** What a summary takes from the lists of the response, in cents. */
+/** Fields of a summary from the response's lists, in cents. */
 const FROM_LISTS = [
   'naoCatalogado',
   'earlyArrears',
@@ -26,13 +26,10 @@ const FROM_LISTS = [
   'rolledOver',
 ] as const satisfies readonly (keyof MonthSummary)[];
 
-/** The figures of a month: whole numbers in the order of `keptFigures`, null where not informed. */
+/** The figures of a month: whole numbers in the order of `keptFigures`, null if not informed. */
 export type KeptFigures = readonly (number | null)[];
 
-/**
- * The figures of a summary as they are kept: amounts in cents, percentuals in hundredths, a day as the number
- * `YYYYMMDD`.
- */
+/** The stored figures of a summary: amounts in cents, percentages in hundredths, a day as the number `YYYYMMDD`. */
 export function keptFigures(summary: MonthSummary): KeptFigures {
   const { resumoDoCliente, resumoDaCarteira } = summary;
   return [
@@ -45,7 +42,7 @@ export function keptFigures(summary: MonthSummary): KeptFigures {
   ];
 }
 
-/** The summary that was kept; what is no figure (names, messages) is not in it. */
+/** The summary from its stored figures; names and messages are missing. */
 export function summaryOfFigures(dataBase: DataBase, figures: KeptFigures): MonthSummary {
   const left = figures.values();
   const take = (): number | null => left.next().value ?? null;
@@ -79,7 +76,7 @@ function percentOf(kept: number | null): number | null {
   return kept === null ? null : kept / 100;
 }
 
-/** Null for what is no day. */
+/** Null if the text is not a day. */
 function dayNumber(day: string | null): number | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : null;
 }

@@ -6,10 +6,10 @@ import { returnedSubject } from '../consulta/returned-document.ts';
 import { type KeptFigures, keptFigures } from './kept-figures.ts';
 import { monthSummary } from './month-summary.ts';
 
-/** What is kept of a response beside its text. */
+/** Data saved with a response's text. */
 export interface KeptResponse extends ResponseJudgement, ConsultaFigures {
   readonly figures: KeptFigures;
-  /** The subject whose document the response names instead of the one asked. */
+  /** Subject of the response if it differs from the queried one; otherwise null. */
   readonly returnedSubject: SubjectKey | null;
 }
 

@@ -4,14 +4,14 @@ import { type LadderBucket, maturityLadder } from '../maturity/ladder.ts';
 import { summaryAt } from './figure-changes.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
-/** The ladder of an earlier month, to be drawn behind another one's. */
+/** The ladder of an earlier month, drawn behind a later one. */
 interface HistoricalLadder {
   readonly month: DataBase;
-  /** Null when the month is not kept. */
+  /** Null if the month is not saved. */
   readonly buckets: readonly LadderBucket[] | null;
 }
 
-/** The ghosts of a month's ladder: the month before and the same month a year ago, rung for rung. */
+/** The ladders drawn behind a month's own: the month before and the same month a year ago. */
 export function historicalLadders(
   month: DataBase,
   series: readonly SeriesPoint<MonthSummary>[],
@@ -24,7 +24,7 @@ export function historicalLadders(
   return { previous: overlay(1), yearAgo: overlay(12) };
 }
 
-/** The lists are not there, so the uncatalogued rung comes from the summary. */
+/** The lists are missing, so the uncatalogued amount comes from the summary. */
 function ladderFrom(summary: MonthSummary): LadderBucket[] {
   return maturityLadder(asConsulta(summary)).map((bucket) =>
     bucket.campoDaCarteira === null ? { ...bucket, amount: summary.naoCatalogado } : bucket,

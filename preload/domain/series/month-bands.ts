@@ -3,20 +3,20 @@ import { LADDER_BUCKETS, type LadderSide } from '../consulta/ladder-buckets.ts';
 import { DUE_IN_30_BUCKET, EARLY_BUCKET, FIRST_BUCKET, FIRST_PARTS, firstParts } from '../maturity/early-split.ts';
 import type { MonthSummary } from './month-summary.ts';
 
-/** A band of what is owed, by when it falls or fell due. */
+/** A band of debt by due date. */
 interface Band {
   readonly key: string;
   readonly side: LadderSide;
 }
 
-/** The ladder, with the parts of its first bucket in its place; the bucket itself holds what nothing parts. */
+/** The ladder with the first bucket replaced by its parts; the bucket itself holds undivided amounts. */
 export const MONTH_BANDS: readonly Band[] = LADDER_BUCKETS.flatMap(({ key, side }): readonly Band[] =>
   key === FIRST_BUCKET
     ? FIRST_PARTS.map((part) => ({ key: part, side: part === EARLY_BUCKET ? 'vencido' : side }))
     : [{ key, side }],
 );
 
-/** Bands that are left out of a table where they hold nothing. */
+/** Bands that a table hides if they are zero. */
 const SELDOM: readonly string[] = [FIRST_BUCKET, 'nao_catalogado'];
 
 export function isSeldom(band: string): boolean {
@@ -26,8 +26,8 @@ export function isSeldom(band: string): boolean {
 type Held = Pick<MonthSummary, 'resumoDaCarteira' | 'naoCatalogado' | 'earlyArrears'>;
 
 /**
- * Amounts of a month in each band, null if it does not tell; together what its fields hold. `counted`: an amount as it
- * counts. Codes no table knows are zero where there is none.
+ * Amounts of a month by band, null if not informed; together they equal its fields. `counted`: converts an amount to
+ * the one that counts. Codes that the table does not have are zero if absent.
  */
 export function bandAmounts(
   { resumoDaCarteira, naoCatalogado, earlyArrears }: Held,

@@ -3,7 +3,7 @@ import { recordOf } from '../basics/record.ts';
 import { figuresOf } from '../consulta/figures.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
-/** The figures a month is followed by; the unit decides how a change reads. */
+/** Figures of a month with their units; the unit decides the form of a change. */
 export const MONTH_FIGURES = {
   carteiraAtiva: 'cents',
   carteiraVencer: 'cents',
@@ -28,7 +28,7 @@ export const MONTH_FIGURES = {
   earlyArrearsShare: 'ratio',
   /** Vencido ÷ carteira ativa. */
   overdueRatio: 'ratio',
-  /** "% vencido > 90 dias" ÷ carteira ativa. */
+  /** Overdue by more than 90 days ÷ carteira ativa. */
   over90Share: 'ratio',
   /** Prejuízo ÷ carteira de crédito. */
   lossShare: 'ratio',
@@ -44,10 +44,10 @@ export type MonthFigure = keyof typeof MONTH_FIGURES;
 
 export const FIGURE_NAMES = Object.keys(MONTH_FIGURES) as readonly MonthFigure[];
 
-/** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
+/** Cents, ratios (0.1 is 10 %) and counts by name; null if not informed or divided by zero. */
 export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
 
-/** Buckets that time alone fills and empties: how they differ between two months is no flow. */
+/** Buckets that fill and empty with time alone, so that their change between two months is not a flow. */
 export const AGEING_FIGURES: readonly MonthFigure[] = [
   'earlyArrears',
   'vencidoAcima90',
@@ -55,7 +55,7 @@ export const AGEING_FIGURES: readonly MonthFigure[] = [
   'over90Share',
 ];
 
-/** What each share is a part of. */
+/** Part and whole of each share. */
 export const SHARES: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
   earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],
   overdueRatio: ['carteiraVencido', 'carteiraAtiva'],
@@ -104,5 +104,5 @@ export function figuresOfMonth(summary: MonthSummary): MonthFigures {
   };
 }
 
-/** What a gap shows: nothing is known, and nothing is zero. */
+/** The figures of a gap: all unknown, never zero. */
 export const NO_FIGURES: MonthFigures = recordOf(FIGURE_NAMES, () => null);

@@ -8,28 +8,29 @@ import { earlyArrears, over90Balance } from '../indicators/overdue.ts';
 import { highCostInputs } from '../indicators/structure.ts';
 import { uncataloguedAmount } from '../maturity/ladder.ts';
 
-/** What evolution needs of a saved month: both summaries as the response informs them, amounts in cents. */
+/** The data of a saved month that evolution needs: both summaries as informed, amounts in cents. */
 export const monthSummarySchema = z.object({
   dataBase: z.string(),
   resumoDoCliente: resumoDoClienteSchema,
   resumoDaCarteira: resumoDaCarteiraSchema,
-  /** Everything under maturity codes no table knows, in cents; null when there is no such code. */
+  /** Sum under maturity codes that the table does not have, in cents; null if there are none. */
   naoCatalogado: z.int().nullable(),
-  /** Overdue by 1 to 14 days (`v205`), in cents; null where the operations do not tell. */
+  /** Overdue by 1 to 14 days (`v205`), in cents; null if the operations do not inform it. */
   earlyArrears: z.int().nullable(),
-  /** Balance of the modalities with anything overdue by more than 90 days, in cents: the most it can be. */
+  /** Balance of the modalities with an amount overdue by more than 90 days, in cents: the highest possible balance. */
   over90Balance: z.int().nullable(),
   highCostCredit: z.int().nullable(),
-  /** What is drawn of the lines with a limit, and what is left of them; cents. */
+  /** Drawn and available amounts of the lines with a limit; cents. */
   limitDrawn: z.int().nullable(),
   limitAvailable: z.int().nullable(),
-  /** What of the first bucket others pay, or a line lends again; cents, null where the operations do not tell. */
+  /**
+   * The part of the first bucket that others pay or a line lends again; cents, null if the operations do not inform it.
+   */
   rolledOver: z.int().nullable(),
 });
 
 export type MonthSummary = z.infer<typeof monthSummarySchema>;
 
-/** The summary of a response. */
 export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSummary {
   const { resumoDoCliente, resumoDaCarteira } = consulta;
   const limits = limitUse(consulta);
@@ -47,9 +48,7 @@ export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSumma
   };
 }
 
-/**
- * The summary in place of a whole response: its lists are empty, so only what both summaries hold may be read from it.
- */
+/** A summary in the form of a whole response. Its lists are empty, so only the fields of both summaries may be read. */
 export function asConsulta({ resumoDoCliente, resumoDaCarteira }: MonthSummary): Consulta {
   return { resumoDoCliente, resumoDaCarteira, resumoDasModalidades: [], resumoDasOperacoes: [] };
 }

@@ -1,27 +1,27 @@
 import type { DataBase } from '../basics/month.ts';
 import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
 
-/** What decides whether the figures of a saved month join a series. */
+/** The facts that decide whether a saved month's figures join a series. */
 export interface JudgedMonth {
   readonly dataBase: DataBase;
   readonly kind: ResponseKind;
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
 }
 
-/** Why a month of a series has no figures. */
+/** Reasons why a month of a series has no figures. */
 export type GapReason = GapKind | 'other_simulation' | 'not_saved';
 
-/** Saved months, and those of them that one series may join. */
+/** Saved months that join one series, and the gaps. */
 export interface JoinedMonths<Month extends JudgedMonth> {
   readonly joined: readonly Month[];
-  /** Why the others stay out. */
+  /** Reason for each other month. */
   readonly gaps: ReadonlyMap<DataBase, GapReason>;
 }
 
 /**
- * Joins saved months, one result a month: no gap, and one version of the simulated register alone, since the same month
- * has other figures in another version. `simulation`: that version.
+ * Joins saved months, one result per month: no gaps, and only one version of the simulated register, because other
+ * versions have other figures for the same month. `simulation`: that version.
  */
 export function joinMonths<Month extends JudgedMonth>(
   months: readonly Month[],
@@ -34,7 +34,7 @@ export function joinMonths<Month extends JudgedMonth>(
   };
 }
 
-/** Why the figures of an answer do not join those of a version of the simulated register; null where they do. */
+/** The reason why an answer's figures do not join those of a version of the simulated register; null if they do. */
 export function gapReason(
   { kind, simulation }: Pick<JudgedMonth, 'kind' | 'simulation'>,
   version: number | null,
@@ -43,7 +43,7 @@ export function gapReason(
   return simulation === version ? null : 'other_simulation';
 }
 
-/** The version of the simulated register that a series around a month is drawn from: that month's, else the newest. */
+/** The version of the simulated register for a series around a month: that month's, otherwise the newest month's. */
 export function simulationAt(month: DataBase, months: readonly JudgedMonth[]): number | null {
   const known = months.filter(({ kind }) => !isGap(kind));
   return (known.find(({ dataBase }) => dataBase === month) ?? known.at(-1))?.simulation ?? null;

@@ -18,8 +18,8 @@ export interface MonthEnds {
 }
 
 /**
- * The months of a series, oldest first, when the register covers all of them today. Fails with the codes of
- * `checkMonth`, with `range_reversed`, and beyond 60 months (docs/register.md#facts) with `range_too_long`.
+ * The months of a series, oldest first, if all can be queried today. Fails with the codes of `checkMonth`, with
+ * `range_reversed`, and beyond 60 months (docs/register.md#facts) with `range_too_long`.
  */
 export function seriesRange({ first, last }: MonthEnds, months: AskableMonths): Outcome<DataBase[], RangeFailure> {
   const end = checkMonth(last ?? months.newest, months);

@@ -7,7 +7,7 @@ import { earlyArrears } from '../indicators/overdue.ts';
 import { amountAt, worstBucketOf } from '../indicators/worst-bucket.ts';
 import type { Arrears, SummaryPart } from './summary-part.ts';
 
-/** What a response says of arrears and losses, the loss first; empty where all are known to be zero. */
+/** Arrears and losses of a response, the loss first; empty if all are known to be zero. */
 export function arrearsParts(consulta: Consulta): readonly SummaryPart[] {
   const { carteiradeCredito } = consulta.resumoDaCarteira;
   const { carteiraAtiva, vencido, prejuizo } = figuresOf(consulta);
@@ -24,7 +24,7 @@ interface Side {
   readonly fromOldest: readonly BucketDefinition[];
 }
 
-/** A total that is not informed, or below zero, is no zero; a bucket that holds something tells against a total of zero. */
+/** A total that is missing or negative does not count as zero; a bucket above zero contradicts a total of zero. */
 function partsOf({ resumoDaCarteira }: Consulta, kind: Arrears['kind'], side: Side): readonly SummaryPart[] {
   const { total, whole, fromOldest } = side;
   const held = fromOldest.flatMap((bucket) => {
@@ -41,7 +41,7 @@ function partsOf({ resumoDaCarteira }: Consulta, kind: Arrears['kind'], side: Si
   return total === 0 ? [] : [{ kind: 'unknown', of: kind, tone: 'warning', evidence: { at: 'fields' } }];
 }
 
-/** What is overdue by 1 to 14 days, which the operations alone tell. */
+/** Amounts overdue by 1 to 14 days, which only the operations show. */
 function earlyParts(consulta: Consulta, carteiraAtiva: Centavos | null): readonly SummaryPart[] {
   const amount = sumInputs(earlyArrears(consulta));
   if (amount === 0) return [];

@@ -6,16 +6,16 @@ import { groupChecks } from '../reconciliation/group-checks.ts';
 import { arrearsParts } from './arrears-parts.ts';
 import { SUMMARY_TONES, type SummaryPart, type SummaryTone } from './summary-part.ts';
 
-/** A response at a glance: its sentence, then what else is to be known, the worst first. */
+/** A short summary of a response: its sentence, then other findings, the worst first. */
 export interface ResultSummary {
-  /** That of the worst part; `good` only where the response is known to be clean. */
+  /** Tone of the worst part; `good` only if the response is known to be clean. */
   readonly tone: SummaryTone;
-  /** One part, or a loss and what is overdue. */
+  /** One part, or both a loss and overdue debt. */
   readonly sentence: readonly SummaryPart[];
   readonly parts: readonly SummaryPart[];
 }
 
-/** A saved response, and what was worked out of it. */
+/** A saved response, and its checks and indicators. */
 interface SummarySource extends ResponseJudgement {
   readonly source: 'received' | 'attached';
   readonly deviations: readonly Deviation[];
@@ -24,7 +24,7 @@ interface SummarySource extends ResponseJudgement {
   readonly indicators: readonly JudgedFigure[];
 }
 
-/** Says no more than is known: what is not informed, provisional or not told by the operations is never clean. */
+/** Summarizes a response. Missing, provisional or undivided data never counts as clean. */
 export function resultSummary(response: SummarySource): ResultSummary {
   if (isGap(response.kind)) {
     const { kind: of } = response;
@@ -51,10 +51,13 @@ function summaryOf(sentence: readonly SummaryPart[], rest: readonly SummaryPart[
   return { tone: SUMMARY_TONES[worst] ?? sentence[0]?.tone ?? 'info', sentence, parts };
 }
 
-/** What only informs takes nothing from a clean response, and gives it nothing. */
+/** Parts that only inform do not change the tone. */
 const NEUTRAL = SUMMARY_TONES.length;
 
-/** Loss and overdue say it all; without them what is not known comes before what is, and only then what is clean. */
+/**
+ * A loss or overdue debt makes the sentence; otherwise unknown arrears, then early arrears, and only then a clean
+ * result.
+ */
 function sentenceOf(
   response: SummarySource,
   arrears: readonly SummaryPart[],
@@ -73,7 +76,7 @@ function sentenceOf(
   if (isPartial(response)) {
     return [{ kind: 'so_far', tone: 'warning', evidence }];
   }
-  // Zeros of a response whose amounts disagree prove nothing.
+  // If amounts of the response disagree, its zeros prove nothing.
   if (failed.some(({ tone }) => tone === 'danger')) {
     return [{ kind: 'contradictory', tone: 'danger', evidence: { at: 'checks' } }];
   }
@@ -81,7 +84,7 @@ function sentenceOf(
   return [{ kind, tone: 'good', evidence }];
 }
 
-/** Indicators that another part tells already. */
+/** Indicators that another part covers. */
 const TOLD = [
   'overdue_ratio',
   'over_90_share',
@@ -92,7 +95,7 @@ const TOLD = [
   'volume_processed',
 ];
 
-/** How many indicators are in alert, and by name those that the institution watches and nothing else tells. */
+/** The number of alerts, and by name the indicators in alert or attention that no other part covers. */
 function judgementParts({ indicators }: SummarySource): readonly SummaryPart[] {
   const alerts = indicators.filter(({ judgement }) => judgement === 'alert');
   const count: SummaryPart = { kind: 'alerts', count: alerts.length, tone: 'danger', evidence: { at: 'analysis' } };
@@ -105,7 +108,7 @@ function judgementParts({ indicators }: SummarySource): readonly SummaryPart[] {
   return [...(alerts.length > 0 ? [count] : []), ...named];
 }
 
-/** Where a response comes from, and how it departs from the specification. */
+/** The response's origin, and its deviations from the specification. */
 function originParts({ whose, source, deviations }: SummarySource): readonly SummaryPart[] {
   return [
     ...(whose === 'test_data' ? [{ kind: 'test_data', tone: 'warning', evidence: null } as const] : []),
@@ -116,7 +119,7 @@ function originParts({ whose, source, deviations }: SummarySource): readonly Sum
   ];
 }
 
-/** Whether more of the month may come, so that what is zero is so only until now. */
+/** Whether more of the month may still be processed, so that zeros may change. */
 export function isPartial({
   kind,
   provisional,
@@ -126,7 +129,7 @@ export function isPartial({
   return kind === 'operations' && (provisional || documents === null || volume === null);
 }
 
-/** A closed month is seldom processed as a whole: below the floor it is a warning, from there to 100 it only informs. */
+/** A closed month is seldom fully processed: below the floor is a warning; from there to 100 it only informs. */
 function processingParts({ consulta, provisional }: SummarySource): readonly SummaryPart[] {
   const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
   const evidence = { at: 'indicator', id: 'volume_processed' } as const;
@@ -143,7 +146,7 @@ function checkParts(checks: readonly Check[]): readonly SummaryPart[] {
   return [{ kind: 'failed_checks', count: failed.length, tone, evidence: { at: 'checks' } }];
 }
 
-/** Disputes and court cases, the service's messages, and how many institutions there are. */
+/** Disputes and court cases, the service's messages, and the number of institutions. */
 function clientParts({ resumoDoCliente: cliente }: Consulta): readonly SummaryPart[] {
   const counted = (
     kind: 'messages' | 'institutions',

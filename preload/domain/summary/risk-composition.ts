@@ -2,13 +2,13 @@ import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
 
-/** One step from carteira ativa to risco total; amounts in cents, null where not informed. */
+/** One step from carteira ativa to risco total; amounts in cents, null if not informed. */
 export interface RiskStep {
   readonly letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J';
   readonly name: string;
   readonly kind: 'term' | 'total';
   readonly amount: Centavos | null;
-  /** Where the step's bar begins and ends: a total stands on zero, a term on what the terms before it add up to. */
+  /** Ends of the step's bar: a total begins at zero, a term at the sum of the terms before it. */
   readonly from: Centavos | null;
   readonly to: Centavos | null;
 }
@@ -33,8 +33,8 @@ function rowsOf(consulta: Consulta): readonly Row[] {
 
 /**
  * Risco total in ten steps: A + B = C, C + D + E = F, F + G + H + I = J (docs/register.md#identities). Totals are the
- * response's own; whether they add up is for the checks to say. After a term not informed the bars go on from the next
- * total.
+ * response's own; the checks show whether they add up. After a term that is not informed, the bars continue from the
+ * next total.
  */
 export function riskComposition(consulta: Consulta): RiskStep[] {
   const steps: RiskStep[] = [];

@@ -2,28 +2,28 @@ import type { Centavos } from '../basics/money.ts';
 import type { GapKind } from '../consulta/response-kind.ts';
 import type { JudgedFigure } from '../indicators/thresholds.ts';
 
-/** The worst first. `good` is said of what is known to be clean, and of nothing else. */
+/** The worst first. `good` is only for a response known to be clean. */
 export const SUMMARY_TONES = ['danger', 'warning', 'info', 'good'] as const;
 
 export type SummaryTone = (typeof SUMMARY_TONES)[number];
 
-/** Where on a result's page a part of its summary is seen: a bucket of the ladder, the analysis, its checks, the fields. */
+/** The place of a summary's part on a result's page: a bucket of the ladder, the analysis, its checks, the fields. */
 export type Evidence =
   | { readonly at: 'bucket'; readonly key: string }
   | { readonly at: 'indicator'; readonly id: string }
   | { readonly at: 'analysis' | 'checks' | 'fields' };
 
-/** What is overdue by 15 days or more, or written off: how much, of what share, and the response's worst bucket. */
+/** Debt overdue by 15 days or more, or written off: its amount, share and worst bucket. */
 export interface Arrears {
   readonly kind: 'overdue' | 'loss';
   readonly amount: Centavos;
-  /** Of carteira ativa, of a loss of carteira de crédito; null where that is not known. */
+  /** Share of carteira ativa, or for a loss of carteira de crédito; null if unknown. */
   readonly share: number | null;
-  /** Null where it is among the other ones, or not known. */
+  /** Null if the response's worst bucket is of the other kind, or unknown. */
   readonly worst: string | null;
 }
 
-/** One thing a response says, or does not say. A share of 0.1 is 10 %; an amount is in cents, null where not informed. */
+/** One finding of a response. A share of 0.1 is 10 %; an amount is in cents, null if not informed. */
 type Finding =
   | { readonly kind: 'gap'; readonly of: GapKind }
   | { readonly kind: 'nothing_on_record' | 'clean' | 'no_debt' | 'so_far' | 'contradictory' }
@@ -39,5 +39,5 @@ type Finding =
   | { readonly kind: 'processing'; readonly documents: number; readonly volume: number }
   | { readonly kind: 'provisional' | 'processing_unknown' | 'test_data' | 'attached' };
 
-/** A finding with what it means for the reader, and where it is seen; null where the response as a whole says it. */
+/** A finding with its tone and its place on the page; the place is null if it is about the whole response. */
 export type SummaryPart = Finding & { readonly tone: SummaryTone; readonly evidence: Evidence | null };

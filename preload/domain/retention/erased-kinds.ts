@@ -1,4 +1,4 @@
-/** What an erasure takes, in the order it is shown. */
+/** Kinds of data that an erasure removes, in the displayed order. */
 export const ERASED_KINDS = [
   'results',
   'consents',
@@ -18,7 +18,7 @@ export const ERASED_KINDS = [
 
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
-/** Whether an erasure finds nothing to take; what stays as evidence does not count. */
+/** Whether an erasure has no data to remove; data kept as evidence does not count. */
 export function takesNothing(found: Readonly<Record<ErasedKind, number>>): boolean {
   return ERASED_KINDS.every((kind) => found[kind] === 0);
 }

@@ -1,4 +1,4 @@
-/** Texts of others that may mention an erased subject, by the record they stand in, in the order they are shown. */
+/** Other subjects' records that may mention an erased subject, in the displayed order. */
 export const MENTION_KINDS = [
   'authorization',
   'draft',

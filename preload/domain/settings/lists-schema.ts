@@ -14,16 +14,16 @@ export const listLayoutsSchema = z.strictObject({
   lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 
-/** Characters of what the window keeps of the library. */
+/** Most characters of the library's saved state. */
 const MAX_KEPT = 100_000;
 
-/** Where the officer was when the app was locked: the screen's address, and what its lists need to be as they were. */
+/** The officer's place when the app was locked: the screen's address, and the state of its lists. */
 export const placeSchema = z.strictObject({
   hash: z.string().max(200),
   /** Pixels. */
   scroll: z.int().min(0),
   listScroll: z.int().min(0),
-  /** The library's filter, order and selection, as JSON that the window itself reads back. */
+  /** The library's filter, order and selection, as JSON that only the window reads. */
   library: z.string().max(MAX_KEPT).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The lists of which order and widths are remembered; `subjects` is the library grouped by subject. */
+/** Lists whose order and column widths are remembered; `subjects` is the library grouped by subject. */
 export const LISTS = ['library', 'subjects', 'ledger', 'audit', 'months', 'modalities'] as const;
 
 export type ListName = (typeof LISTS)[number];
@@ -6,11 +6,11 @@ export type ListName = (typeof LISTS)[number];
 /** Pixels of a column. */
 export const COLUMN_WIDTH = { min: 48, max: 1_200 } as const;
 
-/** How a list looks, as the officer left it. */
+/** The officer's order and widths of a list. */
 export interface ListLayout {
-  /** By which column the list is ordered; null as it comes. */
+  /** The column that orders the list; null for its own order. */
   readonly sort: { readonly by: string; readonly descending: boolean } | null;
-  /** Pixels of the columns that the officer made wider or narrower, and of those beside them. */
+  /** Pixels of the columns that the officer resized, and of those beside them. */
   readonly widths: Readonly<Record<string, number>>;
 }
 

@@ -50,75 +50,74 @@ const environmentCosts = z.strictObject({
   ceilings: z.strictObject({ perDay: ceilings, perMonth: ceilings }),
 });
 
-/** One schema with a member for each name. */
 function each<Name extends string, Part extends z.ZodType>(names: readonly Name[], partOf: (name: Name) => Part) {
   return z.strictObject(recordOf(names, partOf));
 }
 
 /**
- * What the officer sets in the window: the name of each setting, its schema and its default. The contract and what is
- * stored derive from it, and so a setting is added here and in the panel that shows it.
+ * Settings in the window: the name of each, its schema and its default. The contract and the stored form derive from
+ * this list, so a new setting is added only here and in its panel.
  */
 export const SETTINGS = {
   locale: z.enum(['pt-BR', 'en']).default('pt-BR'),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** The environment in use: at first the embedded service. */
+  /** The environment in use, initially the embedded service. */
   environment: z.enum(ENVIRONMENTS).default('embutido'),
-  /** For whom the register is asked; the first is the usual one. */
+  /** Institutions that query the register; the first is the usual one. */
   institutions: z.array(institutionSchema).max(MAX_INSTITUTIONS).readonly().default([]),
-  /** The officer's name as documents print it, beside the system's account; blank until it is said. */
+  /** The officer's name in documents, beside the system's account; blank until entered. */
   officerName: z.string().trim().max(200).default(''),
-  /** What most queries are for, proposed where no earlier query says it; null: nothing is. */
+  /** The usual purpose, proposed if no earlier query has one; null for none. */
   purpose: z.enum(PURPOSES).nullable().default(null),
-  /** Whether the officer wants to see the steps of the first run no more. */
+  /** Whether the officer dismissed the steps of the first run. */
   firstRunDismissed: z.boolean().default(false),
-  /** How long a response is waited for, in whole seconds. */
+  /** Whole seconds to wait for each response. */
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
-  /** From where each indicator asks for attention and from where it alerts, for people and for companies; null: not set. */
+  /** Levels from which each indicator needs attention or alerts, for people and for companies; null: not set. */
   thresholds: each(SUBJECT_KINDS, () => each(JUDGED_INDICATORS, threshold)).default(DEFAULT_THRESHOLDS),
-  /** Whether the consent form may ask the device where it is. */
+  /** Whether the consent form may ask for the device's location. */
   location: z.boolean().default(false),
-  /** Whether the window is kept out of screenshots and shared screens, where the system can. */
+  /** Whether the window is hidden from screenshots and shared screens, if the system supports it. */
   contentProtection: z.boolean().default(true),
-  /** Minutes without the officer after which the app locks itself. */
+  /** Minutes of idleness after which the app locks itself. */
   lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
-  /** Day of the month on which the month before it is usually there: a hint (docs/register.md#facts). */
+  /** Day of the month on which the previous month is usually available: an estimate (docs/register.md#facts). */
   availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
   /** Percent processed, of documents and of volume, below which an answer is provisional. */
   processedFloor: whole(PROCESSED_FLOOR).default(PROCESSED_FLOOR.default),
-  /** Whether months may be asked while the server of the team does not answer (docs/register.md#attempts). */
+  /** Whether queries are allowed while the team's server does not answer (docs/register.md#attempts). */
   askWithoutTeam: z.boolean().default(true),
-  /** What a query costs and how many or how much is allowed, in each of the outer environments. */
+  /** Price of a query and ceilings, for each outer environment. */
   costs: each(OUTER_ENVIRONMENTS, () => environmentCosts).default(DEFAULT_COSTS satisfies Costs),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });
 
-/** Everything that is stored, by the name it is stored under; what the window does not set here has messages of its own. */
+/** All stored settings, by their stored names; the window changes those below through messages of their own. */
 export const STORED_SETTINGS = {
   ...SETTINGS,
-  /** The addresses of the sandbox and of production. */
+  /** Addresses of the sandbox and of production. */
   sandbox: addresses,
   producao: addresses,
-  /** The port of the embedded service, tried again at the next start; 0 for any. */
+  /** Port of the embedded service, reused at the next start if free; 0 for any. */
   embeddedPort: whole({ min: 0, max: 65_535 }).default(0),
   /** Years that results and authorizations are kept. */
   retention: each(RETAINED, (kind) => whole(RETENTION_BOUNDS[kind])).default(DEFAULT_RETENTION),
-  /** Days after which the officer is reminded of a backup; 0 for never. */
+  /** Days until the officer is reminded of a backup; 0 for never. */
   remindDays: z.literal(REMINDER_DAYS).default(7),
-  /** The draft whose term the screen is turned to the customer with, that text, since when (epoch ms); null for none. */
+  /** The draft whose term is on the customer's screen, that text's hash, and the start (epoch ms); null for none. */
   customerScreen: z.object({ draftId: z.string(), termSha256: z.string(), since: z.number() }).nullable().default(null),
-  /** How each list was left. */
+  /** The officer's layout of each list. */
   layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
-  /** Where the officer was, between a lock and the unlock that follows it. */
+  /** The officer's place, from a lock to the next unlock. */
   place: placeSchema.nullable().default(null),
-  /** The newest month in which each monitored portfolio's cycle was told to be due, by the portfolio's id. */
+  /** The newest month for which each monitored portfolio's cycle was announced as due, by portfolio id. */
   offeredCycles: z.record(z.string(), z.string()).default({}),
-  /** How many recovery codes were made for this archive, or more: a recovery file of a lower number is none. */
+  /** Number of recovery codes made for this archive, or higher; a recovery file with a lower number is not valid. */
   recoveryNumber: whole({ min: 0, max: 999_999 }).default(0),
-  /** Whether the officer was asked for a PIN, and set one or put it off. */
+  /** Whether the officer was offered a PIN, and set one or postponed it. */
   pinOffered: z.boolean().default(false),
-  /** When the last backup was made, and of how many results. */
+  /** Time of the last backup, and its number of results. */
   lastBackup: z.object({ at: z.number(), results: z.number() }).nullable().default(null),
 };
 
@@ -131,7 +130,7 @@ type Change<Named extends Record<string, Unwrapped>> = {
   [Name in keyof Named]: z.ZodExactOptional<ReturnType<Named[Name]['unwrap']>>;
 };
 
-/** The schema of a change of these settings: any of them, and no other. */
+/** The schema of a change: any of these settings, and no others. */
 export function changeOf<Named extends Record<string, Unwrapped>>(
   settings: Named,
 ): z.ZodObject<Change<Named>, z.core.$strict> {
@@ -139,7 +138,10 @@ export function changeOf<Named extends Record<string, Unwrapped>>(
   return z.strictObject(Object.fromEntries(members) as Change<Named>);
 }
 
-/** What administrators may fix by `policy.json`: all that an officer may set; addresses have a member of their own there. */
+/**
+ * Settings that administrators may fix in `policy.json`: all that an officer may set; addresses have their own member
+ * there.
+ */
 const FIXABLE = { ...SETTINGS, retention: STORED_SETTINGS.retention, remindDays: STORED_SETTINGS.remindDays };
 export const fixedSchema = changeOf(FIXABLE);
 
@@ -149,11 +151,13 @@ export type FixableSetting = keyof FixedSettings;
 
 export const FIXABLE_SETTINGS = Object.keys(FIXABLE) as readonly FixableSetting[];
 
-/** Who may set what an officer cannot: administrators by `policy.json`, or the supervisors of a team. */
+/**
+ * Sources of a setting that the officer cannot change: administrators by `policy.json`, or the supervisors of a team.
+ */
 export const SETTING_FIXERS = ['institution', 'team'] as const;
 export type SettingFixer = (typeof SETTING_FIXERS)[number];
 
-/** Reads the settings that administrators fixed: all of them, or none and where they cannot be understood. */
+/** Reads the settings fixed by administrators: all of them, or none and the paths that are not valid. */
 export function readFixedSettings(value: unknown): {
   readonly settings: FixedSettings;
   readonly faults: readonly string[];
@@ -171,10 +175,10 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
   return names.length === 0 ? [issue.path.join('.')] : names.map((name) => [...issue.path, name].join('.'));
 }
 
-/** An address pair of a register service; empty while the officer has not given it. */
+/** The address pair of a register service; empty until the officer enters it. */
 export type Addresses = Readonly<z.infer<typeof addresses>>;
 
-/** The addresses of the environments that the officer or the institution sets. */
+/** Addresses of the environments that the officer or the institution sets. */
 export type OuterAddresses = Readonly<Record<(typeof OUTER_ENVIRONMENTS)[number], Addresses>>;
 
 export const NO_ADDRESSES: OuterAddresses = {
@@ -182,7 +186,7 @@ export const NO_ADDRESSES: OuterAddresses = {
   producao: { baseUrl: '', authUrl: '' },
 };
 
-/** The defaults of the program that had one threshold for people and companies. */
+/** Defaults of earlier versions, with one threshold for both people and companies. */
 const FORMER_THRESHOLDS: Readonly<Record<string, readonly [attention: number, alert: number]>> = {
   overdue_ratio: [5, 15],
   over_90_share: [3, 10],
@@ -195,7 +199,7 @@ const FORMER_THRESHOLDS: Readonly<Record<string, readonly [attention: number, al
   domain_hhi: [5_000, 8_000],
 };
 
-/** Reads the stored texts; what is absent, damaged or outdated gives the default, never a failure at start. */
+/** Reads the stored texts; an absent, damaged or outdated setting gets its default, so that the start never fails. */
 export function readSettings(texts: Readonly<Record<string, string>>): StoredSettings {
   const stored = (name: string): unknown => {
     const value = parseJson(texts[name]);
@@ -208,14 +212,14 @@ export function readSettings(texts: Readonly<Record<string, string>>): StoredSet
   return storedSchema.parse(Object.fromEntries(found));
 }
 
-/** The texts under which changes are stored, by name. */
+/** The stored texts of changes, by name. */
 export function settingTexts(changes: Partial<StoredSettings>): Record<string, string> {
   return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /**
- * Returns thresholds of an earlier program, one for people and companies, as those of both: what the institution had
- * changed and still exists. Anything else is returned as it is.
+ * Converts thresholds of earlier versions, shared by people and companies, to thresholds for both; keeps those that the
+ * institution had changed and that still exist. Returns anything else unchanged.
  */
 function thresholdsBySubject(stored: unknown): unknown {
   if (!isMembers(stored) || SUBJECT_KINDS.some((kind) => kind in stored)) return stored;
@@ -229,8 +233,8 @@ function thresholdsBySubject(stored: unknown): unknown {
 }
 
 /**
- * Returns what of a stored value fits its schema; of an object the members that fit together, and the default of the
- * others.
+ * Returns the part of a stored value that fits its schema; an object keeps the members that fit together, with defaults
+ * for the others.
  */
 function usable(schema: z.core.$ZodType, value: unknown, fallback: unknown): unknown {
   const found = z.safeParse(schema, value);

@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { subjectKey } from '#domain/basics/document.ts';
 import { parseMembers } from '#domain/basics/json-object.ts';
 
-/** An officer erased a subject. */
+/** The erasure of a subject by an officer. */
 const subjectErasureSchema = z.object({
   documento: z.string(),
-  /** Authorizations that were last used from then on stay as evidence. Epoch milliseconds. */
+  /** Authorizations last used at or after this instant stay as evidence. Epoch milliseconds. */
   consentsBefore: z.int(),
   reason: z.string(),
 });
 
-/** What was sealed by the key of one row says of somebody erased what it no longer says: the row stands in a later entry. */
+/**
+ * The erasure of one row's sealed text that mentions an erased subject; a later entry holds the row without the
+ * mention.
+ */
 const rowErasureSchema = z.object({ row: z.string() });
 
-/** What a tombstone says. */
+/** Content of a tombstone. */
 const teamErasureSchema = z.union([subjectErasureSchema, rowErasureSchema]);
 
 export type SubjectErasure = Readonly<z.infer<typeof subjectErasureSchema>>;
 export type TeamErasure = SubjectErasure | Readonly<z.infer<typeof rowErasureSchema>>;
 
-/** Returns the erasure that a text tells of; null where it tells of none. */
+/** Reads an erasure; null if the text is not one. */
 export function readErasure(json: string): TeamErasure | null {
   return teamErasureSchema.safeParse(parseMembers(json)).data ?? null;
 }
 
-/** The key that it takes: a subject's, or that of a row (`row PART ID`). */
+/** The key to destroy: a subject's, or that of a row (`row PART ID`). */
 export const erasedSubject = (erasure: TeamErasure): string =>
   'row' in erasure ? erasure.row : subjectKey(erasure.documento);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { parseMembers } from '#domain/basics/json-object.ts';
 
-/** What an auditor's log notes of reading, and the team is told. */
+/** Kinds of reading that an auditor's log notes and the team receives. */
 export const READING_KINDS = ['view', 'evidence_view', 'receipt', 'dossier', 'print', 'export'] as const;
 
 const text = z.string().max(256);
 
 /**
- * Something that was read at an auditor's workstation, as the others are told. It names an authorization or a result and
- * never whose that is: who has the row knows, and once its subject is erased nobody does.
+ * A reading at an auditor's workstation, as sent to the others. It names an authorization or a result but no subject: a
+ * workstation with that row can tell the subject, and after an erasure no workstation can.
  */
 const readingSchema = z.object({
   /** Epoch milliseconds. */
@@ -19,14 +19,14 @@ const readingSchema = z.object({
   environment: z.enum(ENVIRONMENTS).nullable(),
   consentId: text.nullable(),
   resultId: text.nullable(),
-  /** What of it, and in which form it left; as facts of the log. */
+  /** The part that was read, and the form of its export, as in the log's facts. */
   what: text.nullable(),
   format: text.nullable(),
 });
 
 export type TeamReading = Readonly<z.infer<typeof readingSchema>>;
 
-/** Returns the reading that a text tells of; null where it tells of none. */
+/** Reads a reading's entry; null if the text is not one. */
 export function readReading(json: string): TeamReading | null {
   return readingSchema.safeParse(parseMembers(json)).data ?? null;
 }

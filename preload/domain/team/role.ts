@@ -1,3 +1,3 @@
-/** What a workstation may do in a team. An auditor reads and verifies, and writes nothing but that it read. */
+/** Roles of a workstation in a team. An auditor only reads and verifies, and writes only a log of its reading. */
 export const TEAM_ROLES = ['officer', 'supervisor', 'auditor'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '../settings/settings.ts';
 
-/** Settings that hold for a whole team; supervisors alone change them. */
+/** Settings of a whole team, which only supervisors change. */
 export const SHARED_SETTINGS = [
   'institutions',
   'thresholds',

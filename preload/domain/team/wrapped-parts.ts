@@ -11,15 +11,15 @@ const bytes = z
 
 const certificate = z.object({ boxKey: bytes, signKey: bytes, by: z.string(), signature: bytes });
 
-/** The parts that are wrapped with a key of the team; bytes are hex. */
+/** The parts wrapped with a key of the team; bytes are hex. */
 const partsSchema = z.object({
   key: bytes,
-  /** Of who gives the key. */
+  /** Signature of the giver of the key. */
   signature: bytes,
   by: z.string(),
-  /** The printed codes by which somebody was admitted, and last the present one. */
+  /** The printed codes that admitted members, the present one last. */
   codes: z.array(certificate).min(1),
-  /** For the printed code alone, beside the first key: whose it is, signed by the code's own key. */
+  /** Only for the printed code, beside the first key: the team, signed with the code's own key. */
   ofCode: z.object({ team: z.string(), signature: bytes }).optional(),
 });
 
@@ -30,7 +30,7 @@ const hex = (value: Uint8Array): string => Array.from(value, (byte) => byte.toSt
 export const writeWrapped = (parts: WrappedParts): string =>
   JSON.stringify(parts, (_, part: unknown) => (part instanceof Uint8Array ? hex(part) : part));
 
-/** Returns what was wrapped; null where it is no such text. */
+/** Reads wrapped parts; null if the text is not valid. */
 export function readWrapped(json: string): WrappedParts | null {
   return partsSchema.safeParse(parseMembers(json)).data ?? null;
 }

@@ -1,12 +1,12 @@
-/** Digits of a PIN: fewer are guessed too soon, more nobody remembers. */
+/** Digits of a PIN: fewer are too easy to guess, more are hard to remember. */
 export const PIN_DIGITS = { min: 6, max: 16 } as const;
 
-/** Why a PIN is refused. */
+/** Reasons for refusing a PIN. */
 export type PinProblem = 'not_digits' | 'too_short' | 'too_long' | 'repeated' | 'sequence' | 'date';
 
 /**
- * Returns why a new PIN is refused, null if it is not. What people choose first is refused: fewer than three different
- * digits, a block that comes again, digits that follow each other, and dates.
+ * Returns why a new PIN is refused, null if it is accepted. It refuses common choices: fewer than three different
+ * digits, a repeated block, consecutive digits, and dates.
  */
 export function checkPin(pin: string): PinProblem | null {
   if (/\D/.test(pin)) return 'not_digits';
@@ -17,13 +17,13 @@ export function checkPin(pin: string): PinProblem | null {
   return isDate(pin) ? 'date' : null;
 }
 
-/** Whether all digits but one at an end follow by the same step: 123456, 098765, 246802, 123457. */
+/** Whether all digits, except possibly one at either end, follow with the same step: 123456, 098765, 246802, 123457. */
 function isSequence(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10);
   return [steps.slice(1), steps.slice(0, -1)].some((part) => part.length > 0 && new Set(part).size === 1);
 }
 
-/** Day D, month M and year Y in the orders that people write, a year of two digits or of this century and the last. */
+/** Day D, month M and year Y in usual orders; the year has two digits, or begins with 19 or 20. */
 const DATES = ['DDMMYY', 'MMDDYY', 'YYMMDD', 'MMYYYY', 'YYYYMM', 'DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD'] as const;
 
 function isDate(pin: string): boolean {

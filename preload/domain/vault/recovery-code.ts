@@ -1,15 +1,15 @@
 import { fail, type Outcome, ok } from '../basics/outcome.ts';
 
-/** 160 random bits: nobody guesses them, so nothing has to slow a guess down. */
+/** 160 random bits cannot be guessed, so attempts need no delay. */
 export const RECOVERY_BYTES = 20;
 
-/** Crockford's base 32: no I, L, O and U, which are read as other signs. */
+/** Crockford's base 32, without I, L, O and U, which look like other characters. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The check sign is the value modulo 37; it finds every wrong sign and every two that changed places. */
+/** The check character is the value modulo 37; it detects any wrong character and any swapped pair. */
 const CHECKS = `${DIGITS}*~$=U`;
 const DIGIT_COUNT = (RECOVERY_BYTES * 8) / 5;
 
-/** Writes the bytes as groups of four signs and a check sign, joined by hyphens: `8F3K-…-T0QX-7`. */
+/** Writes the bytes as groups of four characters and a check character, joined by hyphens: `8F3K-…-T0QX-7`. */
 export function writeRecoveryCode(bytes: Uint8Array): string {
   if (bytes.length !== RECOVERY_BYTES) throw new RangeError(`a recovery code has ${RECOVERY_BYTES} bytes`);
   const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
@@ -18,8 +18,8 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a code as it was typed: any case, any separators, I and L for 1, O for 0. Fails with `recovery_mistyped` if it
- * cannot be a code; whether it is the right one only the file it opens shows.
+ * Reads a code as typed: any case, any separators, I and L for 1, O for 0. Fails with `recovery_mistyped` if it cannot
+ * be a code; only opening the file shows whether it is the right one.
  */
 export function readRecoveryCode(text: string): Outcome<Uint8Array, 'recovery_mistyped'> {
   const characters = charactersOf(text);
@@ -29,7 +29,7 @@ export function readRecoveryCode(text: string): Outcome<Uint8Array, 'recovery_mi
   return checkOf(value) === characters.at(-1) ? ok(bytesOf(value)) : fail('recovery_mistyped');
 }
 
-/** What was typed so far, in groups as the code is printed; signs that no code has are left for the reader to see. */
+/** Groups a partly typed code as it is printed; characters that no code has stay visible. */
 export function groupRecoveryCode(text: string): string {
   return (
     charactersOf(text)

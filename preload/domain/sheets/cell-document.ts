@@ -2,23 +2,23 @@ import { type Documento, mistypedDocument, parseDocument, stripMask, type TipoDo
 import { isWhole, plainText } from './cell-text.ts';
 import type { LineProblem, SheetCell } from './sheet.ts';
 
-/** What a cell says of a document: one, one that it would be with its zeros or digits, or why it is none. */
+/** The document in a cell, a proposed correction, or the problem with it. */
 type DocumentReading =
   | { readonly documento: string; readonly proposed: null; readonly problem: null }
   | { readonly documento: null; readonly proposed: string | null; readonly problem: LineProblem };
 
-/** How a number of many digits is written where its last ones are lost. */
+/** The form of a long number that lost its last digits. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
-/** What is left of one that was written so, and read again as a number. */
+/** A scientific number that was read again as a whole number. */
 const ROUNDED = /^[1-9]\d{5,8}0{5,}$/;
-/** Said in front of a document, or set around it by programs that keep its zeros so. */
+/** A label before a document, or the quotes with which some programs keep its zeros. */
 const AROUND = /^(?:(?:cpf|cnpj)[:\s]\s*|'|=?")|"$/gi;
-/** What some programs make of a whole number. */
+/** Some programs write a whole number like this. */
 const FRACTION = /^(\d+)[.,]0$/;
-/** Digits that a document keeps without its zeros: two of them check the others. */
+/** The fewest digits of a document without its zeros, since two of them check the others. */
 const MIN_DIGITS = 3;
 const LENGTHS = { cpf: 11, cnpj: 14 } as const;
-/** The most characters of a text that writes a document, with words, marks and blanks around it. */
+/** Most characters of a text with a document, including words, punctuation and blanks. */
 const MAX_TEXT = 200;
 
 const problemOf = (problem: LineProblem, proposed: string | null = null): DocumentReading => {
@@ -26,7 +26,7 @@ const problemOf = (problem: LineProblem, proposed: string | null = null): Docume
 };
 const foundOf = ({ numero }: Documento): DocumentReading => ({ documento: numero, proposed: null, problem: null });
 
-/** Reads a document out of a cell; `only` where the column's title says that it holds CPFs, or CNPJs, alone. */
+/** Reads a document from a cell; `only` is the kind that the column's title allows, null for both. */
 export function readDocument(cell: SheetCell, only: TipoDocumento | null): DocumentReading {
   const written = documentText(cell);
   if (written === null) return problemOf('not_a_document');
@@ -46,7 +46,6 @@ function isWanted({ tipo }: Documento, only: TipoDocumento | null): boolean {
   return only === null || tipo === only;
 }
 
-/** Why a text is no document. */
 function whyNone(written: string, bare: string): DocumentReading {
   if (SCIENTIFIC.test(written) || ROUNDED.test(bare)) return problemOf('scientific');
   const meant = mistypedDocument(written);
@@ -54,10 +53,10 @@ function whyNone(written: string, bare: string): DocumentReading {
   return problemOf(hasShape(bare) ? 'wrong_digits' : 'not_a_document');
 }
 
-/** Reads the document of a line, which may stand in either of two columns. */
+/** Reads the document of a line, which may be in either of two columns. */
 export function documentOf(readings: readonly DocumentReading[]): DocumentReading {
   const filled = readings.filter(({ problem }) => problem !== 'empty');
-  // A word where there is no document (`não tem`) says nothing against the one beside it.
+  // A word instead of a document (`não tem`) does not contradict the other column.
   const said = filled.filter(({ problem }) => problem !== 'not_a_document');
   const [first, ...others] = said;
   if (first === undefined) return filled[0] ?? problemOf('empty');
@@ -66,14 +65,14 @@ export function documentOf(readings: readonly DocumentReading[]): DocumentReadin
   return others.every(isSame) ? first : problemOf('ambiguous');
 }
 
-/** What a cell writes; null for one that cannot write a document. */
+/** The text of a cell; null if it cannot be a document. */
 export function documentText(cell: SheetCell): string | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'object' && cell !== null) {
     return 'date' in cell || !isDigits(cell.number) ? null : plainText(cell);
   }
   if (typeof cell === 'number') return isDigits(cell) ? String(cell) : null;
-  // What stands in a cell was written by others: a text of any length would cost its reader as much.
+  // The limit bounds the work on a foreign text of any length.
   if (cell !== null && cell.length > MAX_TEXT) return null;
   const text = plainText(cell)
     .normalize('NFKC')
@@ -85,12 +84,12 @@ export function documentText(cell: SheetCell): string | null {
   return text.replace(FRACTION, '$1');
 }
 
-/** A number that holds its last digits, or says that it lost them. */
+/** A number with all its digits, or one so large that it lost some. */
 function isDigits(number: number): boolean {
   return isWhole(number) || number > Number.MAX_SAFE_INTEGER;
 }
 
-/** The documents that these digits are once zeros stand in front. */
+/** The valid documents with these digits after leading zeros. */
 function withZeros(digits: string, only: TipoDocumento | null): readonly string[] {
   if (digits.length < MIN_DIGITS) return [];
   return (['cpf', 'cnpj'] as const).flatMap((tipo) => {

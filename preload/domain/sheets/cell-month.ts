@@ -3,7 +3,7 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { isBlank, plainText } from './cell-text.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** Months by their first letters, in Portuguese and in English. */
+/** Names and abbreviations of months, in Portuguese and in English. */
 const NAMES = [
   /^jan(eiro|uary)?$/,
   /^(fev(ereiro)?|feb(ruary)?)$/,
@@ -19,7 +19,9 @@ const NAMES = [
   /^(dez(embro)?|dec(ember)?)$/,
 ];
 
-/** Year and month as sheets write them: `2026-09`, `2026-09-30`, `202609`, `30/09/2026`, `09/2026`, `9/26`, `092026`, `set/26`. */
+/**
+ * Forms of a month in sheets: `2026-09`, `2026-09-30`, `202609`, `30/09/2026`, `09/2026`, `9/26`, `092026`, `set/26`.
+ */
 const NUMERIC = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2}(?:[ t]\d{1,2}:\d{2}.*)?)?$/,
   /^(?:\d{1,2}[-/.])?(?<month>\d{1,2})[-/.](?<year>\d{4})(?: \d{1,2}:\d{2}.*)?$/,
@@ -29,7 +31,7 @@ const NUMERIC = [
 ];
 const NAMED = /^(?<name>[a-z]{3,10})\.?(?: de |[-/. ]+)?(?<year>\d{4}|\d{2})$/;
 
-/** Reads the month that a cell names; null for a blank one, `bad_month` for a cell that names none. */
+/** Reads a cell's month; null if blank, `bad_month` for anything else. */
 export function readMonth(cell: SheetCell | undefined): DataBase | null | 'bad_month' {
   if (cell === undefined || isBlank(cell)) return null;
   if (typeof cell === 'boolean') return 'bad_month';

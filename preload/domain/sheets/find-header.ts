@@ -1,11 +1,11 @@
 import type { SheetCell, SheetRow } from './sheet.ts';
 
-/** Rows among which titles are looked for: programs write a report's name, its date and blanks above them. */
+/** Rows searched for titles, because programs write a report's name, its date and blank rows above them. */
 export const HEAD_ROWS = 20;
 
 /**
- * Returns the row of titles: the one with the most of them, the uppermost of several; null without any.
- * @param titlesIn counts the titles of a row; 0 for one that is none.
+ * Returns the title row: the one with the most titles, the first of equals; null if there are none.
+ * @param titlesIn counts a row's titles; 0 for a row that is not a title row.
  */
 export function findHeader(
   rows: readonly SheetRow[],

@@ -7,18 +7,18 @@ import { cellText, isBlank } from './cell-text.ts';
 import { findHeader } from './find-header.ts';
 import type { SheetCell, SheetRow } from './sheet.ts';
 
-/** What is read of a sheet's line. `documento` may be a column of CPF, of CNPJ, or of both. */
+/** Columns read from a sheet. `documento` may be a column of CPF, of CNPJ, or of both. */
 export const SHEET_COLUMNS = ['documento', 'nome', 'referencia', 'mes', 'grupo'] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** Which cells of a row hold each column, counted from 0; a document may stand in either of two columns (CPF, CNPJ). */
+/** Cells of each column in a row, from 0; a document may be in either of two columns (CPF, CNPJ). */
 export interface SheetLayout {
-  /** The number of the row of titles, below which the lines stand; null without one. */
+  /** Row number of the titles, which are above all lines; null without titles. */
   readonly header: number | null;
   readonly columns: Readonly<Record<SheetColumn, readonly number[]>>;
 }
 
-/** How sheets title each column: lower case, without accents, marks and blanks. Said earlier, meant sooner. */
+/** Titles of each column, the surest first: lower case, without accents, punctuation and blanks. */
 const TITLES: Readonly<Record<SheetColumn, readonly RegExp[]>> = {
   documento: [
     /^(((numero|no?)(do|da)?)?(cpf(ou|e)?cnpj|cnpj(ou|e)?cpf)|documento(cpf|cnpj|cpfcnpj|cnpjcpf)|taxid)((do|da)?(titular|cliente|empresa))?$/,
@@ -39,25 +39,25 @@ const TITLES: Readonly<Record<SheetColumn, readonly RegExp[]>> = {
   grupo: [/^((nome(do)?)?grupo(economico)?|carteira|segmento|group)$/],
 };
 
-/** Titles that say which kind of document alone the column holds. */
+/** Titles that allow only one kind of document. */
 const KINDS: Readonly<Record<TipoDocumento, RegExp>> = { cpf: /^(?!.*cnpj).*cpf/, cnpj: /^(?!.*cpf).*cnpj/ };
 
-/** How many rows the columns are proposed by, and the share of cells that a column is known by. */
+/** Most rows examined for a proposal, and the share of cells that identifies a column. */
 const LOOKED_AT = 200;
 const SHARE = 0.5;
-/** The most characters of a title, and of a cell that is taken for a name. */
+/** Most characters of a title, and of a cell read as a name. */
 const MAX_TEXT = 200;
 
 /**
- * Proposes columns by titles, and the document's and the name's by what cells hold where no title says so. A row is a header
- * only if it has a title and no document, so that no subject is taken for one; a column is read once. The officer confirms
- * the columns.
+ * Proposes columns by titles; without a title, the document and the name by the content of cells. A title row must have
+ * a title and no document, so that no subject is mistaken for one; each column is used once. The officer confirms the
+ * columns.
  */
 export function proposeSheetLayout(rows: readonly SheetRow[]): SheetLayout {
   return layoutBelow(rows, findHeader(rows, titlesIn)?.n ?? null);
 }
 
-/** Proposes the columns below the row of titles of this number; null for none. */
+/** Proposes the columns below a title row's number; null for no titles. */
 export function layoutBelow(rows: readonly SheetRow[], header: number | null): SheetLayout {
   const row = headerOf(rows, { header });
   return { header: row?.n ?? null, columns: columnsBelow(rows, row) };
@@ -70,14 +70,14 @@ function columnsBelow(rows: readonly SheetRow[], header: SheetRow | null): Sheet
     .map(({ cells }) => cells);
   const titled = recordOf(SHEET_COLUMNS, (column) => columnsTitled(titles, column));
   const documento = titled.documento.length > 0 ? titled.documento : likeliest(lines, isDocument);
-  // What is titled as a client may hold documents, which are no names.
+  // A column titled as a client may hold documents, which are not names.
   const named = titled.nome.filter((index) => !documento.includes(index) && heldIn(lines, index, isDocument) === 0);
   const nome = named.length > 0 || header !== null ? named : likeliest(lines, isName, documento);
   const others = recordOf(SHEET_COLUMNS, (column) => titled[column].filter((index) => !documento.includes(index)));
   return { ...others, documento, nome };
 }
 
-/** Titles of two rows, one a cell (`Mês de` over `Referência`), are one where it says what a column is. */
+/** Joins a title split over two rows (`Mês de` above `Referência`) if the joined text is a known title. */
 function titlesOf(rows: readonly SheetRow[], header: SheetRow | null): readonly string[] {
   const above = header === null ? null : headerOf(rows, { header: header.n - 1 });
   const isKnown = (title: string): boolean => SHEET_COLUMNS.some((column) => columnsTitled([title], column).length > 0);
@@ -87,12 +87,12 @@ function titlesOf(rows: readonly SheetRow[], header: SheetRow | null): readonly 
   });
 }
 
-/** The row of titles, if the layout says that there is one. */
+/** The title row; null without one. */
 export function headerOf(rows: readonly SheetRow[], { header }: Pick<SheetLayout, 'header'>): SheetRow | null {
   return header === null ? null : (rows.find(({ n }) => n === header) ?? null);
 }
 
-/** The rows that are lines: those below the titles. */
+/** The rows below the titles. */
 export function linesBelow(rows: readonly SheetRow[], header: number | null): readonly SheetRow[] {
   return header === null ? rows : rows.filter(({ n }) => n > header);
 }
@@ -103,14 +103,16 @@ function titlesIn(cells: readonly SheetCell[]): number {
   return SHEET_COLUMNS.filter((column) => columnsTitled(titles, column).length > 0).length;
 }
 
-/** The kind of document that a column's title says it holds alone; null where it says none, or both. */
+/** The only kind of document that a column's title allows; null if it names none, or both. */
 export function kindTitled(title: SheetCell | undefined): TipoDocumento | null {
   const plain = plainTitle(title ?? null);
   if (KINDS.cpf.test(plain)) return 'cpf';
   return KINDS.cnpj.test(plain) ? 'cnpj' : null;
 }
 
-/** Two columns for a document only where one holds CPFs and the other CNPJs; otherwise the one that is meant soonest. */
+/**
+ * Returns two document columns only if one is of CPFs and the other of CNPJs; otherwise the one with the surest title.
+ */
 function columnsTitled(titles: readonly string[], column: SheetColumn): readonly number[] {
   for (const pattern of TITLES[column]) {
     const found = titles.flatMap((title, index) => (pattern.test(title) ? [index] : []));
@@ -126,14 +128,14 @@ function columnsTitled(titles: readonly string[], column: SheetColumn): readonly
   return [];
 }
 
-/** How many cells of a column hold such a thing; 0 where that are fewer than half of those that are filled. */
+/** Number of a column's cells that match; 0 if fewer than half of the filled ones do. */
 function heldIn(lines: readonly (readonly SheetCell[])[], index: number, holds: (cell: SheetCell) => boolean): number {
   const filled = lines.map((cells) => cells[index] ?? null).filter((cell) => !isBlank(cell));
   const held = filled.filter(holds).length;
   return held < filled.length * SHARE ? 0 : held;
 }
 
-/** The column of which most cells hold such a thing, at least half of those that are filled. */
+/** The column with the most matching cells, at least half of the filled ones. */
 function likeliest(
   lines: readonly (readonly SheetCell[])[],
   holds: (cell: SheetCell) => boolean,
@@ -157,7 +159,7 @@ function isName(cell: SheetCell): boolean {
   return isShort(cell) && /\p{L}{2}.* .*\p{L}/u.test(cell) && typeof readMonth(cell) === 'string';
 }
 
-/** Names and titles are; looking for words in a text of any length takes the longer the square of it. */
+/** Longer texts are not names or titles, and searching them for words takes quadratic time. */
 function isShort(cell: SheetCell): cell is string {
   return typeof cell === 'string' && cell.length <= MAX_TEXT;
 }

@@ -3,26 +3,26 @@ import { findHeader } from './find-header.ts';
 import type { SheetCell, SheetRow } from './sheet.ts';
 import { headerOf, isDocument } from './sheet-columns.ts';
 
-/** Which cell of a row holds each column, counted from 0; null for one that the sheet does not have. */
+/** Cell of each column in a row, from 0; null if the sheet does not have it. */
 export type ColumnCells<Column extends string> = Readonly<Record<Column, number | null>>;
 
-/** `header`: the number of the row of titles, below which the lines stand; null without one. */
+/** `header`: row number of the titles, which are above all lines; null without titles. */
 export type TitledColumns<Column extends string> = ColumnCells<Column> & { readonly header: number | null };
 
-/** Fewer titles may be words of any line: a total's `Valor`. */
+/** A single title may be a word of any line, such as a total's `Valor`. */
 const MIN_TITLES = 2;
 /** The most characters of a title. */
 const MAX_TITLE = 200;
 
 interface Proposal<Column extends string> {
   readonly columns: (titles: readonly string[]) => ColumnCells<Column>;
-  /** Those that a sheet has to have; a row that titles them is the likelier one. */
+  /** Columns that a sheet must have; a row with their titles is more likely the title row. */
   readonly required: readonly NoInfer<Column>[];
 }
 
 /**
- * Proposes columns by their titles, in the row that has the most of them and no document.
- * @param chosen the number of the row of titles, null for none; proposed if absent.
+ * Proposes columns by their titles, in the row with the most titles and no document.
+ * @param chosen row number of the titles, null for no titles; proposed if absent.
  */
 export function proposeTitled<Column extends string>(
   rows: readonly SheetRow[],

@@ -3,11 +3,11 @@ import { documentText } from './cell-document.ts';
 import type { SheetCell } from './sheet.ts';
 
 const [CPF, CNPJ] = [11, 14];
-/** How many characters may be mistyped, two that changed places among them; hardly another document is so near. */
+/** Most mistyped characters; a swapped pair counts as two. Another subject's document is hardly ever this close. */
 const MISTYPED = { cpf: 2, root: 1 } as const;
 const CNPJ_SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 
-/** Whether a cell of a line tells the document of one of these subjects, maybe mistyped, or without its zeros. */
+/** Whether a line's cells contain the document of one of these subjects, even mistyped or without its zeros. */
 export function tellsDocument(cells: readonly SheetCell[], keys: readonly SubjectKey[]): boolean {
   const written = cells.flatMap((cell) => withZeros(stripMask(documentText(cell) ?? '')));
   return written.some((bare) => keys.some((key) => (key.length === CPF ? isCpf(bare, key) : isOfCompany(bare, key))));
@@ -23,13 +23,13 @@ function isCpf(bare: string, cpf: SubjectKey): boolean {
   return bare.includes(cpf) || (bare.length === CPF && differing(bare, cpf) <= MISTYPED.cpf);
 }
 
-/** `root`: what a company's establishments share of their CNPJs. */
+/** `root`: the common beginning of the CNPJs of a company's branches. */
 function isOfCompany(bare: string, root: SubjectKey): boolean {
   if (new RegExp(`${root}[0-9A-Z]{4}\\d{2}`).test(bare)) return true;
   return CNPJ_SHAPE.test(bare) && differing(bare, root) <= MISTYPED.root;
 }
 
-/** How many characters of a key are others in a text. */
+/** Number of characters in which a text differs from a key. */
 function differing(text: string, key: string): number {
   return [...key].filter((character, index) => text[index] !== character).length;
 }

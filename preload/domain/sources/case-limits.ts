@@ -1,8 +1,10 @@
-/** Aberto, em análise, em comitê, decidido, arquivado. The first two may be changed; the others only by an act. */
+/**
+ * Aberto, em análise, em comitê, decidido, arquivado. The first two may be edited; the others change only by an act.
+ */
 export const CASE_STATES = ['open', 'analysis', 'committee', 'decided', 'archived'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** The most of each that a case may hold: one A4 page has room for no more. */
+/** Limits of a case, from the space on one A4 page. */
 export const CASE_LIMITS = {
   reference: 80,
   product: 80,
@@ -18,7 +20,7 @@ export const CASE_LIMITS = {
   dismissed: 100,
 };
 
-/** The most cents of an amount, months of a term and hundredths of a percent of a monthly rate. */
+/** Most cents of an amount, months of a term, and hundredths of a percent of a monthly rate. */
 export const REQUEST_MAX = { amount: 1e15, term: 600, monthlyRate: 100_000 };
 
 /** The amounts of a request that a text may cite. */

@@ -6,7 +6,7 @@ const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const amount = z.int().min(0).max(REQUEST_MAX.amount);
 const cents = amount.nullable();
 
-/** An amount that the register does not hold: who says it, and of which day. */
+/** An amount from outside of the register, with its source and date. */
 const sourcedAmountSchema = z.strictObject({
   amount,
   /** "Holerite", "DRE 2025", "posição interna". */
@@ -20,13 +20,13 @@ export const caseRequestSchema = z.strictObject({
   amount: cents,
   /** Months. */
   term: z.int().min(1).max(REQUEST_MAX.term).nullable(),
-  /** Cents a month. */
+  /** Cents per month. */
   instalment: cents,
-  /** Hundredths of a percent a month: 199 is 1.99 %. */
+  /** Hundredths of a percent per month: 199 is 1.99 %. */
   monthlyRate: z.int().min(0).max(REQUEST_MAX.monthlyRate).nullable(),
-  /** Income of a person or revenue of a company, a month. */
+  /** Monthly income of a person or revenue of a company. */
   income: sourcedAmountSchema.nullable(),
-  /** What the institution itself is owed by the subject now. */
+  /** Current debt to the institution itself. */
   ownExposure: sourcedAmountSchema.nullable(),
   guarantee: line(CASE_LIMITS.guarantee),
 });

@@ -1,10 +1,10 @@
 import type { RatioId } from './ratio-ids.ts';
 
-/** Enquadra, enquadra com ressalvas, não enquadra, inconclusiva: never more, since a person decides. */
+/** Enquadra, enquadra com ressalvas, não enquadra, inconclusiva; never a decision, which a person makes. */
 export const OVERALLS = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
 export type Overall = (typeof OVERALLS)[number];
 
-/** `scheduled`: approved, and not in force before its day. Of one policy at most one version is in force. */
+/** `scheduled`: approved, but before its first day. At most one version of a policy is in force. */
 export const POLICY_STATES = ['draft', 'scheduled', 'in_force', 'retired'] as const;
 export type PolicyState = (typeof POLICY_STATES)[number];
 
@@ -17,13 +17,13 @@ export const POLICY_LIMITS = {
   bands: 6,
   levels: 10,
   people: 50,
-  /** Months of a window, and back to what a change is measured from. */
+  /** Most months of a window, and most months back of a change. */
   months: 24,
   back: 12,
   points: 1_000,
 } as const;
 
-/** Ratios of a request that a policy may measure: those that kept figures hold, as of indicators. */
+/** Ratios of a request that a policy may measure: those in kept figures, as for indicators. */
 export const POLICY_RATIOS = [
   'monthly_commitment',
   'monthly_commitment_without_rolled',
@@ -33,7 +33,7 @@ export const POLICY_RATIOS = [
   'exposure_after',
 ] as const satisfies readonly RatioId[];
 
-/** Measures that are told of each month, and so may be taken over several. */
+/** Measures of a single month, which may be taken over several. */
 export const MONTHLY_MEASURES = ['figure', 'bucket', 'indicator'] as const;
 
 export const AGGREGATES = ['max', 'min', 'average', 'count'] as const;
@@ -42,7 +42,7 @@ export type Aggregate = (typeof AGGREGATES)[number];
 export const OPERATORS = ['below', 'at_most', 'at_least', 'above'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** What becomes of a rule whose value is not known: it stays open (pendência), counts as not met, or is left out. */
+/** Effect of an unknown value on a rule: it stays open (pendência), counts as not met, or is ignored. */
 export const MISSING_VALUES = ['pending', 'fails', 'ignored'] as const;
 
 /** Atende, não atende, sem dados, não se aplica. */
@@ -50,11 +50,11 @@ export const OUTCOMES = ['meets', 'fails', 'no_data', 'not_applicable'] as const
 export type RuleOutcome = (typeof OUTCOMES)[number];
 
 /**
- * Why there is no value, or why a rule does not apply. Of no data: `gap` (a month is not known), `not_informed` (the answer
- * is silent), `no_meaning` (a division by zero), `no_request` (the analyst typed nothing, or there is no case), `no_group`,
- * `several_groups`, `partial` (what is known of months or members does not settle it), `damaged` (the snapshot of the group
- * is not what was kept). Of a rule that does not apply: `segment` (its policy is of other subjects), `tipo`, `role`,
- * `amount`, `nothing_owed` (a share of nothing).
+ * Reasons for a missing value, or why a rule does not apply. Missing value: `gap` (a month is unknown), `not_informed`
+ * (the answer lacks it), `no_meaning` (a division by zero), `no_request` (not typed, or there is no case), `no_group`,
+ * `several_groups`, `partial` (the known months or members do not settle it), `damaged` (the group's snapshot does not
+ * match its hash). Rule does not apply: `segment` (its policy has other subjects), `tipo`, `role`, `amount`,
+ * `nothing_owed` (a share of zero debt).
  */
 export const REASONS = [
   'gap',
@@ -73,7 +73,7 @@ export const REASONS = [
 ] as const;
 export type RuleReason = (typeof REASONS)[number];
 
-/** What stands in the way of a draft's approval; all but `name` and `no_rules` name the rule or level. */
+/** Problems that prevent a draft's approval; all except `name`, `no_rules` and `points` name the rule or level. */
 export const POLICY_PROBLEMS = [
   'name',
   'no_rules',
@@ -91,6 +91,6 @@ export const POLICY_PROBLEMS = [
 ] as const;
 export type PolicyProblem = (typeof POLICY_PROBLEMS)[number];
 
-/** Shipped with the program, each marked as an example that nobody calibrated. */
+/** Examples shipped with the program, marked as uncalibrated. */
 export const POLICY_EXAMPLES = ['person_loan', 'fidc_seller'] as const;
 export type PolicyExample = (typeof POLICY_EXAMPLES)[number];

@@ -1,4 +1,4 @@
-/** Ratios of what the register says and what it does not hold, in the order they are shown. */
+/** Ratios of register data and data from elsewhere, in the displayed order. */
 export const RATIO_IDS = [
   'monthly_commitment',
   'monthly_commitment_without_rolled',

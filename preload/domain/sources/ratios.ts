@@ -3,7 +3,7 @@ import { ratio, sumComplete } from '../basics/money.ts';
 import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
 import type { RequestValue } from './request-values.ts';
 
-/** What a ratio is made of, as `sourceValue` reads it. */
+/** An input of a ratio, as `sourceValue` reads it. */
 type RatioInput =
   | 'bucket:a_vencer_ate_30'
   | 'card_at_sight'
@@ -15,19 +15,19 @@ export interface RatioDefinition {
   readonly id: RatioId;
   readonly label: string;
   readonly formula: string;
-  /** What it does not say, so that nobody reads more out of it. */
+  /** Limits of its meaning, to prevent a wrong reading. */
   readonly leavesOut: string;
   readonly unit: 'ratio' | 'months' | 'cents';
   readonly inputs: readonly RatioInput[];
-  /** Told of these alone, where it is not of everybody. */
+  /** Kind of subject, if the ratio is only for one. */
   readonly of?: TipoDocumento;
-  /** Takes the inputs in their order; null where one is not informed, or the division has no meaning. */
+  /** Takes the inputs in their order; null if one is not informed, or the division has no meaning. */
   readonly value: (...inputs: readonly (number | null)[]) => number | null;
 }
 
 type Row = Omit<RatioDefinition, 'id'>;
 
-/** Ratios with what the register does not hold (docs/register.md#ratios-of-a-case). */
+/** Ratios with data from outside of the register (docs/register.md#ratios-of-a-case). */
 const ROWS: Readonly<Record<RatioId, Row>> = {
   monthly_commitment: {
     label: 'Comprometimento mensal aproximado',
@@ -96,12 +96,12 @@ export function ratioOf(id: RatioId): RatioDefinition {
   return { id, ...ROWS[id] };
 }
 
-/** The ratios that a page or a text about such a subject has. */
+/** The ratios for such a subject. */
 export function ratiosOf(tipo: TipoDocumento): readonly RatioDefinition[] {
   return RATIOS.filter(({ of }) => of === undefined || of === tipo);
 }
 
-/** What falls due, without a part of it, and the new instalment ÷ income. */
+/** (due amount − part + new instalment) ÷ income. */
 function dueLess(
   due: number | null = null,
   part: number | null = null,

@@ -1,10 +1,13 @@
 import type { CaseRequest } from './case-request.ts';
 
-/** What the analyst typed of a request, in the order it is shown; cents, but `term` months and `monthlyRate` hundredths of a percent. */
+/**
+ * Values typed by the analyst, in the displayed order: cents, except `term` in months and `monthlyRate` in hundredths
+ * of a percent.
+ */
 export const REQUEST_VALUES = ['amount', 'term', 'instalment', 'monthlyRate', 'income', 'ownExposure'] as const;
 export type RequestValue = (typeof REQUEST_VALUES)[number];
 
-/** Null where nothing is typed. */
+/** Null if not typed. */
 export type RequestValues = Readonly<Record<RequestValue, number | null>>;
 
 export function requestValues({

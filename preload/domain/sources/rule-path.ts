@@ -23,27 +23,24 @@ import {
 } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 
-/**
- * How a rule of a policy takes what it measures: of the last month, over several, or of two. `known` counts the months
- * that are known.
- */
+/** Ways to measure: in the last month, over several, or between two. `known` counts the known months. */
 const TAKEN = ['last', 'max', 'min', 'average', 'count', 'difference', 'percent', 'known'] as const;
 export type Taken = (typeof TAKEN)[number];
 
-/** What is read of one month. */
+/** A field of one month. */
 export type MonthlyField =
   | { readonly kind: 'figure'; readonly name: MonthFigure }
   | { readonly kind: 'bucket'; readonly name: string }
   | { readonly kind: 'indicator'; readonly name: PolicyIndicator };
 
-/** Where a number that a rule measured comes from, as `sourceValue` reads it: `rule:max:figure:overdueRatio`. */
+/** Path of a rule's measured value, as `sourceValue` reads it: `rule:max:figure:overdueRatio`. */
 export type RulePath = `rule:${string}`;
 
 export interface ReadPath {
   readonly taken: Taken;
-  /** Null of the months that are known. */
+  /** Null for `known`. */
   readonly field: MonthlyField | null;
-  /** Of a count: months above this are counted. */
+  /** For `count`: counts the months above this value. */
   readonly above: number;
 }
 
@@ -52,7 +49,7 @@ export function rulePath({ taken, field, above }: ReadPath): RulePath {
   return `rule:${taken}:${field.kind}:${field.name}${taken === 'count' ? `:${above}` : ''}`;
 }
 
-/** Null of what is no such path. */
+/** Null if the text is not such a path. */
 export function readRulePath(path: string): ReadPath | null {
   const [rule, how = '', kind, name, above = '', ...more] = path.split(':');
   const taken = TAKEN.find((each) => each === how);
@@ -73,18 +70,18 @@ function fieldOf(kind: string | undefined, name: string | undefined): MonthlyFie
 }
 
 /**
- * A number of a month, or why there is none: the answer does not say it, both sides of the share are zero, or the division
- * has no meaning.
+ * A value of a month, or the reason for its absence: the answer does not inform it, both sides of the share are zero,
+ * or the division has no meaning.
  */
 export type Reading = { readonly value: number } | { readonly reason: 'not_informed' | 'nothing_owed' | 'no_meaning' };
 
-/** A month that is known. */
+/** A known month. */
 export interface RuleMonth {
   readonly month: DataBase;
   readonly summary: MonthSummary;
 }
 
-/** Reads a field of one month; of an indicator against the month before this is not informed. */
+/** Reads a field of one month; an indicator of a change is not informed. */
 export function readMonth(field: MonthlyField, summary: MonthSummary): Reading {
   switch (field.kind) {
     case 'figure':
@@ -105,13 +102,13 @@ function readFigure(figure: MonthFigure, summary: MonthSummary): Reading {
   return shareless(sides.map((side) => ('value' in side ? side.value : null)));
 }
 
-/** A share without a value, by its sides. */
+/** The reason why a share has no value, from its sides. */
 function shareless(sides: readonly (number | null)[]): Reading {
   if (sides.includes(null)) return { reason: 'not_informed' };
   return { reason: sides.every((side) => side === 0) ? 'nothing_owed' : 'no_meaning' };
 }
 
-/** What nothing is on record of owes nothing (docs/register.md#credit-policies). */
+/** If nothing is on record, a missing amount is zero (docs/register.md#credit-policies). */
 function amount(value: number | null, summary: MonthSummary): Reading {
   if (value !== null) return { value };
   return isNothingOnRecord(summary) ? { value: 0 } : { reason: 'not_informed' };
@@ -137,14 +134,14 @@ function readIndicator(name: PolicyIndicator, summary: MonthSummary): Reading {
   return shareless(found.inputs.map(({ value }) => (typeof value === 'number' ? value : null)));
 }
 
-/** To the month that was asked, whatever month the response names. */
+/** Months up to the queried one, even if the response names another. */
 function age(summary: MonthSummary): Reading {
   const start = relationshipStart(summary)?.slice(0, 7) ?? '';
   const months = isDataBase(start) ? monthsBetween(start, summary.dataBase) : -1;
   return months < 0 ? { reason: 'not_informed' } : { value: months };
 }
 
-/** Each month is read by many rules and judged months. */
+/** Caches, because many rules and assessed months read the same month. */
 const figures = new WeakMap<MonthSummary, MonthFigures>();
 const indicators = new WeakMap<MonthSummary, readonly Indicator[]>();
 
@@ -165,7 +162,7 @@ function indicatorsIn(summary: MonthSummary): readonly Indicator[] {
   return known;
 }
 
-/** Reads a field of two months: what changed, or an indicator that is told of both. */
+/** Reads a change between two months, or an indicator of both. */
 export function readChange({ taken, field }: ReadPath, now: RuleMonth, before: RuleMonth): Reading {
   if (field?.kind === 'indicator') {
     const series = [now, before].map(({ month, summary }) => ({ month, value: summary }));
@@ -182,13 +179,13 @@ export function readChange({ taken, field }: ReadPath, now: RuleMonth, before: R
   return { value: difference / Math.abs(earlier.value) };
 }
 
-/** Whether a path is read of a month and an earlier one. */
+/** Whether a path needs a month and an earlier one. */
 export function isOfTwoMonths({ taken, field }: ReadPath): boolean {
   if (taken === 'difference' || taken === 'percent') return true;
   return field?.kind === 'indicator' && CHANGE_INDICATORS.some((id) => id === field.name);
 }
 
-/** One number of those of several months. */
+/** Combines the values of several months into one. */
 export function aggregate(taken: Taken, values: readonly number[], above: number): number | null {
   switch (taken) {
     case 'max':
@@ -204,7 +201,7 @@ export function aggregate(taken: Taken, values: readonly number[], above: number
   }
 }
 
-/** Computes what a path says of months that are known, the newest first; null where they do not tell it. */
+/** Computes a path's value from known months, newest first; null if they do not inform it. */
 export function ruleValue(path: string, months: readonly RuleMonth[]): number | null {
   const read = readRulePath(path);
   const [now, before] = months;
@@ -219,7 +216,7 @@ export function ruleValue(path: string, months: readonly RuleMonth[]): number | 
   return isTold ? aggregate(taken, values, above) : null;
 }
 
-/** Whether a share is of nothing: its month is known, and has none. */
+/** Whether the month is known but has no debt to divide by. */
 function owesNothing(reading: Reading): boolean {
   return 'reason' in reading && reading.reason === 'nothing_owed';
 }
@@ -230,7 +227,7 @@ function numberIn(reading: Reading): number | null {
 
 type RuleUnit = 'cents' | 'share' | 'count' | 'months' | 'signed_cents' | 'signed_share' | 'points' | 'change';
 
-/** How a value of a path is written: a share with the digits that tell it from a limit. */
+/** The unit of a path's value; a share is written with enough digits to tell it from a limit. */
 export function ruleUnit({ taken, field }: ReadPath): RuleUnit {
   if (field === null || taken === 'count') return 'months';
   const unit = fieldUnit(field);
@@ -241,7 +238,7 @@ export function ruleUnit({ taken, field }: ReadPath): RuleUnit {
 
 type FieldUnit = 'cents' | 'ratio' | 'count' | 'months';
 
-/** A change is a count that has a sign. */
+/** A change is a count with a sign. */
 function indicatorUnit(name: PolicyIndicator): FieldUnit {
   const cited = CITABLE_INDICATORS[name];
   if (cited === 'signed_cents') return 'cents';

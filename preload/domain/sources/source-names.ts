@@ -13,7 +13,7 @@ import type { RequestValue } from './request-values.ts';
 import { readRulePath, type Taken } from './rule-path.ts';
 import type { SourcePath } from './source-value.ts';
 
-/** Names of what is asked for, of a person; see `ofSubject`. */
+/** Names of the request's values, for a person; see `ofSubject`. */
 export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
   amount: 'Valor',
   term: 'Prazo',
@@ -23,26 +23,29 @@ export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
   ownExposure: 'Exposição própria',
 };
 
-/** What falls due in a month commits an income; of revenue it is no such thing, since receivables and lines stand in it. */
+/**
+ * Payments due within a month commit a person's income. For a company's revenue the word is wrong, because receivables
+ * and lines are among them.
+ */
 const COMPANY_WORDS = [
   [ratioOf('monthly_commitment').label, 'Vencimentos em 30 dias ÷ faturamento'],
   ['Renda', 'Faturamento'],
   ['renda', 'faturamento'],
 ] as const;
 
-/** A person has an income, a company has revenue. */
+/** Says income for a person and revenue for a company. */
 export function ofSubject(text: string, documento: string): string {
   if (documento.length === 11) return text;
   return COMPANY_WORDS.reduce((said, [ofPerson, ofCompany]) => said.replaceAll(ofPerson, ofCompany), text);
 }
 
-/** Field or formula of a source in words, without its month. */
+/** Name of a source's field or formula, without its month. */
 export function sourceName(path: SourcePath): string {
   const [kind = '', name = '', as = ''] = path.split(':');
   return kind === 'rule' ? ruleName(path) : (NAMES[kind]?.(name, as) ?? INDICATOR_NAMES.worst_bucket);
 }
 
-/** What a rule measured, without its months. */
+/** Name of a rule's measure, without its months. */
 function ruleName(path: SourcePath): string {
   const read = readRulePath(path);
   if (read === null || read.field === null) return 'Meses conhecidos';
@@ -78,7 +81,7 @@ const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {
   known: 'meses conhecidos',
 };
 
-/** A number of the request with who says it: a paper and its day, or the analyst. */
+/** A value of the request with its source: a paper and its day, or the analyst. */
 export function requestSource(name: RequestValue, request: CaseRequest): string {
   const said = name === 'income' || name === 'ownExposure' ? request[name] : null;
   const by = [said?.source ?? '', said?.date ? dayText(said.date) : ''].filter(Boolean).join(', ');

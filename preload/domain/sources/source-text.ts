@@ -17,7 +17,7 @@ import type { RequestValue } from './request-values.ts';
 import { readRulePath, ruleUnit } from './rule-path.ts';
 import type { SourcePath } from './source-value.ts';
 
-/** In a gap, or where the answer is not kept any more; in `NOT_INFORMED` the answer is there and is silent. */
+/** In a gap, or if the answer is no longer kept; with `NOT_INFORMED` the answer is kept but lacks the value. */
 export const NOT_VERIFIABLE = 'não foi possível verificar';
 export const NOT_INFORMED = 'não informado';
 
@@ -32,27 +32,29 @@ export type SourceUnit =
   | 'rate';
 
 /**
- * A value as the page prints it, told from the limits that it stands beside. Signed pages are checked against this: who writes
- * it otherwise raises their `form`.
+ * A value as the page prints it, with enough digits to tell it from its limits. Signed pages are checked against this
+ * text, so a change of it must increase their `form`.
  */
 export function sourceText(path: SourcePath, value: number | string, limits: readonly number[] = []): string {
   return typeof value === 'string' ? bucketText(value) : writtenAs(unitOf(path), value, limits);
 }
 
-/** What holds nothing says from when on it looks: the first days of arrears are no bucket of their own. */
+/**
+ * Without a bucket, the text says which days it covers, because the first days of arrears have no bucket of their own.
+ */
 function bucketText(key: string): string {
   const names: Readonly<Record<string, string>> = BUCKET_NAMES;
   return names[key] ?? 'nada vencido há 15 dias ou mais nem em prejuízo';
 }
 
-/** A number in a unit, with as many decimals as tell it from limits in that unit. */
+/** A number in a unit, with enough decimals to tell it from limits in that unit. */
 export function writtenAs(unit: SourceUnit, value: number, limits: readonly number[] = []): string {
   const { usual, scale, write, isSigned = false } = WRITERS[unit];
   const text = write(value, decimalsBeside(value, limits, { usual, scale, write }));
   return isSigned ? withSign(value, text) : text;
 }
 
-/** Whether a text is a value of a path, as it is written beside some limits. */
+/** Whether a text is a path's value as written beside some limits. */
 export function isTextOf(path: SourcePath, value: number | string, text: string): boolean {
   if (typeof value === 'string') return text === bucketText(value);
   const { usual, write, isSigned = false } = WRITERS[unitOf(path)];
@@ -61,9 +63,9 @@ export function isTextOf(path: SourcePath, value: number | string, text: string)
 }
 
 interface Writer {
-  /** Decimals, where no limit asks for more. */
+  /** Decimals, unless a limit needs more. */
   readonly usual: number;
-  /** How many of the text's numbers are one of the value. */
+  /** Factor from the value to the text's number. */
   readonly scale: number;
   readonly write: (value: number, decimals: number) => string;
   readonly isSigned?: boolean;
@@ -95,7 +97,7 @@ const WRITERS: Readonly<Record<SourceUnit, Writer>> = {
   bucket: { usual: 0, scale: 1, write: String },
 };
 
-/** How a value of a path is written. */
+/** The unit of a path's value. */
 export function unitOf(path: SourcePath): SourceUnit {
   const [kind, name = '', as = ''] = path.split(':');
   switch (kind) {
@@ -118,7 +120,7 @@ export function unitOf(path: SourcePath): SourceUnit {
   }
 }
 
-/** An average of a count has a part after the comma. */
+/** An average of counts has decimals. */
 function ruleUnitOf(path: SourcePath): SourceUnit {
   const read = readRulePath(path);
   if (read === null) return 'cents';

@@ -18,7 +18,7 @@ import { ratioOf } from './ratios.ts';
 import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
 import { type RulePath, readRulePath, ruleValue } from './rule-path.ts';
 
-/** Where a number of the page comes from; `bucket` by its key. */
+/** Path of a number on the page; `bucket` by its key. */
 export type SourcePath =
   | `figure:${MonthFigure}`
   | `indicator:${CitableIndicator}`
@@ -26,14 +26,13 @@ export type SourcePath =
   | `ratio:${RatioId}`
   | `bucket:${string}`
   | `request:${RequestValue}`
-  /** The sum of the answers of a group's members. */
+  /** Sum over a group's members. */
   | `group:${GroupAmount}`
-  /** What a rule of a credit policy measured. */
+  /** Value measured by a rule of a credit policy. */
   | RulePath
   | 'card_at_sight'
   | 'rolled_over';
 
-/** Whether a path is one that `sourceValue` reads. */
 export function isSourcePath(path: string): path is SourcePath {
   if (path.startsWith('rule:')) return readRulePath(path) !== null;
   const [kind = '', name = '', as = '', ...more] = path.split(':');
@@ -42,7 +41,7 @@ export function isSourcePath(path: string): path is SourcePath {
   return isKnown === undefined ? path === 'card_at_sight' || path === 'rolled_over' : isKnown(name, as);
 }
 
-/** Whether a kind of source has a name, by the kind. */
+/** Checks a name by the kind of source. */
 const KNOWN_NAMES: ReadonlyMap<string, (name: string, as: string) => boolean> = new Map([
   ['figure', (name: string) => nameIn(FIGURE_NAMES, name)],
   ['indicator', (name: string) => Object.hasOwn(CITABLE_INDICATORS, name)],
@@ -53,7 +52,7 @@ const KNOWN_NAMES: ReadonlyMap<string, (name: string, as: string) => boolean> = 
   ['group', (name: string) => nameIn(GROUP_AMOUNTS, name)],
 ]);
 
-/** A saved answer as it is computed from: its figures, and the whole response where that is at hand. */
+/** A saved answer for computing a source: its figures, and the whole response if available. */
 export interface SourceAnswer {
   readonly month: DataBase;
   readonly summary: MonthSummary;
@@ -63,8 +62,8 @@ export interface SourceAnswer {
 export type SourceValue = number | string | null;
 
 /**
- * Computes what a source says from its answers, the later month first, and from the request: cents, ratios, counts, months, or the key of
- * a bucket; null where not informed, where a division has no meaning, and of a path that there is not.
+ * Computes a source from its answers, the later month first, and from the request: cents, ratios, counts, months, or
+ * the key of a bucket; null if not informed, if a division has no meaning, or if the path does not exist.
  */
 export function sourceValue(path: string, answers: readonly SourceAnswer[], request: RequestValues): SourceValue {
   const [kind = '', name = '', as = ''] = path.split(':');
@@ -72,7 +71,7 @@ export function sourceValue(path: string, answers: readonly SourceAnswer[], requ
   return READERS.get(kind)?.({ path, name, as, now, answers, request }) ?? null;
 }
 
-/** A source taken apart, with what it may be read from; `now` is the later month. */
+/** The parts of a source's path, and its data; `now` is the later month. */
 interface SourceParts {
   readonly path: string;
   readonly name: string;
@@ -98,7 +97,9 @@ const READERS: ReadonlyMap<string, (parts: SourceParts) => SourceValue> = new Ma
   ['rolled_over', ({ now }) => now?.summary.rolledOver ?? null],
 ]);
 
-/** The sum of an amount of several answers; what nothing is on record of owes nothing (docs/register.md#groups). */
+/**
+ * Sum of an amount over several answers; if nothing is on record, a missing amount is zero (docs/register.md#groups).
+ */
 export function groupValue(amount: GroupAmount, answers: readonly Pick<SourceAnswer, 'summary'>[]): number | null {
   return sumComplete(
     answers.map(({ summary }) => {
@@ -135,7 +136,7 @@ function indicatorValue(id: string, answers: readonly SourceAnswer[]): SourceVal
     const series = answers.map(({ month, summary }) => ({ month, value: summary }));
     return changeIndicators(now.month, series).find((indicator) => indicator.id === id)?.value ?? null;
   }
-  // Of a month before, the worst bucket is told by its figures alone.
+  // Earlier months may have no whole response, but figures suffice for the worst bucket.
   if (id === 'worst_bucket') return valueIn(overdueIndicators(asConsulta(now.summary)), id);
   return now.consulta === null ? null : valueIn(indicatorsIn(now.consulta), id);
 }
@@ -144,7 +145,7 @@ function valueIn(indicators: readonly Indicator[], id: string): SourceValue {
   return indicators.find((indicator) => indicator.id === id)?.value ?? null;
 }
 
-/** A page asks for them by the dozen; a response never changes. */
+/** Cached, because a page reads dozens of them and a response never changes. */
 const computed = new WeakMap<Consulta, readonly Indicator[]>();
 
 function indicatorsIn(consulta: Consulta): readonly Indicator[] {

@@ -121,7 +121,7 @@ export interface BatchLine {
   /** Digits or letters without a mask; null if the line has no valid one, and after an erasure of its subject. */
   readonly documento: string | null;
   /**
-   * A corrected document for a line that lost zeros or has letters in place of digits, until it is confirmed; otherwise
+   * A corrected document for a line that lost zeros or has letters instead of digits, until it is confirmed; otherwise
    * null.
    */
   readonly proposed: string | null;

@@ -25,7 +25,7 @@ export function answeredState(kind: ResponseKind): ItemState {
   return kind === 'not_available' ? 'unavailable' : 'saved';
 }
 
-/** Whether the service did not process the question, for a reason that is not its own. */
+/** Whether the service did not process the question, for a reason unrelated to it. */
 export function isLeftUnprocessed(code: ErrorCode): boolean {
   return code === 'too_many_requests' || code === 'cancelled' || code === 'session_refused';
 }

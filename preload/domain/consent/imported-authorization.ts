@@ -107,7 +107,7 @@ export function readImported(cells: ImportCells, facts: ImportFacts): ImportRead
   const dates = { createdAt: instantOf(cells.dataCriacao) ?? now, lastQueryAt: instantOf(cells.ultimaConsulta) };
   const purposes = readPurposes(cells.finalidades, facts);
   const institution = readInstitution(cells.instituicao, facts);
-  // A blank cell is already reported as missing, or the column that it stands for is.
+  // Skips blank cells: each is already reported as missing, or another column of its group is.
   const wrong = (record.error?.issues ?? []).map(({ path }) => columnAt(path)).filter((column) => cells[column] !== '');
   const invalid = wrong.map((column) => problemAt(column, 'invalid'));
   const found = [

@@ -23,7 +23,6 @@ import {
 } from './group-view.ts';
 import { isErased, membersOf, sharesOf } from './members.ts';
 
-/** A saved answer with its kept figures. */
 export interface MemberAnswer {
   readonly id: string;
   readonly dataBase: DataBase;
@@ -35,7 +34,6 @@ export interface MemberAnswer {
   readonly figures: KeptFigures;
 }
 
-/** Saved answers of a member, and whether it can be queried. */
 export interface MemberKnowledge {
   /** One per month: the newest with data; a gap only if the month has no other answer. */
   readonly answers: readonly MemberAnswer[];
@@ -89,14 +87,12 @@ export function consolidate(
   };
 }
 
-/** A member's figures in a month, or the reason why they are missing. */
 interface MemberMonth {
   readonly id: string;
   readonly missing: MissingReason | null;
   readonly answer: MemberAnswer | null;
   /** Null if the member is missing. */
   readonly figures: MonthFigures | null;
-  /** Amounts by band of the ladder. */
   readonly bands: ReadonlyMap<string, Centavos | null> | null;
   /** The amount that counts: multiplied by the share if the view is proportional, zero if nothing is on record. */
   readonly counted: (cents: Centavos | null) => Centavos | null;

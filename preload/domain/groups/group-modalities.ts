@@ -7,7 +7,6 @@ import type { GroupContent } from './group.ts';
 import type { GroupTotal, GroupView, MemberRow } from './group-view.ts';
 import { sharesOf } from './members.ts';
 
-/** The members' debt in one modality of the credit portfolio. */
 interface GroupModality {
   readonly codigo: string;
   /** Text from the answers, else from the annex, else the code. */

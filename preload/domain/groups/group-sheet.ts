@@ -29,7 +29,6 @@ import {
 } from './group-view.ts';
 import { coverageFrom, snapshotCoverage } from './snapshot-changes.ts';
 
-/** A table of a workbook or of the printed page. */
 export interface GroupTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -57,7 +56,6 @@ export interface SheetOrigin {
   readonly exportedAt: string;
 }
 
-/** Writes a view's members with their total, the ladder and the evolution. */
 export function groupSheet(
   { environment, content }: Pick<Group, 'environment' | 'content'>,
   view: GroupView,
@@ -127,7 +125,6 @@ function percent(ratio: number | null): ExportValue {
 const AMOUNT_COLUMNS = GROUP_AMOUNTS.map((amount) => GROUP_AMOUNT_TITLES[amount]);
 const MEASURE_COLUMNS = ['Uso de limites', 'Instituições', 'Identificação do resultado'];
 
-/** The figures of a row; `reason` replaces missing figures. */
 interface MatrixRow extends Pick<MemberRow, 'amounts' | 'limitUsage' | 'institutions' | 'resultId'> {
   /** Null if the figures are known. */
   readonly reason: string | null;
@@ -150,13 +147,11 @@ function situation(row: Pick<MemberRow, 'provisional' | 'nothingOnRecord'>, reas
 
 interface MatrixTotals {
   readonly cents: (amount: GroupAmount) => Centavos | null;
-  /** Sentence of coverage. */
   readonly coverage: (amount: GroupAmount) => string;
   readonly limitUsage: readonly [ratio: number | null, coverage: string];
   readonly institutions: readonly [range: { readonly least: number; readonly most: number } | null, coverage: string];
 }
 
-/** The total row, and below it the coverage of each figure. */
 function totalRows(totals: MatrixTotals, isPartial: boolean, before: number): GroupTableRow[] {
   const blanks = Array.from({ length: before - 1 }, () => null);
   const [range, rangeCoverage] = totals.institutions;

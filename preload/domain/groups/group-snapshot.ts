@@ -43,7 +43,6 @@ export const groupSnapshotSchema = z.strictObject({
   officer: z.string(),
   proportional: z.boolean(),
   texts: erasable({ name: z.string(), criterion: z.string() }),
-  /** Members in the view. */
   members: z.array(snapshotMemberSchema),
   /** Number of members in the whole group; greater than the length of `members` if only some were chosen. */
   groupMembers: z.int(),

@@ -32,7 +32,6 @@ export const LINK_SOURCE_NAMES = {
   other: 'outra fonte',
 } as const satisfies Readonly<Record<LinkSource, string>>;
 
-/** Reasons why a total leaves out a member's amount. */
 export const MISSING_NAMES = {
   inconclusive: 'nada até agora',
   not_available: 'data-base não disponível',
@@ -53,7 +52,6 @@ export const GROUP_AMOUNT_TITLES: Readonly<Record<GroupAmount, string>> = record
   (amount) => FIGURE_TITLES[amount],
 );
 
-/** Name of an erased member. */
 export const ERASED_MEMBER = 'titular apagado';
 
 /** Replaces a group's name that mentioned an erased subject. */

@@ -1,7 +1,6 @@
 import type { Centavos } from '../basics/money.ts';
 import type { DataBase } from '../basics/month.ts';
 
-/** Amounts summed over the members. */
 export const GROUP_AMOUNTS = [
   'carteiraAtiva',
   'carteiraVencido',
@@ -39,7 +38,6 @@ export type CoverageReason = MissingReason | 'not_informed';
 
 /** All links of one subject, or a single link without a document. */
 export interface GroupMember {
-  /** The id of its first link. */
   readonly id: string;
   readonly documento: string | null;
   readonly nome: string;
@@ -88,7 +86,6 @@ export interface GroupMonth {
   readonly missing: readonly { readonly memberId: string; readonly reason: MissingReason }[];
 }
 
-/** A group on one data-base. */
 export interface GroupView {
   readonly month: DataBase;
   /** All members of the group; those in the view also have a row. */
@@ -116,6 +113,5 @@ export interface GroupView {
   readonly evolution: readonly GroupMonth[];
   /** Version of the simulated register in these figures; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
-  /** Whether people's amounts count by their share. */
   readonly proportional: boolean;
 }

@@ -20,7 +20,6 @@ export const MEMBER_ROLES = [
 ] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Sources of a membership. */
 export const LINK_SOURCES = ['typed', 'sheet', 'qsa', 'contract', 'other'] as const;
 export type LinkSource = (typeof LINK_SOURCES)[number];
 
@@ -69,7 +68,6 @@ const groupLinkSchema = z.strictObject({
 });
 export type GroupLink = z.infer<typeof groupLinkSchema>;
 
-/** The part of a group that an officer edits. */
 export const groupContentSchema = z.strictObject({
   name: line(GROUP_LIMITS.name).min(1),
   kind: z.enum(GROUP_KINDS),
@@ -79,7 +77,6 @@ export const groupContentSchema = z.strictObject({
 });
 export type GroupContent = z.infer<typeof groupContentSchema>;
 
-/** Subjects that are assessed as one client. */
 export const groupSchema = z.strictObject({
   id: z.string(),
   /** Grows with every change. */

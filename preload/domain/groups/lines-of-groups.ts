@@ -2,7 +2,6 @@ import { subjectKey } from '../basics/document.ts';
 import { normalizeName } from '../basics/normalize-name.ts';
 import { visibleText } from '../basics/visible-text.ts';
 
-/** A batch line that names a group. */
 export interface GroupedLine {
   readonly group: string;
   readonly documento: string;

@@ -7,7 +7,6 @@ import type { GroupSnapshot, SnapshotMember } from './group-snapshot.ts';
 import { GROUP_AMOUNTS, type GroupView } from './group-view.ts';
 import { tellsOf } from './tells-of.ts';
 
-/** The content of a new snapshot. */
 interface SnapshotOf {
   readonly id: string;
   /** Counts from 1 in each group. */

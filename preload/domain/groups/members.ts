@@ -49,7 +49,6 @@ export function memberKeys(members: readonly GroupMember[]): SubjectKey[] {
   return members.flatMap(({ documento }) => (documento === null ? [] : [subjectKey(documento)]));
 }
 
-/** A line of the drawn tree. */
 export interface TreeLine {
   readonly link: GroupLink;
   /** Counts from 0. */

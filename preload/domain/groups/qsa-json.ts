@@ -2,11 +2,9 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { visibleText } from '../basics/visible-text.ts';
 import type { Field, Said } from './qsa-lines.ts';
 
-/** Company and partners in an answer of a public service of company data. */
 interface SaidInJson {
   readonly cnpj: string | null;
   readonly nome: string | null;
-  /** Values of each partner in a list. */
   readonly partners: readonly (readonly Said[])[];
   /** Members without a name, as JSON. */
   readonly unread: readonly string[];

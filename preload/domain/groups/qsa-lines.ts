@@ -49,7 +49,6 @@ const LABELS: readonly (readonly [Field, RegExp])[] = [
 /** A label with its colon anywhere in a line, because a copied line may hold several. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:nome\s{0,3}\/\s{0,3}nome\s{1,3}empresarial|nome\s{1,3}empresarial|nome\s{1,3}do\s{1,3}repres[^:\t]{0,20}|nome\s{1,3}d[eo]\s{1,3}s\S{1,5}cio|qualif[^:;|\t]{0,24}|c(?:pf|npj)\s{0,3}\/\s{0,3}c(?:npj|pf)|c(?:pf|npj)|documento|pa\S{1,4}s\s{1,3}de\s{1,3}origem|capital\s{1,3}social|data\s{1,3}d[ae]\s{1,3}entrada[^:\t]{0,20}|raz\S{1,8}o\s{1,3}social|participa\S{1,8}o[^:;|\t]{0,12}|cargo|fun\S{1,8}o|s\S{1,5}cio|nome)\s{0,3}:/giu;
-/** An unknown label at the beginning of a line. */
 const UNKNOWN_LABEL = /^\p{L}[^:\t;|]{1,40}:(?:\s|$)/u;
 /** Matches the total row of a table, which is not a partner. */
 const TOTAL = /^(?:sub)?total\b/i;
@@ -175,7 +174,6 @@ function labelledIn(line: string, { columns, separator }: State): readonly Label
   return unknown === null ? labelAlone(line) : [['other', line.slice(unknown[0].length).trim()]];
 }
 
-/** Reads a line that is only a label. */
 function labelAlone(line: string): readonly Labelled[] {
   if (isValue(line) || /[\t;|,"]/.test(line.trim())) return [];
   const field = fieldOf(line);

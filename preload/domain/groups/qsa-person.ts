@@ -94,7 +94,6 @@ const CIVIL =
 const isCivil = (text: string): boolean => CIVIL.test(normalizeName(text)) || SHARE.test(text);
 const NUMBERED = /^\s*(?:[-–—•·*▪◦►>]+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)ºª]+)\s+(?=\S)/i;
 
-/** Removes a list's bullet or number. */
 export function withoutBullet(text: string): string {
   return NUMBERED.test(text) && !MASKED_CPF.test(text.slice(0, 14)) ? text.replace(NUMBERED, '') : text;
 }
@@ -107,7 +106,6 @@ export function isProse(text: string): boolean {
     .some((each) => isCivil(each.trim()));
 }
 
-/** Separators between a name and the text beside it. */
 const PARTS = /\s*[|;\t]\s*|\s+[-–—]+\s+|\s*[([]\s*|\s*[)\]]\s*/;
 
 /** Reads a partner from a text that begins with a name. */

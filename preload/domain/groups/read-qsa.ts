@@ -6,7 +6,6 @@ import { type Said, saidInLines } from './qsa-lines.ts';
 import { cnpjIn, documentOf, NO_DOCUMENT, nameIn, type SaidDocument, saidOf, shareIn } from './qsa-person.ts';
 import { isCompanyName, qualificationText, roleOf } from './qsa-roles.ts';
 
-/** A person or company of a pasted table of partners. */
 export interface QsaPartner {
   readonly nome: string;
   /**

@@ -59,7 +59,6 @@ export function snapshotCoverage({ month, members, totals }: GroupSnapshot, amou
   return coverageFrom({ month, members }, totals[amount].known, (part) => part.amounts[amount] !== null);
 }
 
-/** Coverage of any other figure over a snapshot's members. */
 export function coverageFrom(
   { month, members }: Pick<GroupSnapshot, 'month' | 'members'>,
   known: number,

@@ -27,12 +27,10 @@ export interface CaseAnswer extends ResponseJudgement {
 /** Authorization of the last answer's query. ISO instant with offset. */
 interface CaseAuthorization {
   readonly purpose: Purpose;
-  /** The service's id. */
   readonly authorizationId: string;
   readonly authorizedUntil: string;
 }
 
-/** A member's answer that a snapshot counted. */
 export interface GroupAnswer {
   readonly month: DataBase;
   readonly resultId: string;
@@ -41,7 +39,6 @@ export interface GroupAnswer {
   readonly summary: MonthSummary;
 }
 
-/** The snapshot of the case's group. */
 export interface CaseGroup {
   readonly snapshot: GroupSnapshot;
   readonly sha256: string;
@@ -53,13 +50,11 @@ export interface CaseGroup {
   readonly answers: readonly GroupAnswer[];
 }
 
-/** The policy version of the case. */
 export interface CasePolicy extends NamedPolicy {
   /** The version in force today; null if there is none. */
   readonly inForce: number | null;
 }
 
-/** A saved answer that the case does not use. */
 export interface UnpinnedAnswer {
   readonly month: DataBase;
   readonly resultId: string;
@@ -69,7 +64,6 @@ export interface UnpinnedAnswer {
   readonly isCorrection: boolean;
 }
 
-/** A case with all data of its page. */
 export interface CaseMaterial {
   readonly case: CreditCase;
   /** The kept pinned answers in any order, without erased or damaged ones. */

@@ -28,10 +28,8 @@ function snapshotGroup({ snapshot, holds, answers }: CaseGroup): PolicyGroup {
   return { kind: 'known', month: snapshot.month, members: snapshot.members.length, counted };
 }
 
-/** A saved answer from which a number of the block can be recomputed. */
 type FoundAnswer = PageSource['answers'][number] & Pick<GroupAnswer, 'summary'>;
 
-/** The answers of a case and of its group, by id. */
 export function answersById({ group }: CaseMaterial, reading: CaseReading): ReadonlyMap<string, FoundAnswer> {
   const all = [...reading.joined.values(), ...(group?.answers ?? [])];
   return new Map(all.map((answer) => [answer.resultId, answer]));

@@ -11,9 +11,7 @@ import type { SourceAnswer, SourcePath } from '../sources/source-value.ts';
 import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
 import { othersAnswers } from './group-answers.ts';
 
-/** The pinned answers as the case's page uses them. */
 export interface CaseReading {
-  /** The case's data-base. */
   readonly month: DataBase;
   /** Null if it is no longer kept. */
   readonly last: CaseAnswer | null;
@@ -73,7 +71,6 @@ export function readCase({ case: one, answers, damaged, unpinned, consultas, gro
   };
 }
 
-/** An answer from which a number is read. */
 type ReadAnswer = SourceAnswer & Pick<CaseAnswer, 'resultId' | 'sha256' | 'provisional'>;
 
 /**

@@ -1,4 +1,3 @@
-/** Part of a text: words, or a citation's number. */
 type TextPart = string | { readonly citation: number };
 
 /** `[7]`, or `[7: R$ 1.234,56]` in an editor, with the value after the colon only for display. */
@@ -52,7 +51,6 @@ const SCALED = new RegExp(`^${SCALE}`, 'iu');
 /** `1,5 salário`, `2,5x`, but not a list (`1,2 e 3`). */
 const MEASURE = /^\s?(?!(?:e|ou|a|à|até|de|do|da)(?!\p{L}))\p{L}+/iu;
 const DECIMAL = /^\p{Nd}+(?:\.\p{Nd}{3})*,\p{Nd}+$|^\p{Nd}+\.\p{Nd}{1,2}$/u;
-/** Two decimal places, as in an amount. */
 const CENTS = /,\p{Nd}{2}$/u;
 
 /** Characters examined before and after a number. */

@@ -8,7 +8,6 @@ export interface CheckedSources {
   };
 }
 
-/** The check's result in words, printed on the signed page. */
 export function checkText({ hash, numbers: { held, unchecked, broken } }: CheckedSources): string {
   const sources = (numbers: readonly number[]): string =>
     `${numbers.length === 1 ? 'a fonte' : 'as fontes'} ${numberRuns(numbers)}`;

@@ -10,7 +10,6 @@ import { type CaseReading, readCase } from './case-reading.ts';
 import { type Cited, REQUEST_AMOUNTS } from './credit-case.ts';
 import { located, locatedText, locatedValue, othersWords } from './page-sources.ts';
 
-/** A number that a text may cite, with its current value. */
 interface CitableNumber {
   readonly cited: Cited;
   readonly heading: string;

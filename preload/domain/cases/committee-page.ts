@@ -131,7 +131,6 @@ export const committeePageSchema = z.strictObject({
     .optional(),
   proposal: z.array(runSchema),
   conditions: z.array(runSchema),
-  /** Number of values without a source in the analyst's texts. */
   unsourced: z.int(),
   sources: z.array(sourceSchema),
 });

@@ -55,7 +55,6 @@ const riskSchema = z.strictObject({
 });
 export type Risk = z.infer<typeof riskSchema>;
 
-/** The part of a case that the analyst edits. */
 export const caseContentSchema = z.strictObject({
   reference: line(CASE_LIMITS.reference),
   request: caseRequestSchema,

@@ -24,7 +24,6 @@ export function countedAnswers({ snapshot, answers }: CaseGroup, amount: GroupAm
   return found.length === snapshot.totals[amount].known && counted.length === found.length ? found : null;
 }
 
-/** The other members' answers for an amount. */
 interface OthersAnswers {
   readonly answers: readonly CountedAnswer[];
   /** Number of other members in the snapshot, known or not. */
@@ -32,8 +31,8 @@ interface OthersAnswers {
 }
 
 /**
- * The same without the case's subject. Null also if the other members have no answers, the snapshot does not match its
- * hash, or it is proportional.
+ * The counted answers of the other members. Null also if they have no answers, the snapshot does not match its hash, or
+ * it is proportional.
  */
 export function othersAnswers(group: CaseGroup | null, documento: string, amount: GroupAmount): OthersAnswers | null {
   if (group === null || !group.holds || group.snapshot.proportional) return null;

@@ -30,7 +30,6 @@ const FIGURES: readonly MonthFigure[] = [
   'riscoTotal',
 ];
 
-/** Makes the committee page of a case in its current state. */
 export function committeePage(material: CaseMaterial): CommitteePage {
   const { case: one } = material;
   const reading = readCase(material);

@@ -185,7 +185,6 @@ function policyText({ policy }: CommitteePage): string {
 
 type RuleOnPage = NonNullable<CommitteePage['policy']>['rules'][number];
 
-/** A rule's outcome in words, with its effect. */
 export function outcomeText({
   outcome,
   reason,
@@ -233,7 +232,6 @@ function signedText({ sha256, acts, check }: PrintedSignature): string {
   return [...lines, ...here, ...foot].join('\n');
 }
 
-/** An act's trust, and the key that signed it. */
 export function signatureText({ trust, since, publicKey }: Pick<PrintedAct, 'trust' | 'since' | 'publicKey'>): string {
   const day = since === null ? '' : instantText(since).slice(0, 10);
   return `${trustText(trust, day)}; chave ${keyName(publicKey)}`;

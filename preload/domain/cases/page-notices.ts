@@ -16,7 +16,6 @@ export function pageCaveats(answer: CaseAnswer): readonly string[] {
   return caveats(answer).map((caveat) => caveat.replace(/^provisório:.*$/, 'provisório'));
 }
 
-/** Adapts a caveat for use in a sentence. */
 function ofValues(caveat: string): string {
   return caveat === 'provisório' ? 'valores provisórios' : caveat;
 }

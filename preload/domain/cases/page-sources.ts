@@ -23,7 +23,6 @@ interface Located {
   readonly months: readonly DataBase[];
 }
 
-/** The path and months of a citation. */
 export function located(cited: Cited, { month }: Pick<CaseReading, 'month'>): Located {
   switch (cited.kind) {
     case 'figure':
@@ -47,7 +46,6 @@ export function locatedRatio(id: Parameters<typeof ratioOf>[0], month: DataBase)
   return { path: `ratio:${id}`, months: isTyped ? [] : [month] };
 }
 
-/** The value at a path, from the answers of the case. */
 export function locatedValue({ path, months }: Located, reading: CaseReading): number | string | null {
   const answers = answersFor(path, months, reading) ?? [];
   const isThere = answers.length > 0 || path.startsWith('request:') || path.startsWith('ratio:');

@@ -28,7 +28,6 @@ function apart(words: string, isBehind: boolean, isBefore: boolean): readonly Ru
   return [...(marked[0] ?? []), ...markUnsourced(rest.slice(0, rest.length - last.length)), ...(marked[1] ?? [])];
 }
 
-/** Counts the numbers without a citation in printed texts. */
 export function countUnsourced(texts: readonly (readonly Run[])[]): number {
   return texts.flat().filter((run) => typeof run !== 'string' && 'unsourced' in run).length;
 }

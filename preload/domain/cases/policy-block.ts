@@ -85,7 +85,6 @@ function levelOnPage(
   return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
 }
 
-/** Input of a page's rules, and its list of sources. */
 interface PageParts {
   readonly material: CaseMaterial;
   readonly reading: CaseReading;

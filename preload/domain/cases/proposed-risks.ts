@@ -51,7 +51,6 @@ interface Sentence {
   readonly cited: readonly Cited[];
 }
 
-/** Input of a sentence: values of the answers by month. */
 interface Facts {
   readonly material: CaseMaterial;
   readonly reading: CaseReading;

@@ -74,7 +74,6 @@ function readText(rawText: string): Consulta | null {
 
 type NamedAnswer = Pick<PageSource['answers'][number], 'resultId' | 'month'>;
 
-/** Reads each answer once for all sources. */
 function readOnce(texts: ReadonlyMap<string, string | null>): (answer: NamedAnswer) => SourceAnswer | null {
   const read = new Map<string, SourceAnswer | null>();
   return ({ resultId, month }) => {
@@ -139,7 +138,6 @@ interface Printed extends CitedText {
   readonly beside: readonly number[] | null;
 }
 
-/** Whether a printed number equals its source's value. */
 function isOf({ text, beside }: Printed, source: PageSource): boolean {
   if (beside !== null) return text === textOf(source, beside);
   const { path, value } = source;

@@ -3,7 +3,6 @@ import type { ItemState } from '../batches/batch.ts';
 import type { CoverageGap } from './evaluate.ts';
 import type { Cadence, CycleGap } from './watch.ts';
 
-/** Months that end a quarter. */
 const QUARTERS = ['03', '06', '09', '12'];
 
 export function isQuarterEnd(month: DataBase): boolean {

@@ -32,7 +32,6 @@ type ReportedFinding = Pick<
 
 type StateCounts = Readonly<Record<FindingState, number>>;
 
-/** A cycle as written to a file. */
 interface ReportedCycle {
   readonly watch: { readonly name: string; readonly environment: Environment };
   readonly cycle: Pick<WatchCycle, 'compared' | 'gaps' | 'members' | 'month' | 'rulesVersion'>;
@@ -160,7 +159,6 @@ function countsTable({ cycle, counts, earlier }: ReportedCycle): GroupTable {
   };
 }
 
-/** Sums the counts by state. */
 export function sumOfStates(counts: readonly StateCounts[]): readonly number[] {
   return FINDING_STATES.map((state) => counts.reduce((sum, of) => sum + of[state], 0));
 }

@@ -2,7 +2,6 @@ import { addMonths, type DataBase, newestAvailable } from '../basics/month.ts';
 import { isQuarterEnd } from './cycle-plan.ts';
 import type { Cadence } from './watch.ts';
 
-/** Months ahead in a calendar. */
 const AHEAD = 12;
 
 /**

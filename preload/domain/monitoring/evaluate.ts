@@ -19,7 +19,6 @@ import type { AnswerRule, AnySettings, MadeFinding, MonitoringRule, MonthRule } 
 /** A saved month of a subject; a gap's summary must not be used. */
 export interface WatchedMonth extends ComparedMonth, KnownMonth {}
 
-/** A finding that is not closed. */
 export interface OpenFinding extends MadeFinding {
   readonly rule: RuleId;
 }
@@ -54,7 +53,6 @@ export type CoverageGap = GapKind | 'not_saved' | 'other_simulation' | 'provisio
 export interface Evaluation {
   /** Null if the month was compared. */
   readonly gap: CoverageGap | null;
-  /** The known month that it was compared with. */
   readonly comparedWith: DataBase | null;
   readonly changes: readonly FindingChange[];
 }
@@ -79,7 +77,6 @@ export function evaluateMonth(month: DataBase, subject: SubjectToWatch, rules: R
   return { gap: null, comparedWith: earlier.last.month, changes };
 }
 
-/** A rule and its settings. */
 interface SetRule {
   readonly id: RuleId;
   readonly settings: AnySettings;
@@ -219,7 +216,6 @@ function notLocated(
   });
 }
 
-/** Compares two answers of one month. */
 function foundInAnswers(
   { id, settings }: SetRule,
   rule: AnswerRule,

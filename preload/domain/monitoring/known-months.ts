@@ -6,7 +6,6 @@ import type { RuleSet } from './rule-set.ts';
 import { RULE_IDS, RULES } from './rules/all-rules.ts';
 import type { MonitoringRule } from './rules/monitoring-rule.ts';
 
-/** A saved answer of a month, without its figures. */
 export interface KnownMonth {
   readonly month: DataBase;
   readonly kind: ResponseKind;
@@ -21,7 +20,6 @@ export interface KnownMonth {
  */
 interface EarlierMonths<Month extends KnownMonth> {
   readonly comparable: readonly Month[];
-  /** Months of another version of the simulated register. */
   readonly others: readonly Month[];
 }
 
@@ -52,7 +50,6 @@ export function referenceOf<Month extends KnownMonth>(
   return comparable.find(({ month }) => comparedIn === null || month <= comparedIn) ?? comparable[0];
 }
 
-/** A subject's open findings, and the last month that its portfolio compared. */
 interface ToldBefore {
   readonly open: readonly { readonly before: FoundValue; readonly now: FoundValue }[];
   readonly comparedIn: DataBase | null;
@@ -78,7 +75,6 @@ export function monthsToLookAt<Month extends KnownMonth>(
   return [now, ...(looked.length > 0 ? looked : others.slice(0, 1))];
 }
 
-/** The first month that rules look back to. */
 export function firstLookedAt(month: DataBase, rules: RuleSet): DataBase {
   const months = RULE_IDS.map((id) => {
     const rule: MonitoringRule = RULES[id];

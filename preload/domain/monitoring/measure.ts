@@ -17,7 +17,6 @@ export interface FoundValue {
   readonly value: number | null;
 }
 
-/** The result of measuring a month against an earlier one. */
 export interface Measured {
   readonly before: FoundValue;
   readonly now: FoundValue;
@@ -32,7 +31,6 @@ export interface Measured {
   readonly levelBefore: number;
 }
 
-/** The subject of the compared months. */
 export interface Watched {
   readonly tipo: TipoDocumento;
   /** Cents owed to the institution itself; null if not entered. */
@@ -71,7 +69,6 @@ export function floorOf(
   return Math.max(cents, Math.min(Math.round(share * whole * 1e4) / 1e4, cap), 1);
 }
 
-/** Builds the result; null if the strength is unknown. */
 export function measured(
   { now, before }: { readonly now: ComparedMonth; readonly before: ComparedMonth },
   [was, value]: readonly [number | null, number | null],

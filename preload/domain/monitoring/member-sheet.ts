@@ -65,7 +65,6 @@ function plainTitle(cell: SheetCell): string {
   return normalizeName(cellText(cell)).replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** A line of the list: a member, or the problem with the line. */
 type MemberLine =
   | { readonly n: number; readonly member: WatchMember; readonly problem: null }
   | { readonly n: number; readonly member: null; readonly problem: LineProblem };

@@ -19,14 +19,12 @@ export const FINDING_STATE_NAMES = {
   discarded: 'descartada',
 } as const satisfies Readonly<Record<FindingState, string>>;
 
-/** Names of events of a finding. */
 export const FINDING_EVENT_NAMES = {
   ...FINDING_STATE_NAMES,
   made: 'apontada',
   worse: 'agravada',
 } as const satisfies Readonly<Record<(typeof FINDING_EVENTS)[number], string>>;
 
-/** Caveats of a cycle's report. */
 export const CYCLE_NOTES = {
   changed: 'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
   vanished: 'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
@@ -37,7 +35,6 @@ export const CYCLE_NOTES = {
 export const ACROSS_WRITE_OFF_RULES =
   'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: atraso e prejuízo não se comparam com os de antes.';
 
-/** Reasons why a member was not compared. */
 export const CYCLE_GAP_NAMES = {
   first: 'primeiro mês: base da comparação',
   not_saved: 'sem resposta salva',
@@ -56,5 +53,4 @@ export const CYCLE_GAP_NAMES = {
 /** Title of earlier findings that are still open; also the name of a workbook's sheet, at most 31 characters. */
 export const EARLIER_FINDINGS = 'Ainda abertas, de antes';
 
-/** Cost of a cycle in the embedded environment. */
 export const COST_NOTHING = 'nada é cobrado no Embutido';

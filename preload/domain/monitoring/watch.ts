@@ -153,7 +153,6 @@ export const findingSchema = z.strictObject({
   actedAt: z.int().nullable(),
   /** The month in which it appears again; null unless snoozed. */
   until: month.nullable(),
-  /** The case that handles it. */
   caseId: z.string().nullable(),
   /** Instants. */
   madeAt: z.int(),

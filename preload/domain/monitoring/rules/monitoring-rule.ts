@@ -13,12 +13,10 @@ export interface RuleField {
 
 export type RuleFields = Readonly<Record<string, RuleField>>;
 
-/** Settings that every rule has. */
 export interface AnySettings {
   readonly isOn: boolean;
 }
 
-/** Settings of a rule with these fields. */
 export type RuleSettings<Fields extends RuleFields> = AnySettings & { readonly [Field in keyof Fields]: number };
 
 /** A sentence, or its two forms for one and for several quiet months. */
@@ -36,7 +34,7 @@ export interface RuleWords {
   readonly measure: string;
   /** Explains beside a finding when the rule fires. */
   readonly fires: CountedText;
-  /** The same on paper, for people and companies. */
+  /** Like `fires`, but on paper, for both people and companies. */
   readonly floor: CountedText;
   /** Advice for reading the rule's findings. */
   readonly note?: string;
@@ -53,7 +51,6 @@ interface ShareWords {
   readonly shareOf: string;
 }
 
-/** A subject's month, the month it is compared with, and the rule's settings. */
 interface Comparison<Settings extends AnySettings> {
   readonly now: ComparedMonth;
   readonly before: ComparedMonth;
@@ -79,13 +76,11 @@ interface Common<Fields extends RuleFields> {
   readonly words: { readonly pt: RuleWords; readonly en: RuleWords };
 }
 
-/** A rule that compares two months. */
 export interface MonthRule<Fields extends RuleFields = RuleFields, Settings extends AnySettings = AnySettings>
   extends Common<Fields> {
   readonly compares: 'months';
   /** Compares a month with an earlier one; null if a figure is not informed. */
   measure(comparison: Comparison<Settings>): Measured | null;
-  /** Whether a month is worse than the finding. */
   worsens(found: Measured, made: MadeFinding): boolean;
   /** Whether a month above the floor is news after the earlier months; always, if absent. */
   isNews?(found: Measured, earlier: Earlier, settings: Settings): boolean;
@@ -106,7 +101,6 @@ export interface MonthRule<Fields extends RuleFields = RuleFields, Settings exte
   notLocated?(last: ComparedMonth, settings: Settings, watched: Watched): Centavos | null;
 }
 
-/** A rule that compares two answers of one month. */
 export interface AnswerRule<Fields extends RuleFields = RuleFields, Settings extends AnySettings = AnySettings>
   extends Common<Fields> {
   readonly compares: 'answers';

@@ -60,7 +60,7 @@ function oldestAbove({ resumoDaCarteira: carteira }: MonthSummary, limit: number
   return found === -1 ? 0 : OVERDUE_BUCKETS.length - found;
 }
 
-/** The same, but at least 1 if the total overdue exceeds the limit, since buckets may not be informed. */
+/** Like `oldestAbove`, but at least 1 if the total overdue exceeds the limit, since buckets may not be informed. */
 function overdueLevel(summary: MonthSummary, limit: number): number {
   const isAbove = (summary.resumoDaCarteira.carteiraVencido ?? 0) > limit;
   return Math.max(isAbove ? 1 : 0, oldestAbove(summary, limit));

@@ -9,7 +9,6 @@ import { figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import type { GapReason } from '../series/saved-series.ts';
 import type { BatchItem, ItemState } from './batch.ts';
 
-/** Amounts summed beside the bands. */
 export const TOTAL_AMOUNTS = [
   'carteiraVencido',
   'carteiraVencer',
@@ -63,7 +62,6 @@ export interface BatchTotal {
   readonly holders: number;
 }
 
-/** A band of a month (`month-bands.ts`). */
 interface BatchBand extends BatchTotal {
   readonly band: string;
 }
@@ -77,7 +75,6 @@ export interface BatchMonth {
   readonly provisional: number;
   /** Part of `summed` with a later saved answer outside of the batch. */
   readonly newer: number;
-  /** Questions without an answer, by state. */
   readonly missing: Partial<Readonly<Record<ItemState, number>>>;
   readonly unusable: Partial<Readonly<Record<UnusableKind, number>>>;
   readonly amounts: Readonly<Record<TotalAmount, BatchTotal>>;

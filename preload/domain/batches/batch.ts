@@ -48,7 +48,6 @@ export type ReuseRule =
   | { readonly kind: 'max_age'; readonly days: number }
   | { readonly kind: 'final' };
 
-/** Settings of a batch before it is confirmed. */
 export interface BatchSettings {
   readonly name: string;
   readonly purpose: Purpose;
@@ -63,7 +62,6 @@ export interface BatchSettings {
   readonly perMinute: number;
 }
 
-/** Reason why a batch stopped by itself. */
 export interface BatchStop {
   readonly code: ErrorCode | 'interrupted' | 'month_unavailable' | 'too_many_refused' | 'too_many_unknown';
   readonly details?: FailureDetails;
@@ -95,7 +93,6 @@ export interface Batch {
   readonly endedAt: Instant | null;
 }
 
-/** The file of a batch. */
 interface BatchSource {
   readonly fileName: string;
   readonly sha256: string;
@@ -111,7 +108,6 @@ interface BatchSource {
   readonly formulas: number;
 }
 
-/** A line of the sheet. */
 export interface BatchLine {
   /** The row of the sheet, from 1 with its header. */
   readonly n: number;
@@ -128,7 +124,6 @@ export interface BatchLine {
   readonly nome: string;
   readonly reference: string;
   readonly group: string;
-  /** The line's month; null if it names none. */
   readonly month: DataBase | null;
   readonly problem: LineProblem | null;
   /**
@@ -159,7 +154,6 @@ export const ITEM_STATES = [
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** Columns by which results can be ordered. */
 export const RESULT_COLUMNS = ['nome', 'month', 'state', 'vencido', 'prejuizo', 'carteiraAtiva', 'riscoTotal'] as const;
 
 /** Worst first, in the order of the sheet, or by a column; empty values are last in both directions. */
@@ -178,7 +172,6 @@ export interface BatchItem {
   readonly failure: ErrorCode | null;
 }
 
-/** Figures and indicators that are added by default. */
 export const RETURNED_FIGURES = [
   'riscoTotal',
   'carteiraAtiva',

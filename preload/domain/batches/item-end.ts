@@ -5,7 +5,6 @@ import type { BatchItem, ItemState } from './batch.ts';
 import { gateState } from './plan-batch.ts';
 import { mayBeOfEverybody } from './stop-rules.ts';
 
-/** The newest attempt of a question, and its result. */
 export interface ItemAttempt {
   readonly id: string;
   readonly state: AttemptState;
@@ -16,7 +15,6 @@ export interface ItemAttempt {
   /** The result it received, or the one used instead of a query; null without one. */
   readonly resultId: string | null;
   readonly kind: ResponseKind | null;
-  /** Whether it left an unreadable response. */
   readonly isUnreadable: boolean;
 }
 

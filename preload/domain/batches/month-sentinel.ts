@@ -20,7 +20,6 @@ export function likelyEmpty(waiting: readonly WaitingMonth[], isThere: (month: D
   return waiting.reduce((sum, each) => sum + of(each), 0);
 }
 
-/** Evidence of one answer about its month. */
 export type MonthSign = 'there' | 'not_there' | 'nothing';
 
 /**
@@ -30,7 +29,6 @@ export type MonthSign = 'there' | 'not_there' | 'nothing';
 interface MonthSentinel {
   /** Months not to query now: one question about each is running, or it is not available. */
   readonly closed: () => readonly DataBase[];
-  /** Months that are not available. */
   readonly missing: () => readonly DataBase[];
   readonly mayAsk: (month: DataBase) => boolean;
   readonly begun: (month: DataBase) => void;

@@ -9,7 +9,6 @@ interface Pace {
   readonly ended: readonly number[];
 }
 
-/** The end times within the window. */
 export function countedEnds(ended: readonly number[], now: number): readonly number[] {
   return ended.filter((at) => at > now - PACE_WINDOW);
 }

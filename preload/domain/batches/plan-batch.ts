@@ -15,7 +15,6 @@ import { validUntil } from '../consent/consent-validity.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '../consent/covering-consent.ts';
 import type { BatchItem, ItemState, MonthsRule, ReuseRule } from './batch.ts';
 
-/** States of a question in a plan. */
 const PLANNED_STATES = [
   'to_do',
   'reused',
@@ -28,7 +27,6 @@ const PLANNED_STATES = [
 export const PLANNED_KINDS = [...PLANNED_STATES, 'ending'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
-/** A saved answer that may be used instead of a query. */
 export interface SavedMonth {
   readonly id: string;
   readonly dataBase: DataBase;
@@ -72,7 +70,6 @@ export function monthsOfRule(rule: MonthsRule, askable: AskableMonths): Outcome<
   return refused === undefined || refused.ok ? ok(named) : refused;
 }
 
-/** Months that a rule queries again. */
 export function againOf(rule: MonthsRule): readonly DataBase[] {
   return rule.kind === 'list' ? (rule.again ?? []) : [];
 }
@@ -82,7 +79,6 @@ export function reuseOfMonth({ again, reuse }: Pick<PlanRules, 'again' | 'reuse'
   return again.includes(month) ? { kind: 'final' } : reuse;
 }
 
-/** Whether a saved answer is used instead of a query. */
 export function isReused(saved: SavedMonth, rule: ReuseRule, now: Instant): boolean {
   if (rule.kind === 'final') return !saved.provisional;
   return rule.kind === 'any' || now - saved.queriedAt <= rule.days * 86_400_000;
@@ -138,7 +134,6 @@ function refusedState(code: ErrorCode): ItemState {
   return gateState(code) ?? 'no_consent';
 }
 
-/** Totals of the plans of many subjects. */
 export interface PlanTotals {
   readonly subjects: number;
   readonly withoutConsent: number;
@@ -158,12 +153,10 @@ export interface PlanTotals {
   readonly endingWithin: (minutes: number) => ReadonlyMap<SubjectKey, Instant>;
 }
 
-/** The total that counts a refused subject. */
 function countedAs(refusal: ErrorCode): 'otherPurpose' | 'withoutConsent' {
   return refusedState(refusal) === 'other_purpose' ? 'otherPurpose' : 'withoutConsent';
 }
 
-/** Sums plans one at a time. */
 export function planTotals(
   askable: AskableMonths,
   now: Instant,

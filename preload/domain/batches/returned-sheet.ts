@@ -13,7 +13,6 @@ import { figuresOfMonth, MONTH_FIGURES, type MonthFigure } from '../series/month
 import type { LineProblem, SheetCell, SheetRow } from '../sheets/sheet.ts';
 import type { BatchItem, BatchLine, ItemState } from './batch.ts';
 
-/** A saved answer with its figures. */
 export interface ReturnedAnswer extends ResponseJudgement {
   readonly dataBase: DataBase;
   readonly figures: KeptFigures;
@@ -25,11 +24,9 @@ export interface ReturnedAnswer extends ResponseJudgement {
 export interface ReturnedItem extends BatchItem {
   readonly askedAt: Instant | null;
   readonly charge: AttemptCharge | null;
-  /** Null if no answer is kept. */
   readonly answer: ReturnedAnswer | null;
 }
 
-/** The officer's own cell, or an added one. */
 export type ReturnedCell = SheetCell | ExportValue;
 
 /** A row of the returned sheet, numbered as in the officer's file. */

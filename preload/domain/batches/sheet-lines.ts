@@ -82,7 +82,6 @@ function readLine(
   };
 }
 
-/** The first of these cells that is not blank. */
 function cellAt(cells: readonly SheetCell[], columns: SheetLayout['columns'][SheetColumn]): SheetCell {
   return columns.map((index) => cells[index] ?? null).find((cell) => !isBlank(cell)) ?? null;
 }

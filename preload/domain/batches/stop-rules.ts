@@ -80,7 +80,6 @@ const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set(['service_failed', 'answe
 
 /** Ends in a row that may be charged without an answer, after which the batch stops. */
 const IN_VAIN_TO_STOP = 2;
-/** Refusals in a row after which the batch stops. */
 const REFUSALS_TO_STOP = 5;
 
 /** Whether every other question would fail in the same way; the question itself then has no result. */

@@ -6,7 +6,6 @@ import type { GroupSheet, SheetOrigin } from '../groups/group-sheet.ts';
 import type { Overall } from '../sources/policy-limits.ts';
 import { OVERALL_NAMES, PERSON_DECIDES } from './policy-texts.ts';
 
-/** The answers behind a back-test's count. */
 interface ListedBacktest {
   readonly name: string;
   readonly version: number;

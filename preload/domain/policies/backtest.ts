@@ -43,7 +43,6 @@ function letterOf({ outcome, pending }: JudgedRule): string {
   return LETTERS[pending ? 'pending' : outcome];
 }
 
-/** A version tried on answers. */
 export interface TriedPolicy {
   readonly version: number;
   readonly content: PolicyContent;
@@ -59,7 +58,6 @@ interface TriedCounts {
   readonly levels: { id: string | null; name: string; count: number }[];
 }
 
-/** Counts a version's results. */
 export function countTried({ version, content }: TriedPolicy, tried: readonly TriedVersion[]): TriedCounts {
   const ofOverall = tally(tried.map(({ overall }) => overall));
   const ofLevel = tally(tried.map(({ levelId }) => levelId ?? ''));
@@ -106,7 +104,6 @@ interface TriedFilter {
   readonly level: { readonly id: string | null } | null;
 }
 
-/** The answers behind a count. */
 export function triedRows(
   rows: readonly TriedRow[],
   policies: readonly TriedPolicy[],

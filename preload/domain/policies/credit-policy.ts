@@ -41,7 +41,6 @@ const measureSchema = z.discriminatedUnion('kind', [
   }),
   /** Sum of an amount over the members of the subject's group. */
   z.strictObject({ kind: z.literal('group'), amount: z.enum(GROUP_AMOUNTS) }),
-  /** A value of the request that the analyst typed. */
   z.strictObject({ kind: z.literal('request'), value: z.enum(REQUEST_VALUES) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(POLICY_RATIOS) }),
   z.strictObject({ kind: z.literal('known_months') }),
@@ -63,7 +62,6 @@ const windowSchema = z.discriminatedUnion('kind', [
 /** The effect of a rule that is not met; it is never a decision. */
 export const effectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blocks') }),
-  /** Raises the level of alçada by so many steps. */
   z.strictObject({ kind: z.literal('raises'), steps: z.int().min(1).max(POLICY_LIMITS.levels) }),
   z.strictObject({ kind: z.literal('reservation') }),
   z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(POLICY_LIMITS.points) }),
@@ -126,7 +124,6 @@ export type PolicyLevel = z.infer<typeof policyLevelSchema>;
 
 const points = z.int().min(1).max(100_000).nullable();
 
-/** The part of a policy that an institution writes. */
 export const policyContentSchema = z.strictObject({
   name: line(POLICY_LIMITS.name),
   /** Subjects of the policy; both if absent, as in older policies. */

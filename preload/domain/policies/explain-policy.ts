@@ -16,7 +16,6 @@ import {
   REASON_NAMES,
 } from './policy-texts.ts';
 
-/** The version of a result. */
 export type NamedPolicy = Pick<CreditPolicy, 'policyId' | 'version' | 'content'> & { readonly sha256: string };
 
 /** Explains a policy's result for a subject in words, rule by rule. */

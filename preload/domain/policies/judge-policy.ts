@@ -5,7 +5,6 @@ import { type JudgedRule, judgeRule, outsideRule } from './judge-rule.ts';
 import type { PolicySubject } from './measured.ts';
 import { isOf } from './policy-segment.ts';
 
-/** The level of alçada that may decide. */
 interface DecidingLevel {
   /** Null if the policy has no levels, or no level decides such a case (`beyondLevels`). */
   readonly level: PolicyLevel | null;
@@ -19,7 +18,6 @@ export interface JudgedPolicy extends DecidingLevel {
   readonly overall: Overall;
   /** The policy's subjects if it excludes this one, which makes it inconclusive; otherwise null. */
   readonly onlyFor: TipoDocumento | null;
-  /** Whether no rule applies to the subject. */
   readonly noRule: boolean;
   readonly provisional: boolean;
   readonly points: number;
@@ -69,7 +67,6 @@ export function decidingLevel(
   return { level: level ?? null, beyondLevels: levels.length > 0 && level === undefined, amountUnknown };
 }
 
-/** Whether a level may decide such a case. */
 function decides({ decides: outcomes, upTo }: PolicyLevel, overall: Overall, amount: number | null): boolean {
   return outcomes.includes(overall) && (upTo === null || (amount !== null && amount <= upTo));
 }

@@ -10,7 +10,6 @@ export interface JudgedRule {
   readonly reason: RuleReason | null;
   /** Whether the rule has no data and stays open, which keeps the policy's result open. */
   readonly pending: boolean;
-  /** Null without an effect. */
   readonly effect: Effect | null;
   readonly provisional: boolean;
   readonly measured: Measured | null;
@@ -31,7 +30,6 @@ export function judgeRule(rule: PolicyRule, subject: PolicySubject): JudgedRule 
   return { ...settled, outcome: effect === null ? 'meets' : 'fails', effect };
 }
 
-/** The result of a rule that does not apply to the subject. */
 export function outsideRule(rule: PolicyRule, reason: RuleReason): JudgedRule {
   return { ...NOTHING, rule, outcome: 'not_applicable', reason };
 }
@@ -69,7 +67,6 @@ function settledEffect(test: PolicyTest, { value, low, high }: Measured): Effect
   return first !== undefined && effects.every((effect) => isSameEffect(effect, first)) ? first : undefined;
 }
 
-/** The possible effects of values in a range. */
 function effectsBetween(test: PolicyTest, low: number, high: number): readonly (Effect | null | undefined)[] {
   if (test.kind === 'limit') return [effectOf(test, low), effectOf(test, high)];
   return test.bands.slice(bandAt(test.bands, low), bandAt(test.bands, high) + 1).map(({ effect }) => effect);

@@ -27,7 +27,6 @@ export interface PolicyMonth extends RuleMonth {
   readonly provisional: boolean;
 }
 
-/** A group member with a known month. */
 export interface CountedMember {
   readonly resultId: string;
   readonly provisional: boolean;
@@ -46,25 +45,21 @@ export type PolicyGroup =
       readonly counted: readonly CountedMember[];
     };
 
-/** A policy's input: the subject and month. */
 export interface PolicySubject {
   readonly tipo: TipoDocumento;
   readonly month: DataBase;
   readonly months: ReadonlyMap<DataBase, PolicyMonth>;
   /** Values typed by the analyst; null without a case. */
   readonly request: RequestValues | null;
-  /** The subject's roles in its groups. */
   readonly roles: readonly MemberRole[];
   readonly group: PolicyGroup;
 }
 
-/** An input of a rule. */
 export interface MeasuredInput {
   readonly path: string;
   /** Null for typed values. */
   readonly month: DataBase | null;
   readonly value: number | null;
-  /** Reason for an absent value. */
   readonly reason: RuleReason | null;
   readonly resultIds: readonly string[];
   readonly provisional: boolean;
@@ -106,7 +101,6 @@ export function measurePath({ measure, window }: Pick<PolicyRule, 'measure' | 'w
   }
 }
 
-/** Measures a subject by a rule. */
 export function measureOf({ measure, window }: PolicyRule, subject: PolicySubject): Measured {
   switch (measure.kind) {
     case 'figure':

@@ -34,7 +34,6 @@ const ruleResultSchema = z.object({
   /** The limit, and the formula of the value, in Portuguese as printed on the page. */
   limitText: z.string(),
   formula: z.string(),
-  /** The rule's effect; null without one. */
   effect: effectSchema.nullable(),
   provisional: z.boolean(),
   inputs: z.array(ruleInputSchema),

@@ -3,7 +3,6 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { ratioOf } from '../sources/ratios.ts';
 import type { Measure, PolicyContent, PolicyRule } from './credit-policy.ts';
 
-/** A policy's subjects and its label. */
 type Segment = Pick<PolicyContent, 'tipo' | 'segment'>;
 
 export const TIPO_SHORT: Readonly<Record<TipoDocumento, string>> = { cpf: 'PF', cnpj: 'PJ' };

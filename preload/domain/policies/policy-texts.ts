@@ -97,7 +97,6 @@ const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   above: 'acima de',
 };
 
-/** A rule's limit, or its bands with their effects. */
 export function limitText(rule: PolicyRule): string {
   const unit = unitOf(measurePath(rule) as SourcePath);
   const { test } = rule;
@@ -127,7 +126,6 @@ const AGGREGATE_WORDS: Readonly<Record<Exclude<Aggregate, 'count'>, string>> = {
   average: 'a média',
 };
 
-/** A rule's measure in words. */
 export function formulaText(rule: PolicyRule, tipo: TipoDocumento): string {
   const { measure, window } = rule;
   switch (measure.kind) {

@@ -3,7 +3,6 @@ import { type Instant, saoPauloDate } from '../basics/instant.ts';
 import type { PolicyState } from '../sources/policy-limits.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 
-/** The fields that give a version's state. */
 interface DatedVersion extends Pick<CreditPolicy, 'version' | 'from'> {
   readonly approvedBy: Dated | null;
   readonly retiredBy: Dated | null;

@@ -6,7 +6,6 @@ import { type JudgedMonth, joinMonths, simulationAt } from '../series/saved-seri
 import { POLICY_LIMITS } from '../sources/policy-limits.ts';
 import type { PolicyMonth } from './measured.ts';
 
-/** The saved answer that counts for its month. */
 export interface PolicyAnswer extends JudgedMonth, PolicyMonth {}
 
 /**

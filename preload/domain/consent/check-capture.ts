@@ -14,7 +14,6 @@ export interface CaptureFacts {
   readonly tipoDocumento: TipoDocumento;
   readonly purposes: readonly unknown[];
   readonly representatives: readonly Representative[];
-  /** Number of representatives who must sign together. */
   readonly signTogether: number;
   /** Months that the term lasts; null if until revoked. */
   readonly termMonths: number | null;
@@ -40,7 +39,6 @@ export type CaptureProblemCode =
   | 'term_ended'
   | 'revoked_since';
 
-/** A broken rule, and the field to correct. */
 interface CaptureProblem {
   readonly field: string;
   readonly problem: CaptureProblemCode;

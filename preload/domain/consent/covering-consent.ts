@@ -4,7 +4,6 @@ import { fail, type Outcome, ok } from '../basics/outcome.ts';
 import { allowsQuery, type ConsentFacts, type ConsentStatus, consentStatus, validUntil } from './consent-validity.ts';
 import { isSameInstitution, type Party } from './institution.ts';
 
-/** The facts of one authorization that the gate uses. */
 export interface ConsentAct extends ConsentFacts {
   readonly id: string;
   /** Time of the subject's act, which may be long before its ledger entry. */

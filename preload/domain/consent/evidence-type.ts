@@ -5,7 +5,6 @@
 export const EVIDENCE_KINDS = ['assinatura', 'tracado', 'arquivo_assinado', 'instrumento'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** The proofs that are uploaded as files. */
 export const FILE_KINDS = ['arquivo_assinado', 'instrumento'] as const satisfies readonly EvidenceKind[];
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -74,7 +73,6 @@ function pngSize(head: Uint8Array): { readonly width: number; readonly height: n
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Whether a PNG's size is allowed for a drawn signature. */
 export function isSignatureSize(head: Uint8Array): boolean {
   const size = pngSize(head);
   return size !== null && [size.width, size.height].every((side) => side > 0 && side <= MAX_SIDE);

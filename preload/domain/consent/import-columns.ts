@@ -65,13 +65,10 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((
 
 export type ImportLayout = TitledColumns<ImportColumn>;
 
-/** Layout before any column is known. */
 export const NO_LAYOUT: ImportLayout = { ...recordOf(IMPORT_COLUMNS, () => null), header: null };
 
-/** Required columns without a cell. */
 export function missingColumns(layout: ColumnCells<ImportColumn>): readonly ImportColumn[] {
   return REQUIRED_COLUMNS.filter((column) => layout[column] === null);
 }
 
-/** The most rows of one import. */
 export const MAX_IMPORT_ROWS = 20_000;

@@ -34,7 +34,6 @@ export interface ImportProblem {
   readonly problem: ImportProblemCode;
 }
 
-/** A row that can be imported. */
 export interface ImportedAuthorization {
   readonly record: ConsentRecord;
   readonly createdAt: Instant;
@@ -43,7 +42,6 @@ export interface ImportedAuthorization {
   readonly institution: Party;
 }
 
-/** The facts for reading a row, apart from its cells. */
 export interface ImportFacts {
   readonly now: Instant;
   /** The officer's choice for rows that name none. */
@@ -62,7 +60,6 @@ type ImportReading =
   | { readonly ok: true; readonly value: ImportedAuthorization }
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
-/** A row's text by column; blank if the file lacks the column. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
 
 /** The texts of a row by column; blank if the row or the file lacks the column. */
@@ -82,7 +79,6 @@ function writtenIn(column: ImportColumn, cell: SheetCell): string {
 
 const DATE_CELL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/;
 
-/** Words for yes in spreadsheets. */
 const YES = /^(true|verdadeiro|sim|s|1)$/i;
 
 const PAST_STAMPS = ['dataCriacao', 'dataAtualizacao', 'ultimaConsulta'] as const;

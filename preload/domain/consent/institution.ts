@@ -8,7 +8,6 @@ export interface Party {
 
 export const NOBODY: Party = { nome: '', cnpj: '' };
 
-/** The most institutions of one workstation. */
 export const MAX_INSTITUTIONS = 50;
 
 /** Months that an institution may set for its authorizations; without a setting they last until revoked. */
@@ -24,11 +23,9 @@ export interface Institution extends Party {
   readonly revocation: string;
   /** Contact for questions about personal data. */
   readonly encarregado: string;
-  /** The institution's own clause; blank for none. */
   readonly clause: string;
 }
 
-/** An institution's texts before they are set. */
 export const NO_CLAUSES: Omit<Institution, keyof Party> = {
   via: null,
   termMonths: null,

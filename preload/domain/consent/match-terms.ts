@@ -23,7 +23,6 @@ export type KnownTerm =
   /** Its act was sent to the service, with any outcome. */
   | { readonly status: 'sent'; readonly draft: string };
 
-/** Reasons why a file is not attached. */
 export type SetApart =
   | 'no_code'
   | 'changed_code'

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { parseDocument, type TipoDocumento } from '../basics/document.ts';
 
-/** The most people who may sign for one subject. */
 export const MAX_REPRESENTATIVES = 10;
 
-/** Powers to sign for another. */
 export const POWERS = ['contrato_social', 'procuracao', 'curatela', 'tutela', 'poder_familiar'] as const;
 export type Power = (typeof POWERS)[number];
 

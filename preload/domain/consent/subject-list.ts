@@ -6,13 +6,11 @@ import { isDocument, layoutBelow, proposeSheetLayout } from '../sheets/sheet-col
 import type { ColumnCells, TitledColumns } from '../sheets/titled-columns.ts';
 import { isSubjectName } from './subject-name.ts';
 
-/** Columns of a list of subjects for preparing terms. */
 export const SUBJECT_COLUMNS = ['nome', 'documento'] as const;
 type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
 type SubjectLayout = TitledColumns<SubjectColumn>;
 
-/** The most subjects of one list. */
 export const MAX_LISTED_SUBJECTS = 2_000;
 
 /**

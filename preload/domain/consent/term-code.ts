@@ -1,4 +1,3 @@
-/** The content of a printed term's code: the document's number and its text. */
 export interface TermCode {
   /** Id of the draft, a UUID; the document's number. */
   readonly draft: string;

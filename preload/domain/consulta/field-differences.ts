@@ -13,7 +13,6 @@ import { officialCode } from './maturity-codes.ts';
 
 const value = z.union([z.number(), z.string()]).nullable();
 
-/** A field that two responses of one month inform differently. */
 export const fieldDifferenceSchema = z.object({
   /** Path of the field, such as `resumoDaCarteira.prejuizo` or `resumoDasModalidades.valorVencimento`. */
   path: z.string(),

@@ -2,7 +2,6 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 
 export type LadderSide = 'vencido' | 'a_vencer' | 'indeterminado' | 'prejuizo' | 'nao_catalogado';
 
-/** A bucket of the ladder, and the portfolio field with its amount. */
 export interface BucketDefinition {
   readonly key: string;
   readonly side: LadderSide;

@@ -35,7 +35,6 @@ export interface ResponseJudgement {
   readonly provisional: boolean;
 }
 
-/** The query of a response. */
 export interface AskedMonth {
   readonly environment: Environment;
   readonly documento: Documento;

@@ -17,7 +17,6 @@ export function isSameSubject({ tipo, numero }: Documento, returned: string, tip
   return isOfRoot(bare, cnpjRoot(numero)) || (!isOtherTipo && isCompanyWithZeros(bare, numero));
 }
 
-/** Whether a document is a root, or the CNPJ of one of its branches. */
 function isOfRoot(bare: string, root: string): boolean {
   return bare === root || (bare.length === 14 && bare.startsWith(root));
 }

@@ -6,7 +6,6 @@ import { areIdenticalResponses } from './identical-responses.ts';
 /** The sign that responses are test data, for which no evolution is drawn (docs/register.md#facts). */
 export const testDataSignSchema = z.object({
   kind: z.literal('identical_answers'),
-  /** Number of equal responses. */
   responses: z.number(),
 });
 

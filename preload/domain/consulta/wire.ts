@@ -90,11 +90,9 @@ export function readDate(source: WireSource, name: string): string | null {
   return Object.hasOwn(source.members, name) ? readOptional(source, name, toDate) : read(source, name, toDate);
 }
 
-/** A code with several written forms. */
 interface CodeForm {
   readonly normalize: (text: string) => string;
   readonly known: (code: string) => boolean;
-  /** Deviation noted for an unknown code. */
   readonly unknown?: 'unknown_code' | 'unknown_tipo';
 }
 

@@ -2,7 +2,6 @@ import { wordsOfIndicators } from './described/indicator-words.ts';
 
 const words = wordsOfIndicators('pt');
 
-/** Names of the indicators in Portuguese, on the screen and in exported files. */
 export const INDICATOR_NAMES = words.name;
 
 /** Formulas by the `formula` key of an indicator (docs/register.md#indicators). */

@@ -15,7 +15,6 @@ export const CITABLE_INDICATORS = recordOf(CITABLE, (id) => INDICATORS[id].cited
 /** Indicators of the change since the month before, read from two answers. */
 export const CHANGE_INDICATORS = CITABLE.filter((id) => 'isChange' in INDICATORS[id]);
 
-/** Indicators with inputs by modality from the operations. */
 export const OPERATION_INDICATORS: readonly string[] = INDICATOR_IDS.filter((id) => 'isOfOperations' in INDICATORS[id]);
 
 /**

@@ -12,7 +12,6 @@ export type IndicatorUnit = 'ratio' | 'cents' | 'months' | 'count' | 'hhi' | 'te
 /** An input of an indicator, named as in the specification or the annex. */
 export interface IndicatorInput {
   readonly name: string;
-  /** Present if the indicator uses several months. */
   readonly month?: DataBase;
   /** In `unit`; null if not informed. */
   readonly value: number | string | null;

@@ -43,11 +43,9 @@ interface LimitUse {
   readonly available: Centavos | null;
   /** Null also if there is only a global limit, whose drawn part the register does not show. */
   readonly drawn: Centavos | null;
-  /** Inputs of `available` and `drawn`. */
   readonly inputs: readonly AmountInput[];
 }
 
-/** The limits of a response with their drawn amounts. */
 export function limitUse(consulta: Consulta): LimitUse {
   const { resumoDasOperacoes, resumoDaCarteira } = consulta;
   if (!tellMaturities(resumoDasOperacoes) && resumoDaCarteira.limitesdeCredito !== 0) {

@@ -19,7 +19,6 @@ export interface ModalityAmounts {
   readonly partial: Readonly<Record<'aVencer' | 'vencido' | 'total', boolean>>;
 }
 
-/** The debt of one modality code. */
 export interface ModalityRow extends ModalityAmounts {
   readonly codigo: string;
   /** Text from the response, else from the annex, else the code. */
@@ -65,7 +64,6 @@ function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): Modalit
   };
 }
 
-/** Sums amounts column by column. */
 export function sumModalities(parts: readonly ModalityAmounts[]): ModalityAmounts {
   const isPartial = (column: keyof ModalityAmounts['partial']): boolean => parts.some(({ partial }) => partial[column]);
   return {

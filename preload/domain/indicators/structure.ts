@@ -7,12 +7,10 @@ import { modalityInputs } from './modality-amounts.ts';
 /** Modalities of high interest, card and overdraft by published rates (docs/register.md#indicators). */
 const HIGH_COST = ['0101', '0201', '0204', '0210', '0213', '0214', '0406'];
 
-/** High-cost credit, due and overdue, by modality. */
 export function highCostInputs(consulta: Consulta): AmountInput[] {
   return modalityInputs(consulta, HIGH_COST);
 }
 
-/** Indicators of the composition of risk: limit usage, high-cost credit, off-balance items, foreign currency. */
 export function structureIndicators(consulta: Consulta): Indicator[] {
   const carteira = consulta.resumoDaCarteira;
   const offBalance = portfolioInputs(

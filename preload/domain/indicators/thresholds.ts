@@ -7,10 +7,8 @@ import { type JudgedIndicator, OTHER_SCALES, USUAL_LIMITS } from './usual-thresh
 
 export type { JudgedIndicator, Threshold };
 
-/** The indicators with thresholds, in the displayed order. */
 export const JUDGED_INDICATORS = Object.keys(USUAL_LIMITS) as readonly JudgedIndicator[];
 
-/** Pessoa física and pessoa jurídica, with separate thresholds. */
 export const SUBJECT_KINDS = ['pf', 'pj'] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -34,7 +32,6 @@ export function subjectKind(tipo: TipoDocumento): SubjectKind {
   return tipo === 'cpf' ? 'pf' : 'pj';
 }
 
-/** The indicator with this id; undefined if it has no threshold. */
 export function judgedIndicator(id: string): JudgedIndicator | undefined {
   return JUDGED_INDICATORS.find((judged) => judged === id);
 }

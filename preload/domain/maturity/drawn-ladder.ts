@@ -5,7 +5,6 @@ import { DUE_IN_30_BUCKET, EARLY_BUCKET, type EarlySplit, earlySplit, FIRST_BUCK
 import { type ForeignCurrency, foreignCurrencyOf } from './foreign-currency.ts';
 import { type LadderBucket, maturityLadder } from './ladder.ts';
 
-/** A response's ladder as drawn on every screen and page. */
 export interface DrawnLadder {
   /** Amounts overdue by 1 to 14 days are on the overdue side if the operations agree with the portfolio about them. */
   readonly buckets: readonly LadderBucket[];

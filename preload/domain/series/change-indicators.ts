@@ -5,7 +5,6 @@ import { changesBetween, type FigureChanges, figuresAt, portfolioRise } from './
 import { MONTH_FIGURES, type MonthFigure } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
 
-/** A figure of one month. */
 interface MonthInput extends IndicatorInput {
   readonly name: MonthFigure;
   readonly month: DataBase;
@@ -19,7 +18,6 @@ export interface ChangeIndicator extends Indicator {
 interface ChangeFormula {
   readonly id: string;
   readonly unit: 'cents' | 'count';
-  /** The figures in its formula. */
   readonly of: readonly MonthFigure[];
   readonly value: (changes: FigureChanges) => number | null;
 }

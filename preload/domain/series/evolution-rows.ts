@@ -7,7 +7,6 @@ import type { MonthFigures } from './month-figures.ts';
 import type { MonthSummary } from './month-summary.ts';
 import type { GapReason } from './saved-series.ts';
 
-/** One slice of a month's stack. */
 interface EvolutionBucket {
   readonly key: string;
   readonly side: LadderSide;
@@ -15,7 +14,6 @@ interface EvolutionBucket {
   readonly amount: Centavos | null;
 }
 
-/** One month of the evolution charts and of their table. */
 export interface EvolutionRow {
   readonly month: DataBase;
   /** False for a gap, whose figures and slices are all null. */

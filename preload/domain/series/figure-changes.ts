@@ -16,7 +16,6 @@ export interface MonthChanges {
   readonly changes: FigureChanges;
 }
 
-/** Changes of every figure between two months. */
 export function changesBetween(now: MonthFigures, before: MonthFigures): FigureChanges {
   return recordOf(FIGURE_NAMES, (name) => changeBetween(now[name], before[name]));
 }

@@ -6,7 +6,6 @@ import { returnedSubject } from '../consulta/returned-document.ts';
 import { type KeptFigures, keptFigures } from './kept-figures.ts';
 import { monthSummary } from './month-summary.ts';
 
-/** Data saved with a response's text. */
 export interface KeptResponse extends ResponseJudgement, ConsultaFigures {
   readonly figures: KeptFigures;
   /** Subject of the response if it differs from the queried one; otherwise null. */

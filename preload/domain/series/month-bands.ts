@@ -3,7 +3,6 @@ import { LADDER_BUCKETS, type LadderSide } from '../consulta/ladder-buckets.ts';
 import { DUE_IN_30_BUCKET, EARLY_BUCKET, FIRST_BUCKET, FIRST_PARTS, firstParts } from '../maturity/early-split.ts';
 import type { MonthSummary } from './month-summary.ts';
 
-/** A band of debt by due date. */
 interface Band {
   readonly key: string;
   readonly side: LadderSide;

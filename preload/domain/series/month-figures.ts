@@ -55,7 +55,6 @@ export const AGEING_FIGURES: readonly MonthFigure[] = [
   'over90Share',
 ];
 
-/** Part and whole of each share. */
 export const SHARES: Partial<Readonly<Record<MonthFigure, readonly [part: MonthFigure, whole: MonthFigure]>>> = {
   earlyArrearsShare: ['earlyArrears', 'carteiraAtiva'],
   overdueRatio: ['carteiraVencido', 'carteiraAtiva'],

@@ -1,7 +1,6 @@
 import type { DataBase } from '../basics/month.ts';
 import { type GapKind, isGap, type ResponseKind } from '../consulta/response-kind.ts';
 
-/** The facts that decide whether a saved month's figures join a series. */
 export interface JudgedMonth {
   readonly dataBase: DataBase;
   readonly kind: ResponseKind;
@@ -9,13 +8,11 @@ export interface JudgedMonth {
   readonly simulation: number | null;
 }
 
-/** Reasons why a month of a series has no figures. */
 export type GapReason = GapKind | 'other_simulation' | 'not_saved';
 
 /** Saved months that join one series, and the gaps. */
 export interface JoinedMonths<Month extends JudgedMonth> {
   readonly joined: readonly Month[];
-  /** Reason for each other month. */
   readonly gaps: ReadonlyMap<DataBase, GapReason>;
 }
 

@@ -15,7 +15,6 @@ export interface ResultSummary {
   readonly parts: readonly SummaryPart[];
 }
 
-/** A saved response, and its checks and indicators. */
 interface SummarySource extends ResponseJudgement {
   readonly source: 'received' | 'attached';
   readonly deviations: readonly Deviation[];

@@ -67,7 +67,6 @@ export type IndicatorId = keyof typeof INDICATORS;
 
 export const INDICATOR_IDS = Object.keys(INDICATORS) as readonly IndicatorId[];
 
-/** Ids of the indicators with these properties. */
 export type IndicatorWith<Said extends object> = {
   [Id in IndicatorId]: (typeof INDICATORS)[Id] extends Said ? Id : never;
 }[IndicatorId];

@@ -2,7 +2,6 @@ import { recordOf } from '../../basics/record.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorId, type IndicatorWith } from './all-indicators.ts';
 import type { DescribedIndicator } from './described-indicator.ts';
 
-/** Formulas shared by several indicators. */
 const SHARED_FORMULAS = {
   pt: { as_informed: 'como informado pelo registro' },
   en: { as_informed: 'as reported by the register' },
@@ -17,7 +16,6 @@ export interface WordsOfIndicators {
   readonly high: Readonly<Record<IndicatorId, string>>;
 }
 
-/** The words of all indicators for a catalogue. */
 export function wordsOfIndicators(language: 'pt' | 'en'): WordsOfIndicators {
   const wordsOf = (id: IndicatorId): DescribedIndicator['words']['pt'] => INDICATORS[id].words[language];
   const withFormula = INDICATOR_IDS.filter((id): id is OwnFormula => wordsOf(id).formula !== undefined);

@@ -2,7 +2,6 @@ import { changeBetween } from '../basics/evolution.ts';
 
 type ComparisonGroup = 'indicador' | 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
 
-/** The name of a row, and the part of it that is compared. */
 interface ComparisonSubject {
   readonly group: ComparisonGroup;
   /** The indicator's id, the specification's field name, or the modality's or maturity's code. */

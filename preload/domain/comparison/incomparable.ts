@@ -2,7 +2,6 @@ import type { Environment } from '../basics/environment.ts';
 import { isGap, type ResponseOwner } from '../consulta/response-kind.ts';
 import type { JudgedMonth } from '../series/saved-series.ts';
 
-/** The facts that decide whether a saved response can be compared. */
 export interface ComparedResponse extends Pick<JudgedMonth, 'kind' | 'simulation'> {
   readonly environment: Environment;
   readonly whose: ResponseOwner;

@@ -13,7 +13,6 @@ const CAMPOS_DO_CLIENTE = [
   ...PERCENTUAIS_DO_CLIENTE.map((key) => ({ key, unit: 'percent' }) as const),
 ];
 
-/** Every number of `resumoDoCliente`. */
 export function clientRows({ resumoDoCliente: left }: Consulta, { resumoDoCliente: right }: Consulta): ComparisonRow[] {
   return CAMPOS_DO_CLIENTE.map(({ key, unit }) =>
     comparisonRow({ group: 'cliente', key, part: null, label: null, unit }, left[key], right[key]),

@@ -4,7 +4,6 @@
  */
 export type AttemptState = 'intent' | 'answered' | 'refused' | 'unknown';
 
-/** Origins of a query. */
 export const ASKED_FOR = ['single', 'series', 'batch'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 

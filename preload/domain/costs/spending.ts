@@ -10,7 +10,6 @@ export interface Spent {
 
 export type Ceilings = EnvironmentCosts['ceilings'];
 
-/** Spending that counts against each ceiling of an environment. */
 export type Spending = Readonly<Record<CeilingSpan, Spent>>;
 
 export const NO_CEILINGS: Ceilings = { perDay: null, perMonth: null };
@@ -29,7 +28,6 @@ export function daysOf(span: CeilingSpan, day: string): { readonly from: string;
   return span === 'perDay' ? { from: day, until: day } : { from: `${month}-01`, until: `${month}-31` };
 }
 
-/** Spending in the ceiling's unit. */
 export function spentOf({ unit }: Ceiling, spent: Spent): number {
   return unit === 'queries' ? spent.queries : spent.cents;
 }
@@ -56,7 +54,6 @@ export function isUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null):
   return !(ceiling.unit === 'cents' && price === null) && queriesUnder(ceiling, spent, price) > 0;
 }
 
-/** Number of further queries, and the ceiling that limits them. */
 export interface AllowedQueries {
   readonly span: CeilingSpan;
   readonly queries: number;
@@ -83,7 +80,6 @@ function queriesUnder(ceiling: Ceiling, spent: Spent, price: Centavos | null): n
 /** Share of a ceiling from which the officer is warned. */
 const WARNING_SHARE = 0.8;
 
-/** Whether the spending is high enough to warn the officer. */
 export function isNearCeiling(ceiling: Ceiling, spent: Spent): boolean {
   return spentOf(ceiling, spent) >= ceiling.value * WARNING_SHARE;
 }

@@ -70,7 +70,6 @@ export function chartDescription(provenances: readonly Provenance[]): string {
 /** Most results of one chart: a long series, or a month with those it is compared with. */
 export const MAX_CHART_RESULTS = 64;
 
-/** Most bytes of a chart's picture. */
 export const MAX_CHART_SIZE = 16 * 1024 * 1024;
 
 /** Longest side of a chart's picture in pixels, because a small file may decode to a huge picture. */

@@ -7,7 +7,6 @@ import type { Consulta } from '../consulta/consulta.ts';
 import { type ResponseJudgement, readableFigures } from '../consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '../consulta/saved-response.ts';
 
-/** Judgement of a response, and its source. */
 export interface ResponseSituation extends ResponseJudgement {
   readonly source: 'received' | 'attached';
   /** Version of the simulated register; null outside of Embutido, or if unknown. */
@@ -38,7 +37,6 @@ export interface Provenance extends ResponseSituation {
   readonly exportedAt: string;
 }
 
-/** A saved result to export. */
 export interface ExportedResult {
   readonly provenance: Provenance;
   /** Without figures in a gap. */
@@ -48,7 +46,6 @@ export interface ExportedResult {
 /** The user and time of an export, the same for all results of a file. */
 export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
 
-/** A saved result with its raw response. */
 interface ResultToExport extends ResponseSituation {
   readonly id: string;
   readonly environment: Environment;

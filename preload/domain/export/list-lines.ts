@@ -22,7 +22,6 @@ export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] 
   return summed(lines).toSorted(byListOrder);
 }
 
-/** Maturities with an amount, by modality, exchange variation and maturity code. */
 export function operationLines({ resumoDasOperacoes }: Consulta): ExportLine[] {
   return summed(resumoDasOperacoes.flatMap(maturitiesOf)).toSorted(byListOrder);
 }

@@ -25,13 +25,11 @@ const AMOUNTS: readonly ClientField[] = [
 const PERCENTS: readonly ClientField[] = ['percentualDocumentosProcessados', 'percentualVolumeProcessado'];
 const DATES: readonly ClientField[] = ['dataBaseConsultada', 'dataInicioRelacionamento'];
 
-/** Every field of `resumoDoCliente`, in the specification's order. */
 export function clientLines({ resumoDoCliente: cliente }: Consulta): ExportLine[] {
   const fields = Object.keys(cliente) as ClientField[];
   return fields.map((field) => line('cliente', field, clientValue(cliente, field)));
 }
 
-/** Every field of `resumoDaCarteira`, in the specification's order. */
 export function portfolioLines({ resumoDaCarteira: carteira }: Consulta): ExportLine[] {
   const start = line('carteira', 'dtInicioRelacionamento', dateOrUnknown(carteira.dtInicioRelacionamento));
   return [start, ...CAMPOS_DA_CARTEIRA.map((field) => line('carteira', field, amountOrUnknown(carteira[field])))];

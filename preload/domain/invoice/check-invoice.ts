@@ -4,7 +4,6 @@ import type { Instant } from '../basics/instant.ts';
 import type { DataBase } from '../basics/month.ts';
 import { type InvoiceLine, subjectsNamed } from './invoice-line.ts';
 
-/** An attempt to compare with an invoice. */
 export interface ComparedAttempt {
   /** Without a mask; empty after an erasure of its subject. */
   readonly documento: string;
@@ -91,7 +90,6 @@ function distance({ at, day }: InvoiceLine, attempt: ComparedAttempt): number {
   return at === null ? daysApart(day, attempt.day) * DAY : Math.abs(at - attempt.intentAt);
 }
 
-/** Lines and attempts matched one to one. */
 interface Matching<Attempt> {
   readonly lineOf: Map<Attempt, InvoiceLine>;
   readonly attemptOf: Map<InvoiceLine, Attempt>;

@@ -50,5 +50,4 @@ function columnsTitled(titles: readonly string[]): ColumnCells<InvoiceColumn> {
   return layout;
 }
 
-/** The most rows of one invoice. */
 export const MAX_INVOICE_ROWS = 100_000;

@@ -17,7 +17,6 @@ import type { SheetCell } from '../sheets/sheet.ts';
 import type { ColumnCells } from '../sheets/titled-columns.ts';
 import type { InvoiceColumn } from './invoice-columns.ts';
 
-/** One query charged by a provider. */
 export interface InvoiceLine {
   /** Row number, from 1. */
   readonly line: number;

@@ -70,7 +70,6 @@ export interface ReconciliationRequest {
   readonly institutions: readonly Party[];
 }
 
-/** Both summaries of a saved month. */
 interface SavedSummaries extends Pick<Consulta, 'resumoDoCliente' | 'resumoDaCarteira'> {
   readonly dataBase: DataBase;
 }

@@ -1,10 +1,8 @@
 import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Check, Relation, Term } from './check.ts';
 
-/** A rule's own fields of a check. */
 type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
 
-/** An amount of a sum. */
 export interface AmountTerm {
   readonly name: string;
   readonly value: Centavos | null;
@@ -43,7 +41,6 @@ export function compareAmounts(
   return { ...base, outcome: excess(relation, difference) <= allowed ? 'holds' : 'fails', difference };
 }
 
-/** Compares two texts by `same`, or for equality. */
 export function compareTexts(
   subject: Subject,
   left: string | null,
@@ -66,7 +63,6 @@ interface ComparedNumbers {
   readonly terms?: readonly Term[];
 }
 
-/** Compares two numbers exactly. */
 export function compareNumbers(subject: Subject, { unit, left, relation, right, terms = [] }: ComparedNumbers): Check {
   const base = { ...subject, relation, unit, left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };

@@ -24,7 +24,6 @@ export function startStaysPut(consulta: Consulta, { month }: ReconciliationReque
   ];
 }
 
-/** Notes the missing data of a comparison. */
 function lacking(check: Check, note: CheckNote | null): Check {
   return note === null ? check : { ...check, note };
 }

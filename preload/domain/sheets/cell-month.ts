@@ -3,7 +3,6 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { isBlank, plainText } from './cell-text.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** Names and abbreviations of months, in Portuguese and in English. */
 const NAMES = [
   /^jan(eiro|uary)?$/,
   /^(fev(ereiro)?|feb(ruary)?)$/,

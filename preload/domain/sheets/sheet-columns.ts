@@ -87,12 +87,10 @@ function titlesOf(rows: readonly SheetRow[], header: SheetRow | null): readonly 
   });
 }
 
-/** The title row; null without one. */
 export function headerOf(rows: readonly SheetRow[], { header }: Pick<SheetLayout, 'header'>): SheetRow | null {
   return header === null ? null : (rows.find(({ n }) => n === header) ?? null);
 }
 
-/** The rows below the titles. */
 export function linesBelow(rows: readonly SheetRow[], header: number | null): readonly SheetRow[] {
   return header === null ? rows : rows.filter(({ n }) => n > header);
 }

@@ -11,7 +11,6 @@ export type TitledColumns<Column extends string> = ColumnCells<Column> & { reado
 
 /** A single title may be a word of any line, such as a total's `Valor`. */
 const MIN_TITLES = 2;
-/** The most characters of a title. */
 const MAX_TITLE = 200;
 
 interface Proposal<Column extends string> {

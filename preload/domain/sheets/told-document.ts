@@ -29,7 +29,6 @@ function isOfCompany(bare: string, root: SubjectKey): boolean {
   return CNPJ_SHAPE.test(bare) && differing(bare, root) <= MISTYPED.root;
 }
 
-/** Number of characters in which a text differs from a key. */
 function differing(text: string, key: string): number {
   return [...key].filter((character, index) => text[index] !== character).length;
 }

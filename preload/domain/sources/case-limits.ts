@@ -23,7 +23,6 @@ export const CASE_LIMITS = {
 /** Most cents of an amount, months of a term, and hundredths of a percent of a monthly rate. */
 export const REQUEST_MAX = { amount: 1e15, term: 600, monthlyRate: 100_000 };
 
-/** The amounts of a request that a text may cite. */
 export const REQUEST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure'] as const;
 
 /** The most characters of a signed page as a file; a page has a tenth of it. */

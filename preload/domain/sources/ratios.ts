@@ -96,7 +96,6 @@ export function ratioOf(id: RatioId): RatioDefinition {
   return { id, ...ROWS[id] };
 }
 
-/** The ratios for such a subject. */
 export function ratiosOf(tipo: TipoDocumento): readonly RatioDefinition[] {
   return RATIOS.filter(({ of }) => of === undefined || of === tipo);
 }

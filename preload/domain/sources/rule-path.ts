@@ -27,7 +27,6 @@ import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 const TAKEN = ['last', 'max', 'min', 'average', 'count', 'difference', 'percent', 'known'] as const;
 export type Taken = (typeof TAKEN)[number];
 
-/** A field of one month. */
 export type MonthlyField =
   | { readonly kind: 'figure'; readonly name: MonthFigure }
   | { readonly kind: 'bucket'; readonly name: string }
@@ -75,7 +74,6 @@ function fieldOf(kind: string | undefined, name: string | undefined): MonthlyFie
  */
 export type Reading = { readonly value: number } | { readonly reason: 'not_informed' | 'nothing_owed' | 'no_meaning' };
 
-/** A known month. */
 export interface RuleMonth {
   readonly month: DataBase;
   readonly summary: MonthSummary;
@@ -185,7 +183,6 @@ export function isOfTwoMonths({ taken, field }: ReadPath): boolean {
   return field?.kind === 'indicator' && CHANGE_INDICATORS.some((id) => id === field.name);
 }
 
-/** Combines the values of several months into one. */
 export function aggregate(taken: Taken, values: readonly number[], above: number): number | null {
   switch (taken) {
     case 'max':

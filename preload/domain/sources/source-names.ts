@@ -60,7 +60,6 @@ const FIELD_NAMES: Readonly<Record<'figure' | 'bucket' | 'indicator', (name: str
   indicator: (name) => INDICATOR_NAMES[name as CitableIndicator],
 };
 
-/** Names by the kind of a source. */
 const NAMES: Readonly<Record<string, (name: string, as: string) => string>> = {
   ...FIELD_NAMES,
   change: (name, as) => `${FIGURE_TITLES[name as MonthFigure]}, variação${as === 'percent' ? ' em %' : ''}`,

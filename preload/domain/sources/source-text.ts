@@ -97,7 +97,6 @@ const WRITERS: Readonly<Record<SourceUnit, Writer>> = {
   bucket: { usual: 0, scale: 1, write: String },
 };
 
-/** The unit of a path's value. */
 export function unitOf(path: SourcePath): SourceUnit {
   const [kind, name = '', as = ''] = path.split(':');
   switch (kind) {

@@ -26,9 +26,7 @@ export type SourcePath =
   | `ratio:${RatioId}`
   | `bucket:${string}`
   | `request:${RequestValue}`
-  /** Sum over a group's members. */
   | `group:${GroupAmount}`
-  /** Value measured by a rule of a credit policy. */
   | RulePath
   | 'card_at_sight'
   | 'rolled_over';
@@ -41,7 +39,6 @@ export function isSourcePath(path: string): path is SourcePath {
   return isKnown === undefined ? path === 'card_at_sight' || path === 'rolled_over' : isKnown(name, as);
 }
 
-/** Checks a name by the kind of source. */
 const KNOWN_NAMES: ReadonlyMap<string, (name: string, as: string) => boolean> = new Map([
   ['figure', (name: string) => nameIn(FIGURE_NAMES, name)],
   ['indicator', (name: string) => Object.hasOwn(CITABLE_INDICATORS, name)],

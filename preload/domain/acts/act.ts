@@ -38,7 +38,6 @@ export interface SignedAct {
   readonly at: Instant;
 }
 
-/** The signed text: canonical JSON. */
 export function actText(act: SignedAct): string {
   const { kind, about, version, sha256, outcome, words, level, personId, name, role, at } = act;
   const said = { kind, about, version, sha256, outcome, words, level, personId, name, role, at };

@@ -21,7 +21,6 @@ export function isCounted(trust: ActTrust): boolean {
   return trust === 'confirmed' || trust === 'local' || trust === 'new_key';
 }
 
-/** The acts that take effect. */
 export function countedActs<Act extends { readonly trust: ActTrust }>(acts: readonly Act[]): Act[] {
   return acts.filter(({ trust }) => isCounted(trust));
 }

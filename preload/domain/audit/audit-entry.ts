@@ -41,7 +41,6 @@ export const NO_ENTRY = '0'.repeat(64);
 /** SHA-256 of a text's UTF-8 bytes, in hex. */
 export type Sha256 = (text: string) => string;
 
-/** The hash that an entry must have. */
 export function hashOfEntry({ hash: _, ...content }: AuditEntry, sha256: Sha256): string {
   return sha256(canonicalJson(content));
 }

@@ -14,7 +14,6 @@ interface ChainFinding {
   readonly last: number;
 }
 
-/** End of the log: number of entries and hash of the last one. */
 export interface ChainHead {
   readonly count: number;
   readonly hash: string;

@@ -1,7 +1,6 @@
 import { type Instant, parseSaoPauloStamp, saoPauloDate, saoPauloStamp } from '../basics/instant.ts';
 import { BACKUP_ENDING } from './backup.ts';
 
-/** Milliseconds after the newest automatic backup until the next. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
 /** Automatic backups to keep: the newest of each of the last so many days, weeks and months with a backup. */

@@ -4,7 +4,6 @@ export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
 /** Extension of backup files; electron-builder.yml registers it. */
 export const BACKUP_ENDING = '.lastro-backup';
 
-/** Steps of a backup, in this order. */
 export const BACKUP_STEPS = ['copying', 'encrypting', 'checking', 'writing', 'proving'] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 

@@ -1,4 +1,3 @@
-/** Lowest and highest allowed whole number. */
 export type Bounds = Readonly<Record<'min' | 'max', number>>;
 
 export function isWholeWithin({ min, max }: Bounds, value: number): boolean {

@@ -32,7 +32,6 @@ export function parseDocument(text: string): Outcome<Documento, DocumentFailure>
   return fail(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
 }
 
-/** Letters typed instead of similar digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' };
 
 /** More such letters are not a typing error, and would give too many readings. */

@@ -16,7 +16,6 @@ export interface Change {
 
 interface Evolution extends Change {
   readonly step: EvolutionStep;
-  /** The earlier month. */
   readonly month: DataBase;
 }
 

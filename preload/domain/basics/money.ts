@@ -15,7 +15,6 @@ export function centsFromReais(reais: number): Centavos | null {
   return Number.isSafeInteger(cents) ? Math.sign(reais) * cents + 0 : null;
 }
 
-/** Converts cents to a JSON amount in reais with at most two decimals. */
 export function reaisFromCents(cents: Centavos): number {
   return cents / 100;
 }

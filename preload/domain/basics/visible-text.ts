@@ -14,7 +14,7 @@ export function visibleText(text: string): string {
   return text.replace(BREAKS, ' ').replace(INVISIBLE, codeOf);
 }
 
-/** The same, but keeps line breaks. */
+/** Like `visibleText`, but keeps line breaks. */
 export function visibleLines(text: string): string {
   return UNSEEN.test(text)
     ? text

@@ -40,7 +40,6 @@ export interface LibraryFilter {
   readonly purpose: Purpose | null;
   /** CNPJ of the query's institution, branches included. */
   readonly institution: string | null;
-  /** Kind of the responses. */
   readonly kind: ResponseKind | null;
   readonly overdue: boolean;
   readonly loss: boolean;
@@ -66,7 +65,6 @@ export const WHOLE_LIBRARY: LibraryFilter = {
 
 export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: true };
 
-/** A request for a page of the library. */
 export interface LibraryPageRequest {
   readonly filter: LibraryFilter;
   readonly sort: LibrarySort;
@@ -80,7 +78,6 @@ export function newestResults(search: string, limit: number): LibraryPageRequest
   return { filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST, after: null, limit };
 }
 
-/** The first page of results for a search, newest month first. */
 export function newestMonths(search: string, limit: number): LibraryPageRequest {
   return { filter: { ...WHOLE_LIBRARY, search }, sort: { by: 'dataBase', descending: true }, after: null, limit };
 }
@@ -94,7 +91,6 @@ export interface LibraryCursor {
   readonly seq: number;
 }
 
-/** Whether a filter sets no condition. */
 export function isWhole(filter: LibraryFilter): boolean {
   return isSameFilter({ ...filter, search: filter.search.trim() }, WHOLE_LIBRARY);
 }
@@ -108,20 +104,14 @@ export const MAX_COUNTED = 1_000;
 
 /** Characters of the institution's own reference of a query. */
 export const MAX_REFERENCE_LENGTH = 200;
-/** Characters of a note about a subject. */
 export const MAX_NOTE_LENGTH = 2_000;
-/** Notes of one subject. */
 export const MAX_NOTES = 200;
-/** Saved views. */
 export const MAX_VIEWS = 50;
-/** Characters of a view's name. */
 export const MAX_VIEW_NAME_LENGTH = 60;
 /** Results that one action may be about. */
 export const MAX_SELECTED = 500;
 
-/** Characters of a tag. */
 export const MAX_TAG_LENGTH = 32;
-/** Tags of one subject. */
 export const MAX_TAGS = 20;
 
 /** The stored form of a tag: composed characters, single blanks, nothing invisible; null if empty or too long. */

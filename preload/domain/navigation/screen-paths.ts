@@ -30,7 +30,6 @@ export const SCREEN_PATHS = {
   help: '/ajuda',
 } as const;
 
-/** The settings' section for backups. */
 export const BACKUP_PATH = `${SCREEN_PATHS.settings}/secao/backup`;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

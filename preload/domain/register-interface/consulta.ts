@@ -69,7 +69,6 @@ export const consultaWireSchema = z.object({
 
 export type ConsultaWire = z.infer<typeof consultaWireSchema>;
 
-/** Success body of `POST /api/scr`. */
 export const consultaResponseSchema = envelopeSchema.extend({
   status: z.literal('sucesso'),
   consulta: consultaWireSchema,

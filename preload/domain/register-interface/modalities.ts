@@ -1,4 +1,3 @@
-/** One modality of the register's annex. */
 export interface Modality {
   readonly codigo: string;
   readonly dominio: string;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type DocumentFailure, parseDocument } from '../basics/document.ts';
 
-/** Text for a field that was not sent. */
 export const REQUIRED = 'campo obrigatório';
 
 /** Text for a field that is missing or has the wrong type (specification, Errors: `campo`). */

@@ -18,7 +18,6 @@ export const MENTION_KINDS = [
 
 export type MentionKind = (typeof MENTION_KINDS)[number];
 
-/** Screens that open such a record. */
 export const MENTION_SCREENS = [
   'subject',
   'result',

@@ -14,7 +14,6 @@ export const listLayoutsSchema = z.strictObject({
   lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 
-/** Most characters of the library's saved state. */
 const MAX_KEPT = 100_000;
 
 /** The officer's place when the app was locked: the screen's address, and the state of its lists. */

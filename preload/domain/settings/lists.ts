@@ -6,7 +6,6 @@ export type ListName = (typeof LISTS)[number];
 /** Pixels of a column. */
 export const COLUMN_WIDTH = { min: 48, max: 1_200 } as const;
 
-/** The officer's order and widths of a list. */
 export interface ListLayout {
   /** The column that orders the list; null for its own order. */
   readonly sort: { readonly by: string; readonly descending: boolean } | null;
@@ -15,7 +14,6 @@ export interface ListLayout {
 }
 
 export interface ListLayouts {
-  /** Whether the library is grouped by subject. */
   readonly grouped: boolean;
   readonly lists: Readonly<Partial<Record<ListName, ListLayout>>>;
 }

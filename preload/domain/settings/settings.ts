@@ -61,7 +61,6 @@ function each<Name extends string, Part extends z.ZodType>(names: readonly Name[
 export const SETTINGS = {
   locale: z.enum(['pt-BR', 'en']).default('pt-BR'),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** The environment in use, initially the embedded service. */
   environment: z.enum(ENVIRONMENTS).default('embutido'),
   /** Institutions that query the register; the first is the usual one. */
   institutions: z.array(institutionSchema).max(MAX_INSTITUTIONS).readonly().default([]),
@@ -69,13 +68,11 @@ export const SETTINGS = {
   officerName: z.string().trim().max(200).default(''),
   /** The usual purpose, proposed if no earlier query has one; null for none. */
   purpose: z.enum(PURPOSES).nullable().default(null),
-  /** Whether the officer dismissed the steps of the first run. */
   firstRunDismissed: z.boolean().default(false),
   /** Whole seconds to wait for each response. */
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
   /** Levels from which each indicator needs attention or alerts, for people and for companies; null: not set. */
   thresholds: each(SUBJECT_KINDS, () => each(JUDGED_INDICATORS, threshold)).default(DEFAULT_THRESHOLDS),
-  /** Whether the consent form may ask for the device's location. */
   location: z.boolean().default(false),
   /** Whether the window is hidden from screenshots and shared screens, if the system supports it. */
   contentProtection: z.boolean().default(true),
@@ -96,7 +93,6 @@ const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).d
 /** All stored settings, by their stored names; the window changes those below through messages of their own. */
 export const STORED_SETTINGS = {
   ...SETTINGS,
-  /** Addresses of the sandbox and of production. */
   sandbox: addresses,
   producao: addresses,
   /** Port of the embedded service, reused at the next start if free; 0 for any. */
@@ -107,7 +103,6 @@ export const STORED_SETTINGS = {
   remindDays: z.literal(REMINDER_DAYS).default(7),
   /** The draft whose term is on the customer's screen, that text's hash, and the start (epoch ms); null for none. */
   customerScreen: z.object({ draftId: z.string(), termSha256: z.string(), since: z.number() }).nullable().default(null),
-  /** The officer's layout of each list. */
   layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
   /** The officer's place, from a lock to the next unlock. */
   place: placeSchema.nullable().default(null),
@@ -178,7 +173,6 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
 /** The address pair of a register service; empty until the officer enters it. */
 export type Addresses = Readonly<z.infer<typeof addresses>>;
 
-/** Addresses of the environments that the officer or the institution sets. */
 export type OuterAddresses = Readonly<Record<(typeof OUTER_ENVIRONMENTS)[number], Addresses>>;
 
 export const NO_ADDRESSES: OuterAddresses = {
@@ -212,7 +206,6 @@ export function readSettings(texts: Readonly<Record<string, string>>): StoredSet
   return storedSchema.parse(Object.fromEntries(found));
 }
 
-/** The stored texts of changes, by name. */
 export function settingTexts(changes: Partial<StoredSettings>): Record<string, string> {
   return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, JSON.stringify(value)]));
 }

@@ -16,13 +16,11 @@ const subjectErasureSchema = z.object({
  */
 const rowErasureSchema = z.object({ row: z.string() });
 
-/** Content of a tombstone. */
 const teamErasureSchema = z.union([subjectErasureSchema, rowErasureSchema]);
 
 export type SubjectErasure = Readonly<z.infer<typeof subjectErasureSchema>>;
 export type TeamErasure = SubjectErasure | Readonly<z.infer<typeof rowErasureSchema>>;
 
-/** Reads an erasure; null if the text is not one. */
 export function readErasure(json: string): TeamErasure | null {
   return teamErasureSchema.safeParse(parseMembers(json)).data ?? null;
 }

@@ -26,7 +26,6 @@ const readingSchema = z.object({
 
 export type TeamReading = Readonly<z.infer<typeof readingSchema>>;
 
-/** Reads a reading's entry; null if the text is not one. */
 export function readReading(json: string): TeamReading | null {
   return readingSchema.safeParse(parseMembers(json)).data ?? null;
 }

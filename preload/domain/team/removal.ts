@@ -18,7 +18,6 @@ const removalSchema = z.object({
 
 export type TeamRemoval = Readonly<z.infer<typeof removalSchema>>;
 
-/** Reads a removal; null if the text is not one. */
 export function readRemoval(json: string): TeamRemoval | null {
   return removalSchema.safeParse(parseMembers(json)).data ?? null;
 }

@@ -30,7 +30,6 @@ const hex = (value: Uint8Array): string => Array.from(value, (byte) => byte.toSt
 export const writeWrapped = (parts: WrappedParts): string =>
   JSON.stringify(parts, (_, part: unknown) => (part instanceof Uint8Array ? hex(part) : part));
 
-/** Reads wrapped parts; null if the text is not valid. */
 export function readWrapped(json: string): WrappedParts | null {
   return partsSchema.safeParse(parseMembers(json)).data ?? null;
 }

@@ -1,7 +1,6 @@
 /** Digits of a PIN: fewer are too easy to guess, more are hard to remember. */
 export const PIN_DIGITS = { min: 6, max: 16 } as const;
 
-/** Reasons for refusing a PIN. */
 export type PinProblem = 'not_digits' | 'too_short' | 'too_long' | 'repeated' | 'sequence' | 'date';
 
 /**

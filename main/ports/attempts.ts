@@ -13,9 +13,8 @@ import type { AuditEvent } from './audit.ts';
 import type { KeptClaim } from './month-claims.ts';
 import type { Page } from './page.ts';
 
-/** A month that is about to be asked of the service. */
 export interface NewAttempt {
-  /** What it brings, a result or an unreadable text, has the same id. */
+  /** Also the id of the result or unreadable text that it brings. */
   readonly id: string;
   readonly environment: Environment;
   /** Scheme, host and port of the service. */
@@ -26,20 +25,19 @@ export interface NewAttempt {
   readonly purpose: Purpose;
   readonly reference: string;
   readonly officer: string;
-  /** For whom it is asked; blank while nobody is named. */
+  /** The institution that the query is for; blank if not named. */
   readonly institution: Party;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
   readonly intentAt: Instant;
-  /** São Paulo's day, `YYYY-MM-DD`, by the service's clock where it was heard. */
+  /** Day in São Paulo, `YYYY-MM-DD`; by the service's clock if it was heard. */
   readonly day: string;
-  /** What one query costs that day; null where no price is set. */
+  /** Price of one query that day; null if no price is set. */
   readonly price: Centavos | null;
   /** The attempt of unknown end that this one repeats. */
   readonly repeatOf: string | null;
 }
 
-/** How an attempt ended. */
 export interface AttemptEnd {
   readonly id: string;
   readonly endedAt: Instant;
@@ -49,9 +47,10 @@ export interface AttemptEnd {
   /** HTTP status of the last response; null if none came. */
   readonly status: number | null;
   readonly reached: boolean;
-  /** Requests that left for it. */
   readonly requests: number;
-  /** From when an answer lets the authorization count on, if not from its own time: never later than the service said. */
+  /**
+   * Instant from which the answer extends the authorization, if not its own time; never later than the service said.
+   */
   readonly validFrom?: Instant;
 }
 
@@ -60,7 +59,7 @@ export interface StoredAttempt
     Omit<AttemptEnd, 'endedAt' | 'state' | 'validFrom'> {
   /** Digits or letters without a mask; empty once its subject was erased. */
   readonly documento: string;
-  /** The subject's, as the authorization has it; null where that is not in this archive. */
+  /** The subject's name as the authorization has it; null if the authorization is not in this archive. */
   readonly nome: string | null;
   readonly state: AttemptState;
   readonly endedAt: Instant | null;
@@ -69,26 +68,25 @@ export interface StoredAttempt
   readonly settlement: Settlement | null;
 }
 
-/** Attempts of one environment and month of the calendar that have all this in common. */
+/** Attempts of one environment and calendar month that agree in all these fields. */
 export interface AttemptGroup {
   readonly environment: Environment;
-  /** `YYYY-MM` of the days they were made. */
+  /** Calendar month of the attempts, `YYYY-MM`. */
   readonly calendarMonth: string;
   readonly officer: string;
   readonly purpose: Purpose;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
   readonly charge: AttemptCharge;
-  /** When the first of them was asked. */
+  /** Instant of the first attempt. */
   readonly firstAt: Instant;
   readonly attempts: number;
-  /** Of those with a price. */
+  /** Sum over the attempts with a price. */
   readonly cents: Centavos;
-  /** Attempts without a price. */
   readonly unpriced: number;
 }
 
-/** An attempt as costs and invoices show it. */
+/** An attempt as the costs and the invoice check show it. */
 export interface ChargedAttempt
   extends Pick<
     StoredAttempt,
@@ -97,7 +95,7 @@ export interface ChargedAttempt
   readonly charge: AttemptCharge;
 }
 
-/** What attempts have in common; null where it does not matter. `from` and `until` are calendar months, both included. */
+/** A null field matches every attempt. `from` and `until` are calendar months, both included. */
 export interface AttemptFilter {
   readonly from: string;
   readonly until: string;
@@ -105,38 +103,45 @@ export interface AttemptFilter {
   readonly environment: Environment | null;
   readonly officer: string | null;
   readonly purpose: Purpose | null;
-  /** A single query has no job. */
+  /** Null `jobId` for a single query. */
   readonly job: { readonly askedFor: AskedFor; readonly jobId: string | null } | null;
 }
 
-/** Every question to the register service: on disk before it is sent, and never without an end that is known or told. */
+/**
+ * The archive writes each query to the register service down before it is sent, and each gets an end, known or unknown.
+ */
 export interface AttemptRepository {
   /**
-   * Writes an attempt that is about to go out, and settles the one it repeats. Fails, and writes nothing, with
-   * `already_running` if the same month is under way, and with `ceiling_reached` (`environment`, `span`, `unit`, `value`,
-   * `spent`) if it would pass a ceiling, that of its job among them (`span`: `job`), what is under way counted: checked and
-   * written in one transaction, with the team's claim that it stands on.
+   * Writes an attempt that is about to be sent, with the team's claim that covers it, and settles the attempt that it
+   * repeats. Fails, and writes nothing, with `already_running` if the same month is being queried, and with
+   * `ceiling_reached` (`environment`, `span`, `unit`, `value`, `spent`) if the attempt would exceed a ceiling, its
+   * job's included (`span`: `job`). Running attempts count; the check and the write are one transaction.
    */
   begin(attempt: NewAttempt, ceilings?: Ceilings, ofJob?: Ceiling, claim?: KeptClaim): Promise<Outcome<void>>;
-  /** Ends an attempt that brought no response, and records the audit event with it; the same end is written once. */
+  /**
+   * Ends an attempt that brought no response, and records the audit event; does nothing if this end is already written.
+   */
   end(end: AttemptEnd, auditEvent?: AuditEvent): Promise<void>;
-  /** Records that a saved response was used in place of asking. */
+  /** Records that a saved response was used instead of a query. */
   reused(attempt: NewAttempt, resultId: string): Promise<void>;
-  /** Makes every attempt without an end one of unknown end. Returns how many. Only where nothing can be under way. */
+  /**
+   * Gives every attempt without an end an unknown end, and returns their number. Call it only while no attempt can be
+   * running.
+   */
   abandon(at: Instant): Promise<number>;
   get(id: string): Promise<StoredAttempt | null>;
-  /** Returns the newest attempt of unknown end of a subject and month that the officer has not settled. */
+  /** Returns the newest attempt of a subject and month that has an unknown end and is not settled. */
   waiting(environment: Environment, documento: string, month: DataBase): Promise<StoredAttempt | null>;
   /** Returns the attempts of unknown end that wait for the officer, newest first. */
   listWaiting(limit: number): Promise<Page<StoredAttempt>>;
-  /** Settles an attempt that waits. Returns false if it does not wait any more. */
+  /** Settles a waiting attempt. Returns false if it no longer waits. */
   settle(id: string, settlement: Settlement, auditEvent?: AuditEvent): Promise<boolean>;
   /** Returns what counts against the ceilings of an environment on a São Paulo day. */
   spending(environment: Environment, day: string): Promise<Spending>;
-  /** Returns all attempts between two calendar months, both included, counted by what they have in common. */
+  /** Returns the attempts between two calendar months, both included, grouped and counted. */
   groups(from: string, until: string): Promise<readonly AttemptGroup[]>;
-  /** Returns attempts that have all of this in common, newest first. */
+  /** Returns the attempts that match, newest first. */
   list(filter: AttemptFilter, limit: number): Promise<Page<ChargedAttempt>>;
-  /** Returns the attempts of an environment that were or may have been charged, between two days, oldest first. */
+  /** Returns the attempts between two days that were charged or may have been, oldest first. */
   charged(environment: Environment, from: string, until: string): Promise<readonly ChargedAttempt[]>;
 }

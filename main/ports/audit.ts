@@ -6,12 +6,12 @@ import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { Page } from './page.ts';
 
-/** What the audit log records; `outcome` is `ok` or the code of the failure. */
+/** An act for the audit log; `outcome` is `ok` or the failure's code. */
 export interface AuditEvent {
   readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
-  /** The whole document, of which the log keeps a random pseudonym; null if about no single subject. */
+  /** The whole document, for which the log stores a random pseudonym; null if the event is about no single subject. */
   readonly documento: string | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
@@ -21,7 +21,7 @@ export interface AuditEvent {
   readonly facts: AuditFacts;
 }
 
-/** An entry with the document as a list shows it; null for an entry about no subject, and about an erased one. */
+/** An entry with its document as lists show it; null if the entry is about no subject or about an erased one. */
 export interface LoggedEntry extends AuditEntry {
   readonly documento: string | null;
 }
@@ -33,24 +33,27 @@ export interface AuditRequest {
   readonly officer: string | null;
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** The page goes on behind this entry, which is before it in time or, the oldest first, after it; null: from the start. */
+  /** The page begins after this entry in the requested order; null for the first page. */
   readonly before: number | null;
   readonly oldestFirst?: boolean;
   readonly limit: number;
 }
 
 /**
- * The log of everything that was done: a hash chain that is only appended to. A change passes its event to the
- * repository that it changes (`auditEvent`), so that both are written or neither; `add` records what changes nothing.
+ * The log of all acts: a hash chain that only grows. A change passes its event (`auditEvent`) to the repository that it
+ * changes, so that both are written or neither; `add` records acts that change nothing.
  */
 export interface AuditLog {
-  /** Records an event, which is on disk once the promise resolves. */
+  /** Records an event; it is on disk once the promise resolves. */
   add(event: AuditEvent): Promise<void>;
   /** Returns entries about a document's subject (a company with all its branches), newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<LoggedEntry>>;
-  /** Returns entries, newest first unless asked otherwise; `total` counts all that match the filters, wherever the page starts. */
+  /**
+   * Returns entries, newest first unless asked otherwise; `total` counts all that match the filters, not only those
+   * after `before`.
+   */
   list(request: AuditRequest): Promise<Page<LoggedEntry>>;
-  /** Returns the entries after `seq`, in their order, for an export. */
+  /** Returns the entries after `seq`, in their order. */
   after(seq: number, limit: number): Promise<readonly AuditEntry[]>;
   head(): Promise<ChainHead>;
   /** Reads the whole chain and reports every entry that is not as it was written. */

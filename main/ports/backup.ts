@@ -7,14 +7,14 @@ import type { OuterAddresses } from '#domain/settings/settings.ts';
 import type { MergeSource } from './merge.ts';
 import type { SalvagedTable, SalvageReport } from './salvage.ts';
 
-/** What an archive holds, in a few figures. Instants are null if there is no result. */
+/** Instants are null if the archive has no result. */
 export interface ArchiveSummary {
   readonly results: number;
   readonly authorizations: number;
   readonly oldestQuery: Instant | null;
   readonly newestQuery: Instant | null;
   readonly newestMonth: DataBase | null;
-  /** Null if the institution was never named. */
+  /** Null if no institution was ever named. */
   readonly institution: string | null;
 }
 
@@ -24,43 +24,41 @@ export interface ArchiveCopies {
   begin(file: string): Promise<number>;
   /** Copies one chunk and returns how many bytes are copied so far. */
   goOn(): Promise<number>;
-  /** Ends the copy, complete or not. An erasure waits for this. */
+  /** Ends the copy, complete or not. An erasure waits until then. */
   end(): Promise<void>;
   summary(): Promise<ArchiveSummary>;
 }
 
-/** What a backup states about itself; readable once its passphrase is known. */
+/** A backup's description of itself; readable with its passphrase. */
 export interface BackupFacts {
   readonly madeAt: Instant;
-  /** The version of the program that made the backup. */
+  /** Version of the program that made the backup. */
   readonly program: string;
   readonly summary: ArchiveSummary;
 }
 
-/** A backup that was opened: what is in it, whatever its header says. */
+/** An opened backup; the facts come from its content, not from its header. */
 export interface InspectedBackup extends BackupFacts {
-  /** The addresses that its settings name. */
+  /** The addresses in its settings. */
   readonly addresses: OuterAddresses;
 }
 
-/** Reports the progress of a backup and cancels it. */
 export interface BackupWatch {
   readonly signal: AbortSignal;
   /** `share` is the completed part of the step, from 0 to 1. */
   readonly progress: (step: BackupStep, share: number) => void;
 }
 
-/** A backup that is ready to be written. */
 export interface PackedBackup {
   readonly content: AsyncIterable<Uint8Array>;
   readonly facts: BackupFacts;
-  /** Opens the written file again with the passphrase. Throws if it is not what was packed. */
+  /** Opens the written file with the passphrase. Throws if the file differs from the packed content. */
   readonly check: (path: string) => Promise<void>;
-  /** Deletes the files that were needed to pack it. */
+  /** Deletes the temporary files. */
   readonly discard: () => Promise<void>;
 }
 
-/** What a passphrase was derived into, under which salt (base 64): it makes backups that the passphrase opens. */
+/** A key derived from a passphrase, and its salt (base 64): it makes backups that the passphrase opens. */
 export interface BackupLock {
   readonly key: Buffer;
   readonly salt: string;
@@ -68,9 +66,9 @@ export interface BackupLock {
 
 export interface PackRequest {
   readonly copies: ArchiveCopies;
-  /** The archive's key, 32 bytes. */
+  /** 32 bytes. */
   readonly archiveKey: Uint8Array;
-  /** The passphrase that will open the file, or what is kept of it. */
+  /** The passphrase that will open the file, or the lock derived from it. */
   readonly lock: string | BackupLock;
 }
 
@@ -82,30 +80,28 @@ export interface PreviousArchive {
   readonly results: number | null;
 }
 
-/** A copy of a previous archive, to be merged into the present one. */
+/** A copy of a previous archive, to merge into the present one. */
 export interface PreviousCopy {
   readonly source: MergeSource;
-  /** Where its log ends. */
+  /** The end of its log. */
   readonly head: ChainHead;
-  /** What could not be read of a damaged one, by table. */
+  /** Losses of a damaged archive, by table. */
   readonly lost: readonly SalvagedTable[];
-  /** Deletes the copy. */
   readonly discard: () => Promise<void>;
 }
 
-/** How an archive replaces the present one. */
+/** Options for replacing the present archive by another one. */
 export interface ArchiveExchange {
-  /** The key of the present archive, and of a restored one once it replaces it; 32 bytes. */
+  /** Key of the present archive, and of the restored one after it replaced it; 32 bytes. */
   readonly archiveKey: Uint8Array;
-  /** The addresses that the incoming archive gets; null for its own. */
+  /** The addresses that the incoming archive gets; null if it keeps its own. */
   readonly addresses: OuterAddresses | null;
-  /** What is known of the present archive. */
   readonly present: ArchiveSummary | null;
-  /** Receives the end of the incoming archive's log right before the exchange. If it fails, nothing changes. */
+  /** Receives the end of the incoming archive's log right before the exchange. Nothing changes if it fails. */
   readonly announce: (head: ChainHead) => Promise<Outcome<void>>;
 }
 
-/** How what is left of the present archive replaces it. */
+/** Options for replacing the present archive by its readable rows. */
 interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'> {
   readonly announce: (head: ChainHead, report: SalvageReport) => Promise<Outcome<void>>;
   readonly signal: AbortSignal;
@@ -116,22 +112,23 @@ interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'>
 /** Packs the archive into one encrypted file, and restores such a file on disk. */
 export interface BackupStore {
   /**
-   * Packs a copy under a key of its own, sealed by the passphrase. Fails with `archive_unreadable` if the copy is not
-   * whole. If cancelled, it rejects and leaves no files. Once it has returned, reading `content` rejects if cancelled,
-   * and `discard` deletes the files.
+   * Packs a copy under its own key, which the passphrase seals. Fails with `archive_unreadable` if the copy is not
+   * whole. If cancelled, it rejects and leaves no files; after it returned, reading `content` rejects if cancelled, and
+   * `discard` deletes the files.
    */
   pack(request: PackRequest, watch: BackupWatch): Promise<Outcome<PackedBackup>>;
-  /** Derives what makes backups that this passphrase opens, without the passphrase. */
+  /** Derives a lock, so that later backups do not need the passphrase. */
   lockOf(passphrase: string): Promise<BackupLock>;
-  /** Returns the names of a folder's files. Rejects as the file system does. */
+  /** Returns the names of a folder's files. Rejects with the file system's error. */
   namesIn(folder: string): Promise<readonly string[]>;
-  /** Deletes a file of a folder. Rejects as the file system does. */
+  /** Rejects with the file system's error. */
   deleteFile(path: string): Promise<void>;
   /** Creates an empty file that receives a backup. Returns its id. */
   begin(): Promise<string>;
-  /** Appends bytes to the received file. */
   append(id: string, bytes: Uint8Array): Promise<void>;
-  /** Copies a whole file of this computer. Fails with `backup_unreachable` if it cannot be read. */
+  /**
+   * Copies a whole file of this computer into the received file. Fails with `backup_unreachable` if it cannot be read.
+   */
   copyFrom(path: string, id: string): Promise<Outcome<void>>;
   /**
    * Opens a received file and verifies that it is whole. Fails with `backup_foreign`, `backup_damaged`, `backup_newer`,
@@ -139,36 +136,37 @@ export interface BackupStore {
    */
   look(id: string, passphrase: string): Promise<Outcome<InspectedBackup>>;
   /**
-   * Replaces the present archive by the one that `look` opened, under this key, once that opened whole as the program
-   * opens one (else `backup_damaged`); the present one becomes a previous archive. If the process is killed at any moment, the next start finds one of the two whole.
-   * Returns how many rows of the backup are none that a program writes: those stay out.
+   * Replaces the present archive by the one that `look` opened; the present one becomes a previous archive. Fails with
+   * `backup_damaged` if the new one does not open whole under this key, as the program opens archives. If the process
+   * is killed at any moment, the next start finds one of the two whole. Returns the number of rows that were left out
+   * because no program writes such rows.
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<number>>;
   /**
-   * Replaces the present archive, which is damaged, by one of all that can be read in it; the damaged one is only read and
-   * becomes a previous archive. Fails with `archive_unreadable` if nothing can be read. If cancelled, it rejects and
-   * leaves everything as it was, as a process does that is killed.
+   * Replaces the present, damaged archive by one of its readable rows; the damaged one is only read and becomes a
+   * previous archive. Fails with `archive_unreadable` if no row can be read. If cancelled or killed, everything stays
+   * as it was.
    */
   salvage(salvage: ArchiveSalvage): Promise<Outcome<SalvageReport>>;
-  /** Deletes the received file, and wipes the key of a backup that `look` opened. */
+  /** Deletes the received file, and wipes the key if `look` opened it. */
   discard(id: string): Promise<void>;
   /** Returns the previous archives, newest first. */
   listPrevious(): Promise<readonly PreviousArchive[]>;
-  /** Returns the id of the key that a previous archive was made with, null where that is lost. Fails with `not_found`. */
+  /** Returns the id of a previous archive's key; null if the id is lost. Fails with `not_found`. */
   previousKeyId(id: string): Promise<Outcome<string | null>>;
   /**
-   * Exchanges a previous archive with the present one, once it opened under the exchange's key as the program opens one.
-   * Else it fails with `previous_unreadable`, or `vault_changed` for another key, and nothing is exchanged.
+   * Exchanges a previous archive with the present one after it opened under the exchange's key, as the program opens
+   * archives. Otherwise it exchanges nothing and fails with `previous_unreadable`, or with `vault_changed` if the key
+   * is another one.
    */
   putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
-  /** Returns where the log of a previous archive ends; null if this key does not open it. */
+  /** Returns the end of a previous archive's log; null if this key does not open the archive. */
   headOf(id: string, archiveKey: Uint8Array): Promise<ChainHead | null>;
   /**
-   * Copies a previous archive's rows, of a damaged one those that can be read. Fails with `not_found`, and with
-   * `previous_unreadable` for one of another key or a later program, or of which nothing can be read. If cancelled, it
-   * rejects and leaves no files.
+   * Copies a previous archive's rows; of a damaged archive the readable ones. Fails with `not_found`, and with
+   * `previous_unreadable` if the key is another one, the program was a later one, or no row is readable. If cancelled,
+   * it rejects and leaves no files.
    */
   copyPrevious(id: string, archiveKey: Uint8Array, signal: AbortSignal): Promise<Outcome<PreviousCopy>>;
-  /** Deletes a previous archive. */
   forget(id: string): Promise<void>;
 }

@@ -18,39 +18,39 @@ import type { Page, PageRequest } from './page.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { StoredConsent } from './stored-consent.ts';
 
-/** A subject of a batch, branches together, as the first line that names it has it. */
+/** A subject of a batch (a company with its branches), named as on the first line that names it. */
 export interface BatchSubject {
   readonly key: SubjectKey;
   readonly documento: Documento;
   readonly nome: string;
   readonly reference: string;
-  /** The months that its lines name; empty where none does. */
+  /** The months on its lines; empty if they name no month. */
   readonly months: readonly DataBase[];
-  /** The first of its lines. */
+  /** Number of its first line. */
   readonly n: number;
 }
 
 /**
- * What is known of a subject before anything is asked; of saved answers the newest of each month that tells something, else
- * the newest.
+ * Known facts about a subject before a batch queries it. `saved` holds the newest informative answer of each month, or
+ * else the newest answer.
  */
 export interface SubjectFacts {
   readonly key: SubjectKey;
   readonly consents: readonly StoredConsent[];
   readonly saved: readonly SavedResultSummary[];
-  /** Months that were asked before, and nobody knows what came of it. */
+  /** Months with an earlier query of unknown end. */
   readonly unknown: readonly DataBase[];
 }
 
 export interface LinesRequest {
   readonly batchId: string;
-  /** Of which problem; `valid`: of none; `duplicate`: those with `sameAs`; null for all. */
+  /** `valid` for lines without a problem, `duplicate` for lines with `sameAs`; null for all lines. */
   readonly problem: LineProblem | 'valid' | 'duplicate' | 'hidden' | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How many lines there are of each kind; a line may be of several. */
+/** A line may count under several kinds. */
 export interface LineCounts {
   readonly lines: number;
   readonly valid: number;
@@ -60,28 +60,27 @@ export interface LineCounts {
   readonly problems: Readonly<Record<LineProblem, number>>;
 }
 
-/** How far a batch is; `queries` and `cents` are what its attempts may be charged. */
+/** `queries` and `cents` are the most that its attempts may be charged. */
 interface BatchProgress {
   readonly items: Readonly<Record<ItemState, number>>;
-  /** Of `items.unknown` those of which the batch asked nothing. */
+  /** Items among `items.unknown` that this batch did not query. */
   readonly leftUnknown: number;
   readonly queries: number;
   readonly cents: number;
 }
 
-/** A question with its attempt; null without one, as of a saved answer that was there before. */
+/** An item with its attempt; null without an attempt, for example if a saved answer existed. */
 export interface AnsweredItem extends BatchItem {
   readonly askedAt: Instant | null;
   readonly charge: AttemptCharge | null;
 }
 
-/** A line with what came of its subject, newest month first: what the returned sheet is made of. */
+/** A line with the items of its subject, newest month first, for the returned sheet. */
 export interface AnsweredLine {
   readonly line: BatchLine;
   readonly items: readonly AnsweredItem[];
 }
 
-/** Which questions of a batch are listed, and in what order. */
 interface ResultsRequest {
   readonly batchId: string;
   readonly states: readonly ItemState[];
@@ -90,28 +89,28 @@ interface ResultsRequest {
   readonly limit: number;
 }
 
-/** A question with the first line of its subject and the figures of its answer; null where it has none. */
+/** An item with the first line of its subject and the figures of its answer; null without an answer. */
 export interface BatchResultRow extends ConsultaFigures {
   readonly item: BatchItem;
   readonly n: number;
   readonly nome: string;
-  /** Empty once its subject was erased. */
+  /** Empty after an erasure of the subject. */
   readonly documento: string;
-  /** The references of all lines of the subject, each once, in the sheet's order; empty without one. */
+  /** References of all the subject's lines, without repetition, in the sheet's order; empty if there is none. */
   readonly references: readonly string[];
   readonly judged: (ResponseJudgement & Pick<SavedResultSummary, 'source'>) | null;
 }
 
-/** The numbers of the first and the last question of a batch, or of a part of it; few numbers between are another's. */
+/** Row numbers of the first and last item of a batch, or of part of it; few numbers between belong to other batches. */
 export interface QuestionSpan {
   readonly first: number;
   readonly last: number;
 }
 
-/** Where a subject stands in batches, drafts among them, the newest batch first; each list with how many there are in all. */
+/** A subject's entries in batches and drafts, newest batch first; each page counts all. */
 export interface SubjectInBatches {
   readonly batches: Page<Batch>;
-  /** Also those of which the document is only proposed. */
+  /** Includes lines on which the document is only proposed. */
   readonly lines: Page<BatchLine & OfBatch & { readonly header: SheetRow | null }>;
   readonly items: Page<Pick<AnsweredItem, 'month' | 'state' | 'askedAt'> & OfBatch>;
 }
@@ -121,9 +120,9 @@ interface OfBatch {
   readonly batchName: string;
 }
 
-/** Lists of documents that are asked together. A draft can be taken back whole; what was asked stays until an erasure. */
+/** Batches. A draft can be discarded whole; queried items stay until an erasure. */
 export interface BatchRepository {
-  /** Keeps a draft, and the cycle it was drafted for, in one step. Taking the draft back takes the cycle with it. */
+  /** Adds a draft, and the cycle that it is for, in one transaction. Discarding the draft also discards the cycle. */
   addDraft(
     batch: Batch,
     lines: readonly BatchLine[],
@@ -133,45 +132,45 @@ export interface BatchRepository {
   get(id: string): Promise<Batch | null>;
   /** Returns batches, the newest first. */
   list(request: PageRequest): Promise<Page<Batch>>;
-  /** Replaces a batch. Returns false, and changes nothing, if its revision is not the one before. */
+  /** Replaces a batch. Returns false, and changes nothing, if its revision is not the next one. */
   replace(batch: Batch, auditEvent: AuditEvent | null): Promise<boolean>;
-  /** Takes a draft back with its lines. Returns false where it is none, or is of a cycle that was evaluated. */
+  /** Discards a draft with its lines. Returns false if it is no draft, or if its cycle was evaluated. */
   discard(id: string, auditEvent: AuditEvent): Promise<boolean>;
   lines(request: LinesRequest): Promise<Page<BatchLine>>;
   /** Returns the lines of these numbers, in the sheet's order. */
   linesAt(id: string, numbers: readonly number[]): Promise<readonly BatchLine[]>;
   lineCounts(id: string): Promise<LineCounts>;
   /**
-   * Takes the proposed documents of these lines of a draft, or of all; repeated subjects are found anew, and the revision is
-   * another. Returns how many.
+   * Accepts the proposed documents of these lines of a draft, or of all lines; finds repeated subjects again and raises
+   * the revision. Returns the number of accepted lines.
    */
   acceptProposed(id: string, lines: readonly number[] | null): Promise<number>;
-  /** Returns valid subjects in the order of their first lines, those after a line. */
+  /** Returns the valid subjects after a line, in the order of their first lines. */
   subjects(id: string, after: number, limit: number): Promise<readonly BatchSubject[]>;
   /** Returns the valid lines that name a group, in the sheet's order. */
   groupedLines(id: string): Promise<readonly GroupedLine[]>;
-  /** Reads the acts, saved months and unknown ends of many subjects at once. */
+  /** Reads consents, saved months and unknown ends of many subjects at once. */
   facts(
     environment: Environment,
     keys: readonly SubjectKey[],
     months: readonly DataBase[],
   ): Promise<readonly SubjectFacts[]>;
-  /** Keeps a batch as confirmed with its items, in one transaction; returns as `replace`. */
+  /** Stores a batch as confirmed, with its items, in one transaction. Returns as `replace` does. */
   confirm(batch: Batch, items: readonly BatchItem[], auditEvent: AuditEvent): Promise<boolean>;
   /**
-   * Ends the items whose attempts have ended, after a kill too, and makes those of an attempt that never began wait again.
-   * Only where nothing of the batch is under way.
+   * Ends the items whose attempts have ended, also after a kill, and lets items wait again if their attempt never
+   * began. Call it only while no query of the batch is running.
    */
   settle(id: string): Promise<void>;
-  /** Returns items that wait, in the order of their subjects' first lines and newest month first, without these months. */
+  /** Returns waiting items by their subjects' first lines, newest month first, without these months. */
   toDo(id: string, without: readonly DataBase[], limit: number): Promise<readonly BatchItem[]>;
-  /** Returns how many items of each month wait. */
+  /** Returns the number of waiting items of each month. */
   waiting(batch: Pick<Batch, 'id' | 'environment'>): Promise<readonly WaitingMonth[]>;
   setItem(id: string, item: BatchItem): Promise<void>;
-  /** Sets every item that waits to a state. Returns how many. */
+  /** Sets every waiting item to a state. Returns the number of items. */
   endToDo(id: string, state: ItemState): Promise<number>;
   progress(id: string): Promise<BatchProgress>;
-  /** Returns lines in the sheet's order with their items, from a row on. */
+  /** Returns the lines after a row, in the sheet's order, with their items. */
   answered(id: string, after: number, limit: number): Promise<readonly AnsweredLine[]>;
   items(
     id: string,
@@ -179,29 +178,28 @@ export interface BatchRepository {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<Page<BatchItem>>;
   results(request: ResultsRequest): Promise<Page<BatchResultRow>>;
-  /** Returns null of a batch without questions. */
+  /** Returns null if the batch has no items. */
   questionSpan(id: string): Promise<QuestionSpan | null>;
-  /** Returns its questions of these numbers; kept figures alone are read. */
+  /** Returns the items in this span; reads only stored figures, no responses. */
   questions(id: string, span: QuestionSpan): Promise<readonly AnsweredQuestion[]>;
-  /** Returns at most so many of each list. */
+  /** Each list has at most `limit` rows. */
   ofSubject(key: SubjectKey, limit: number): Promise<SubjectInBatches>;
-  /** Returns these saved answers with their figures; one that was erased is not among them. */
+  /** Returns these saved answers with their figures, without erased ones. */
   answers(ids: readonly string[]): Promise<readonly MonthResult[]>;
-  /** Returns how many requests left for attempts of an environment that ended since an instant, or have not ended. */
+  /** Returns the number of requests sent by attempts of an environment that are running or ended after an instant. */
   askedSince(environment: Environment, since: number): Promise<number>;
-  /** Remembers how the columns of a sheet with these titles are read. */
+  /** Remembers the column layout for sheets with these titles. */
   rememberLayout(titles: readonly string[], layout: SheetLayout): Promise<void>;
   layoutOf(titles: readonly string[]): Promise<SheetLayout | null>;
   forgetLayouts(): Promise<number>;
 }
 
-/** A sheet of a file; the file may hide it. */
 export interface SheetName {
   readonly name: string;
   readonly isHidden: boolean;
 }
 
-/** One sheet of a file; rows without anything in them are left out. */
+/** Rows without content are left out. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
@@ -210,12 +208,13 @@ export interface Sheet {
   readonly shape: SheetShape;
 }
 
-/** Reads sheets in a thread of its own with bounds of size, rows, columns and memory. */
+/** Reads sheets in a separate thread, with limits on size, rows, columns and memory. */
 export interface SheetReader {
-  /** Returns the sheets in the file's order; a CSV or pasted text is one sheet without a name. Fails as `read` does. */
+  /** Returns the sheets in the file's order; CSV or pasted text is one sheet without a name. Fails as `read` does. */
   names(bytes: Uint8Array): Promise<Outcome<readonly SheetName[]>>;
   /**
-   * Reads a sheet, the first visible one for null. Fails with `import_unreadable` (`reason`, `max`, `largest`).
+   * Reads a sheet; the first visible one if `sheet` is null. Fails with `import_unreadable` (`reason`, `max`,
+   * `largest`).
    * @param lines the most lines it may have; those of a batch if absent.
    */
   read(bytes: Uint8Array, sheet: string | null, lines?: number): Promise<Outcome<Sheet>>;

@@ -11,37 +11,37 @@ export interface CasesRequest extends PageRequest {
   readonly state?: CaseState | undefined;
 }
 
-/** What somebody did with a page; `person` stands by id and by the name of that moment. */
+/** A person's act on a page; `name` and `role` are those at that moment. */
 export interface CaseAct {
   readonly kind: CaseActKind;
   readonly personId: string;
   readonly name: string;
   readonly role: Role;
   readonly text: string;
-  /** Name of the level of alçada of the page's policy; empty without one. */
+  /** Level of alçada in the page's policy; empty if there is no policy. */
   readonly level: string;
   readonly at: Instant;
-  /** Public key of the person and signature, in base 64. */
+  /** The person's public key and signature, both base 64. */
   readonly key: string;
   readonly signature: string;
 }
 
-/** Which page of a case. Workstations of a team that do not hear of one another may sign the same version. */
+/** Identifies a page of a case. Workstations of a team that are offline may sign the same version. */
 export interface PageName {
   readonly version: number;
   readonly sha256: string;
 }
 
-/** A page as somebody concluded it, in its canonical JSON; `version` counts from 1 in each case. */
+/** A concluded page in its canonical JSON; `version` counts from 1 in each case. */
 export interface NewPage extends PageName {
   readonly caseId: string;
   readonly page: string;
-  /** Oldest first; the first one concluded it. */
+  /** Oldest first; the first act concluded the page. */
   readonly acts: readonly CaseAct[];
 }
 
 export interface SignedPage extends NewPage {
-  /** Login of the workstation of the team that it came from; null where no team was joined. */
+  /** Login of the team's workstation that the page came from; null if no team was joined. */
   readonly workstation: string | null;
 }
 
@@ -49,35 +49,35 @@ export interface SignedPage extends NewPage {
 export interface PinnedText extends MonthResult {
   readonly rawText: string;
   readonly sha256: string;
-  /** As of a stored result. */
+  /** Same as in `StoredResult`. */
   readonly consentEndsAt: Instant | null;
   readonly via: Party | null;
 }
 
-/** Saved answers, and the ids of those whose text cannot be read back as it was saved. */
+/** Saved answers, and the ids of those with a text that differs from the saved one. */
 interface PinnedTexts {
   readonly kept: readonly PinnedText[];
   readonly damaged: readonly string[];
 }
 
-/** Requests for credit and their signed pages. A case belongs to the subject of its document, branches included. */
+/** Credit requests and their signed pages. A case belongs to its document's subject, branches included. */
 export interface CaseRepository {
   add(one: CreditCase, auditEvent: AuditEvent): Promise<void>;
   get(id: string): Promise<CreditCase | null>;
-  /** Returns cases, the last changed first; `search` matches as in the ledger, and the beginning of a reference. */
+  /** Returns cases, last changed first; `search` matches as in the ledger, or the beginning of a reference. */
   list(request: CasesRequest): Promise<Page<CreditCase>>;
-  /** Returns cases of a document's subject, the last changed first. */
+  /** Returns the cases of a document's subject, last changed first. */
   ofSubject(documento: string, environment: Environment | null): Promise<readonly CreditCase[]>;
-  /** Replaces a case. Returns false, and changes nothing, if its revision is not the one before. */
+  /** Replaces a case. Returns false, and changes nothing, if its revision is not the next one. */
   replace(one: CreditCase, auditEvent: AuditEvent | null): Promise<boolean>;
-  /** Replaces a case and keeps a page of it, together; returns as `replace`. */
+  /** Replaces a case and stores its page in one transaction. Returns as `replace` does. */
   conclude(one: CreditCase, page: NewPage, auditEvent: AuditEvent): Promise<boolean>;
-  /** Replaces a case and adds an act to a page of it, together; returns as `replace`. */
+  /** Replaces a case and adds an act to its page in one transaction. Returns as `replace` does. */
   decide(one: CreditCase, page: PageName, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
-  /** Returns the signed pages of a case, the newest version first; of one version that which was acted on last. */
+  /** Returns the signed pages of a case, newest version first; within a version, the page with the latest act first. */
   pages(caseId: string): Promise<readonly SignedPage[]>;
-  /** Returns them without the pages themselves. */
+  /** Returns the signed pages of a case without their content. */
   signatures(caseId: string): Promise<readonly Omit<SignedPage, 'page'>[]>;
-  /** Returns saved answers by their ids, in any order, without those that are not kept any more. */
+  /** Returns the saved answers with these ids that still exist, in any order. */
   answers(resultIds: readonly string[]): Promise<PinnedTexts>;
 }

@@ -1,11 +1,11 @@
-/** Dumps of crashes, which are kept for one support case at a time, or not at all. */
+/** Crash dumps, which the program keeps only for one support case at a time. */
 export interface CrashDumps {
-  /** Until when they are kept, an instant; null where they are not. */
+  /** Resolves with the instant until which dumps are kept; null if they are not kept. */
   readonly until: () => Promise<number | null>;
-  /** Keeps them for the next days, from the next start of the program on. */
+  /** Keeps dumps for some days from the program's next start. */
   readonly keep: () => Promise<void>;
-  /** Keeps none any more, and erases what was kept. */
+  /** Stops keeping dumps and erases the existing ones. */
   readonly erase: () => Promise<void>;
-  /** Erases what was kept for a case whose time is over. */
+  /** Erases the dumps if their time is over. */
   readonly eraseWhenOver: () => Promise<void>;
 }

@@ -15,65 +15,77 @@ export interface StoredSnapshot {
 }
 
 /**
- * What is known of a subject of a group: its acts, one answer a month (the newest that tells something, else the newest
- * gap), and unknown ends.
+ * Known facts about a member: consents, one answer for each month (the newest informative one, or else the newest gap),
+ * and unknown ends.
  */
 export interface MemberFacts extends Omit<SubjectFacts, 'saved'> {
   readonly saved: readonly MonthResult[];
 }
 
-/** The newest month of a subject of which something is known, with its newest answer that tells something. */
+/** A subject's newest month with any answer, and that month's newest informative answer. */
 export interface NewestAnswer {
   readonly key: SubjectKey;
   readonly month: DataBase;
   readonly resultId: string;
 }
 
-/** What a snapshot tells of a subject. */
+/** A subject's part in a snapshot. */
 export interface SubjectInSnapshot extends Pick<GroupSnapshot, 'version' | 'month' | 'at'> {
   readonly snapshotId: string;
-  /** As it is today. */
+  /** The group's current name. */
   readonly groupName: string;
   readonly part: NonNullable<SnapshotMember['part']>;
 }
 
 export interface GroupRequest extends PageRequest {
-  /** Whether the archived groups are read, or those in use. */
+  /** True for archived groups, false for groups in use. */
   readonly archived: boolean;
 }
 
-/** Groups of subjects, and what committees saw of them. A link whose subject was erased stays, without document and name. */
+/**
+ * Groups of subjects and the snapshots that committees saw. If a subject is erased, its links stay without document and
+ * name.
+ */
 export interface GroupRepository {
   add(group: Group, auditEvent: AuditEvent): Promise<void>;
   get(id: string): Promise<Group | null>;
-  /** Returns groups, the last changed first; `search` matches the group's name and its members' names and documents. */
+  /** Returns groups, last changed first; `search` matches the group's name and its members' names and documents. */
   list(request: GroupRequest): Promise<Page<Group>>;
-  /** Returns the ids of groups in use of an environment by their names as `normalizeName` writes them; of several the last changed. */
+  /**
+   * Returns the ids of an environment's groups in use by name, as `normalizeName` writes it; the last changed group
+   * wins.
+   */
   named(environment: Environment, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the groups a subject is or was in, the last changed first; also archived ones, and one of which only a snapshot still tells. */
+  /**
+   * Returns the groups that a subject is or was in, last changed first; includes archived groups and groups that hold
+   * it only in a snapshot.
+   */
   ofSubject(key: SubjectKey): Promise<readonly Group[]>;
   /**
-   * Replaces a group; links that stay keep their order, new ones go last. Returns false, and changes nothing, if its revision
-   * is not the one before.
+   * Replaces a group; remaining links keep their order, new ones go last. Returns false, and changes nothing, if its
+   * revision is not the next one.
    */
   replace(group: Group, auditEvent: AuditEvent): Promise<boolean>;
-  /** Reads what is known of many subjects in these months at once, from kept figures alone. */
+  /** Reads the facts about many subjects in these months at once, from stored figures only. */
   facts(
     environment: Environment,
     keys: readonly SubjectKey[],
     months: readonly DataBase[],
   ): Promise<readonly MemberFacts[]>;
-  /** Returns the newest answer of each of these subjects; one without any is not among them. */
+  /** Returns the newest answer of each subject that has one. */
   newest(environment: Environment, keys: readonly SubjectKey[]): Promise<readonly NewestAnswer[]>;
   /**
-   * Keeps a snapshot; nothing but an erasure changes it. Returns false, and keeps nothing, if the group has another revision
-   * than the one given (an erasure makes one, and what it took must not come back with a view of before), or has that
-   * version already.
+   * Stores a snapshot, which only an erasure changes. Returns false, and stores nothing, if the group already has that
+   * version, or if its revision differs from the given one: an erasure raises the revision, and an older view must not
+   * bring erased data back.
    */
   addSnapshot(stored: StoredSnapshot, auditEvent: AuditEvent, revision?: number): Promise<boolean>;
-  /** Returns the snapshots of a group, the newest version first; two workstations of a team may have kept one version. */
+  /**
+   * Returns the snapshots of a group, newest version first; two workstations of a team may have stored the same
+   * version.
+   */
   snapshots(groupId: string): Promise<readonly StoredSnapshot[]>;
   snapshot(id: string): Promise<StoredSnapshot | null>;
-  /** Returns what snapshots tell of a subject, the newest kept first, at most so many. */
+  /** Returns a subject's parts in snapshots, last stored first. */
   snapshotsOf(key: SubjectKey, limit: number): Promise<Page<SubjectInSnapshot>>;
 }

@@ -4,18 +4,17 @@ import type { Instant } from '#domain/basics/instant.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { AuditEvent } from './audit.ts';
 
-/** A copy of another archive: its rows in tables that the program made, at the program's version, under its own key. */
+/** A copy of another archive: its rows in tables made by this program at its version, under a separate key. */
 export interface MergeSource {
   readonly file: string;
-  /** 32 bytes, of this copy alone. */
+  /** 32 bytes, used for this copy only. */
   readonly key: Uint8Array;
 }
 
-/** What becomes of one row. */
 export interface MergedRow {
   readonly part: MergedPart;
   readonly verdict: MergeVerdict;
-  /** As a list shows it; null where the row names none. */
+  /** As lists show it; null if the row has no document. */
   readonly documento: string | null;
   readonly month: DataBase | null;
   readonly at: Instant | null;
@@ -25,15 +24,15 @@ export type MergeCounts = Readonly<Record<MergedPart, Readonly<Record<MergeVerdi
 
 export interface MergeReport {
   readonly counts: MergeCounts;
-  /** All but those that are there already; what is not brought first, at most `MAX_LISTED`. */
+  /** All rows except those that are already here; rows that are not brought come first. At most `MAX_LISTED`. */
   readonly rows: readonly MergedRow[];
 }
 
-/** Brings into the open archive what another one holds and it lacks. Nothing that is there is changed. */
+/** Adds to the open archive the rows of another one that it lacks. Existing rows do not change. */
 export interface ArchiveMerge {
-  /** Returns what `run` would do; changes nothing. */
+  /** Returns the report that `run` would return; changes nothing. */
   plan(source: MergeSource): Promise<MergeReport>;
-  /** Brings all of it or nothing, with the event, to which it adds how many rows of which part. */
+  /** Adds all rows or none, and records the event with the number of rows of each part. */
   run(source: MergeSource, auditEvent: AuditEvent): Promise<MergeReport>;
   /** Returns the entries of the other archive's log after `seq`, in their order. */
   entries(source: MergeSource, seq: number, limit: number): Promise<readonly AuditEntry[]>;

@@ -6,98 +6,100 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import type { AttemptState, Settlement } from '#domain/costs/attempt.ts';
 import type { Bytes32 } from './team.ts';
 
-/** A month that a team asks, and pays, once. */
+/** A month that a team queries, and pays for, only once. */
 export interface TeamMonth {
   readonly environment: Environment;
-  /** CNPJ of whom it is asked for; blank while nobody is named. */
+  /** CNPJ of the institution that the query is for; blank if not named. */
   readonly institution: string;
   readonly subject: SubjectKey;
   readonly month: DataBase;
 }
 
-/** The claim that an attempt stands on, until the team's server has heard how it ended. */
+/** The claim of an attempt, kept until the team's server knows how the attempt ended. */
 export interface KeptClaim {
   readonly tag: Bytes32;
-  /** Null where it was asked without the server, which is told later. */
+  /** Null if the month was queried without the server, which learns of it later. */
   readonly fence: number | null;
-  /** It was taken over from a query without an outcome, which may be paid: it is never given back. */
+  /** The claim was taken over from a query of unknown end. It may be paid, so it is never given back. */
   readonly repeats: boolean;
 }
 
-/** Another workstation that asks a month, by the name of its login. */
+/** Another workstation that is querying the month, by its login. */
 interface AskedElsewhere {
   readonly workstation: string;
   readonly since: Instant;
 }
 
-/** What is known before a month is claimed. */
+/** Options of a claim. */
 export interface ClaimWish {
   /**
-   * The claim as the officer saw it, and asks the month once more: paid, and the saved result is not what is wanted; or
-   * sending, without an outcome.
+   * The claim that the officer saw before deciding to query again: `paid`, if the saved result is not good enough;
+   * `sending`, if its end is unknown.
    */
   readonly again: { readonly state: 'paid' | 'sending'; readonly fence: number } | null;
-  /** The officer asks a query of unknown end of this workstation once more. */
+  /** The officer repeats a query of this workstation that has an unknown end. */
   readonly repeats: boolean;
-  /** Another workstation is waited for; null once it no longer is. */
+  /** Called while this workstation waits for another one; with null when the wait is over. */
   readonly onAskedElsewhere?: ((by: AskedElsewhere | null) => void) | undefined;
-  /** Ends the wait for another workstation. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The right to ask a month, held by this workstation. */
+/** This workstation's right to query a month. */
 export interface MonthClaim {
   readonly kept: KeptClaim;
-  /** Brings what other workstations shared, right before a request leaves: a revocation counts everywhere. */
+  /** Fetches changes of other workstations right before a request is sent, because a revocation applies everywhere. */
   readonly refresh: () => Promise<Outcome<void>>;
-  /** Says that a request leaves now. */
+  /** Tells the server that a request is being sent. */
   readonly sending: () => Promise<Outcome<void>>;
-  /** Gives the claim back, since the attempt was refused or never began. Never fails: it is repeated later. */
+  /** Gives the claim back because the attempt was refused or never began. Never fails: it is retried later. */
   readonly giveBack: (attemptId: string) => Promise<void>;
 }
 
-/** Who of a team asks a month (docs/register.md#attempts). */
+/** Decides which workstation of a team queries a month (docs/register.md#attempts). */
 export interface MonthClaims {
   /**
-   * Claims a month, and waits while another workstation asks it. `paidAt`, a fence: it was paid, and is here now. Fails
-   * with `cancelled`; with `team_asking` (`workstation`, `since`) while another one asks; with `team_unknown` (also `fence`)
-   * where nobody knows what came of its query; with `team_offline` where the institution lets nobody ask without the
-   * server; with `team_ceiling` where the team asked as many today as it may; with `team_unreachable` where what was paid cannot be brought now.
+   * Claims a month, and waits while another workstation queries it. Returns `paidAt`, a fence, if the month was paid
+   * and the result is now here. Fails with `cancelled`; with `team_asking` (`workstation`, `since`) while another
+   * workstation queries; with `team_unknown` (also `fence`) if the end of its query is unknown; with `team_offline` if
+   * the institution allows no query without the server; with `team_ceiling` if the team reached today's ceiling; with
+   * `team_unreachable` if a paid result cannot be fetched now.
    */
   claim(month: TeamMonth, wish: ClaimWish): Promise<Outcome<MonthClaim | { readonly paidAt: number }>>;
-  /** Tells the server what it has not heard: claims what was asked without it, gives back what was not paid. */
+  /** Tells the server what it does not know yet: claims months queried without it, and gives back unpaid claims. */
   settle(): Promise<Outcome<void>>;
 }
 
-/** An attempt that ended and whose claim is open. */
+/** An attempt that has ended while its claim is open. */
 export interface OpenClaim extends KeptClaim {
   readonly attemptId: string;
   readonly environment: Environment;
   readonly state: Exclude<AttemptState, 'intent'>;
   readonly settlement: Settlement | null;
-  /** Whether the response that it brought is in the archive. */
+  /** True if its response is in the archive. */
   readonly hasResult: boolean;
 }
 
-/** `unknown`: asked without the server, which has not told yet; null where nobody else is known to have paid it. */
+/**
+ * `unknown`: queried without the server, which has not answered yet. Null: no other workstation is known to have paid.
+ */
 export type AlsoPaid = 'unknown' | 'paid' | null;
 
-/** A claim that the result of this id pays, once it is shared. */
+/** A claim to mark as paid once its result is shared. */
 export interface PayableClaim {
   readonly resultId: string;
   readonly tag: Bytes32;
   readonly fence: number;
 }
 
-/** The claims of this workstation's attempts, as far as the server has not heard how they ended. */
+/** Claims of this workstation's attempts whose ends the server does not know yet. */
 export interface OpenClaims {
-  /** Returns the oldest first. */
+  /** Returns the oldest claims first. */
   list(limit: number): Promise<readonly OpenClaim[]>;
-  /** Returns those of results, of which the push pays. */
+  /** Returns the claims that have results; the push marks them as paid. */
   payable(): Promise<readonly PayableClaim[]>;
   fence(attemptId: string, fence: number): Promise<void>;
-  /** Returns whether the month that an attempt brought was paid by another workstation as well, outside of Embutido. */
+  /** Returns whether another workstation also paid for the month of an attempt; always null in Embutido. */
   alsoPaid(attemptId: string): Promise<AlsoPaid>;
-  /** The server knows how it ended, or another workstation paid the same month as well. */
+  /** Closes a claim because the server knows its end, or because another workstation paid for the month too. */
   close(attemptId: string, paidAlsoBy: string | null): Promise<void>;
 }

@@ -7,68 +7,65 @@ import type { JudgedMonth } from '#domain/series/saved-series.ts';
 import type { CaseRequest } from '#domain/sources/case-request.ts';
 import type { AuditEvent } from './audit.ts';
 
-/** A version with the SHA-256 of what it says. */
 export interface StoredPolicy extends CreditPolicy {
-  /** In hex (`policySha256`). */
+  /** SHA-256 of the content in hex (`policySha256`). */
   readonly sha256: string;
 }
 
-/** A version without its rules. */
 export interface PolicyHead extends Omit<StoredPolicy, 'content'> {
   readonly name: string;
-  /** The subjects of the policy; null for persons and companies alike. */
+  /** Null if the policy covers persons and companies. */
   readonly tipo: TipoDocumento | null;
   readonly segment: string;
   readonly isExample: boolean;
   readonly rules: number;
 }
 
-/** Credit policies by version. Nothing of an approved version is changed but that it is retired; none is removed. */
+/** Credit policies by version. An approved version cannot be changed or removed, only retired. */
 export interface PolicyRepository {
-  /** Adds a draft. Returns false, and adds nothing, where the policy has one, or this version. */
+  /** Adds a draft. Returns false, and adds nothing, if the policy has a draft or this version. */
   add(policy: StoredPolicy, auditEvent: AuditEvent): Promise<boolean>;
   get(policyId: string, version: number): Promise<StoredPolicy | null>;
-  /** Returns what is kept of a version, the last approved first: workstations of a team may approve one twice. */
+  /** Returns all copies of a version, last approved first: workstations of a team may approve one version twice. */
   all(policyId: string, version: number): Promise<readonly StoredPolicy[]>;
-  /** Returns every version of every policy, by name, the newest version first; of one policy alone where it is named. */
+  /** Returns every version of one policy, or of all, by name, newest version first. */
   heads(policyId?: string): Promise<readonly PolicyHead[]>;
-  /** Replaces a version. Returns false, and changes nothing, if its revision is not the one before. */
+  /** Replaces a version. Returns false, and changes nothing, if its revision is not the next one. */
   replace(policy: StoredPolicy, auditEvent: AuditEvent | null): Promise<boolean>;
-  /** Removes a draft. Returns false where it is not of this revision, or approved. */
+  /** Removes a draft. Returns false if it has another revision or is approved. */
   discard(policyId: string, version: number, revision: number, auditEvent: AuditEvent): Promise<boolean>;
 }
 
-/** Which saved answers are tried. */
+/** The saved answers of a back-test. */
 export interface TriedScope {
   readonly environment: Environment;
   readonly tipo: TipoDocumento | null;
-  /** Months, both included; null without a bound. */
+  /** Months, both included; null for no bound. */
   readonly from: DataBase | null;
   readonly to: DataBase | null;
 }
 
-/** A saved answer with the figures it was kept with. */
 export interface TriedAnswer extends JudgedMonth {
   readonly id: string;
   readonly provisional: boolean;
   readonly figures: KeptFigures;
 }
 
-/** A subject with one answer a month, oldest first: the newest that tells something, else the newest gap. */
+/** A subject with one answer for each month, oldest first: the newest informative one, or else the newest gap. */
 export interface TriedSubject {
   readonly key: SubjectKey;
-  /** As its newest answer has them. */
+  /** As in its newest answer. */
   readonly documento: string;
   readonly nome: string;
   readonly answers: readonly TriedAnswer[];
-  /** Of each month that a case is judged by, what the analyst typed in the one that changed last. */
+  /** For each month with a case, the request of the case that changed last. */
   readonly requests: readonly { readonly month: DataBase; readonly request: CaseRequest }[];
 }
 
-/** Reads the library for a back-test, from kept figures alone. */
+/** Reads saved answers for a back-test, from stored figures only. */
 export interface PolicyTrials {
-  /** Returns how many answers the scope has, one a subject and month, and of how many subjects. */
+  /** Returns the number of answers in the scope, one for each subject and month, and of their subjects. */
   count(scope: TriedScope): Promise<{ readonly months: number; readonly subjects: number }>;
-  /** Returns subjects of the scope with all their months, by key, after one. */
+  /** Returns the subjects of the scope after a key, ordered by key, with all their months. */
   subjects(scope: TriedScope, after: SubjectKey | null, limit: number): Promise<readonly TriedSubject[]>;
 }

@@ -32,15 +32,16 @@ import type { WatchRepository } from './watches.ts';
 
 export type { DoubtfulRecord, StoredConsent, TermText };
 
-/** Checks the archive itself. */
 export interface ArchiveIntegrity {
-  /** Reads every record, yielding between chunks. Returns the tables of which a part is not as it was written. */
+  /** Reads every record, yielding between chunks. Returns the names of damaged tables. */
   damaged(): Promise<readonly string[]>;
-  /** Returns how many writes that were on the disk when a process was ended could not be read at this opening. */
+  /**
+   * Returns the number of writes that reached the disk before a process was ended and could not be read at this
+   * opening.
+   */
   lostWrites(): Promise<number>;
 }
 
-/** The repositories of the archive, by name. */
 export interface Repositories {
   readonly consents: ConsentRepository;
   readonly drafts: DraftRepository;
@@ -72,15 +73,14 @@ export interface Repositories {
   readonly integrity: ArchiveIntegrity;
 }
 
-/** The open archive. */
 export interface Archive extends Repositories {
   close(): Promise<void>;
 }
 
-/** Why an open archive has to be closed: its thread ended, or its files were moved or replaced while it was open. */
+/** Reason to close an open archive: its thread ended, or its files were moved or replaced. */
 export type ArchiveLoss = 'archive_stopped' | 'archive_moved';
 
-/** How many rows of an archive are brought up to the program's version; `total` is 0 while that is not known. */
+/** Progress of the update of an archive to the program's version, in rows; `total` is 0 while unknown. */
 export interface ArchiveProgress {
   readonly done: number;
   readonly total: number;
@@ -90,9 +90,9 @@ export interface ArchiveProgress {
 export interface LedgerRequest extends PageRequest {
   readonly byStatus?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
   readonly environment?: Environment | undefined;
-  /** CNPJ of whom the entries were given to, branches included. */
+  /** CNPJ of the authorized institution, branches included. */
   readonly institution?: string | undefined;
-  /** Newest first where it is absent. */
+  /** Newest first if absent. */
   readonly order?: LedgerOrder | undefined;
 }
 
@@ -104,25 +104,25 @@ export interface LedgerOrder {
 export interface ConsentRepository {
   /** Adds an entry. Throws if an entry with this id exists. */
   add(consent: StoredConsent): Promise<void>;
-  /** Adds all entries or none, and records the audit events with them. */
+  /** Adds all entries or none, with the audit events. */
   addAll(consents: readonly StoredConsent[], auditEvent?: readonly AuditEvent[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
   /**
-   * Stores the record once the outcome is known, and deletes the draft the entry came from. Returns false and changes
-   * nothing if another entry of the environment has the record's id.
+   * Stores the record once the outcome is known, and deletes the entry's draft. Returns false, and changes nothing, if
+   * another entry of the environment has the record's id.
    */
   settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<boolean>;
-  /** Stores why what the service returned is not taken as the record of an entry of unknown outcome. */
+  /** Stores why the service's reply is not accepted as the record of an entry with an unknown outcome. */
   doubt(id: string, doubt: DoubtfulRecord, auditEvent: AuditEvent): Promise<void>;
-  /** Removes an entry of unknown outcome, because nothing was registered; its draft and evidence stay. */
+  /** Removes an entry with an unknown outcome because it was not registered; its draft and evidence stay. */
   withdraw(id: string, auditEvent?: AuditEvent): Promise<void>;
-  /** Marks all entries as revoked, or none; a mark is permanent, and an earlier one stays as it is. */
+  /** Marks all entries as revoked, or none. A mark is permanent, and an earlier mark stays as it is. */
   revoke(ids: readonly string[], at: Instant, reason: string, auditEvent?: readonly AuditEvent[]): Promise<void>;
-  /** Returns the entry with the service's id; null if there is none. */
+  /** Returns the entry with the service's id; null if there is no such entry. */
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
-  /** Returns those of the service's ids, given in lower case, that an entry already has. */
+  /** Returns those of the service's ids (in lower case) that entries already have. */
   knownAuthorizations(environment: Environment, authorizationIds: readonly string[]): Promise<readonly string[]>;
-  /** Returns all entries of a document's subject (with branches) in an environment, newest first. */
+  /** Returns all entries of a document's subject (branches included) in an environment, newest first. */
   ofSubjectIn(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
   /** Returns entries of a document's subject in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<StoredConsent>>;
@@ -130,13 +130,13 @@ export interface ConsentRepository {
   list(request: LedgerRequest): Promise<Page<StoredConsent>>;
 }
 
-/** Everything that was typed into a capture, as typed. */
+/** The input of a capture, as typed. */
 interface DraftForm {
   readonly kind: CaptureKind;
   readonly nome: string;
   readonly documento: string;
   readonly purposes: readonly Purpose[];
-  /** CNPJ of the institution; blank for the usual one. */
+  /** CNPJ of the institution; blank for the default institution. */
   readonly institution: string;
   readonly place: string;
   readonly metadata: Readonly<
@@ -154,42 +154,45 @@ export interface StoredDraft {
   readonly signed: SignedAct | null;
 }
 
-/** An act that the subject signed at this computer and the service did not take. */
+/** An act that the subject signed at this computer and the service has not accepted. */
 export interface SignedAct {
-  /** The entry that is sent again, to the letter. */
+  /** The entry, which is sent again unchanged. */
   readonly entry: StoredConsent;
-  /** Ids of the evidence it was signed with: none other goes with it, and each stays while it waits. */
+  /** Ids of the signed evidence: exactly these are sent, and each is kept until then. */
   readonly evidence: readonly string[];
   /** Null while it is being sent. */
   readonly failure: Failure<ErrorCode> | null;
 }
 
-/** Captures not in the ledger yet. A draft whose consent was sent is hidden until the outcome is known. */
+/**
+ * Captures that are not in the ledger yet. A draft is hidden from the moment its consent is sent until the outcome is
+ * known.
+ */
 export interface DraftRepository {
-  /** Saves a draft, which is on disk once the promise resolves. */
+  /** Saves a draft; it is on disk once the promise resolves. */
   save(draft: Omit<StoredDraft, 'signed'>): Promise<void>;
-  /** Saves new drafts, all or none. */
+  /** Saves all new drafts or none. */
   addAll(drafts: readonly Omit<StoredDraft, 'signed'>[]): Promise<void>;
-  /** Returns every draft of an act on paper that is not hidden. */
+  /** Returns every visible draft of an act on paper. */
   onPaper(): Promise<readonly StoredDraft[]>;
-  /** Keeps what the subject signed with its draft, also a hidden one; null forgets it. */
+  /** Stores the signed act of a draft, also of a hidden one; null deletes it. */
   sign(id: string, signed: SignedAct | null): Promise<void>;
-  /** Returns null also for a hidden draft. */
+  /** Returns null if the draft is hidden or does not exist. */
   get(id: string): Promise<StoredDraft | null>;
-  /** Returns at most 200 drafts from `offset` on, last saved first, and how many there are. */
+  /** Returns at most 200 drafts from `offset`, last saved first, and the total. */
   list(offset?: number): Promise<{ readonly rows: readonly StoredDraft[]; readonly total: number }>;
-  /** Deletes a draft that is not hidden, with its evidence. Returns false if there is none. */
+  /** Deletes a visible draft and its evidence. Returns false if there is no such draft. */
   discard(id: string): Promise<boolean>;
 }
 
-/** A piece of evidence. `ownerId` is the draft's id, and the entry's once its consent was sent: they are the same. */
+/** A piece of evidence. `ownerId` is the id of the draft, which its entry keeps. */
 export interface StoredEvidence {
   readonly id: string;
   readonly ownerId: string;
   readonly kind: EvidenceKind;
   readonly name: string;
   readonly type: EvidenceType;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly sha256: string;
   readonly addedAt: Instant;
@@ -197,7 +200,7 @@ export interface StoredEvidence {
 
 export interface EvidenceRepository {
   add(evidence: StoredEvidence, bytes: Uint8Array): Promise<void>;
-  /** Returns bytes from an offset on, as many as are stored in one chunk; null beyond the end. */
+  /** Returns one stored chunk of bytes from an offset; null beyond the end. */
   read(id: string, offset: number): Promise<Uint8Array | null>;
   get(id: string): Promise<StoredEvidence | null>;
   /** Returns evidence, oldest first. */
@@ -205,86 +208,93 @@ export interface EvidenceRepository {
   remove(id: string): Promise<void>;
 }
 
-/** A result with the raw response it came from; the raw text is parsed each time the result is opened. */
+/** A result with its raw response, which is parsed each time the result is opened. */
 export interface StoredResult extends MonthResult {
   readonly rawText: string;
-  /** When its authorization ends whatever is queried (`fixedEnd`); null where each query moves it. */
+  /** Fixed end of its authorization (`fixedEnd`); null if each query moves the end. */
   readonly consentEndsAt: Instant | null;
-  /** Through whom the register is asked by the term of its authorization; null where by the institution itself. */
+  /** The party that queries the register under the authorization's term; null if the institution itself does. */
   readonly via: Party | null;
-  /** The officer who asked it, as its attempt names one; null where that is not in this archive. */
+  /** Officer of its attempt; null if the attempt is not in this archive. */
   readonly askedBy: string | null;
-  /** The subject whose document the response names instead of the one asked: erasing that subject takes the result too. */
+  /**
+   * The subject that the response names instead of the queried one; an erasure of that subject deletes the result too.
+   */
   readonly returnedSubject: SubjectKey | null;
 }
 
 export interface ResultRepository {
   /**
    * Saves the response, ends its attempt, moves the authorization's last query to `queriedAt` and records the query in
-   * the audit log, in one transaction that is on disk once the promise resolves. Nothing is written if it rejects, nor
-   * if a result with this id is saved already.
+   * the audit log, in one transaction that is on disk once the promise resolves. If it rejects, or if a result with
+   * this id exists, the archive stays unchanged.
    */
   save(result: StoredResult, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   /**
-   * Saves a response that the officer attached to an attempt of unknown end, and settles that attempt, as `save` does.
-   * Returns false, and writes nothing, if the attempt does not wait any more.
+   * Saves a response that the officer attached to an attempt of unknown end, and settles the attempt, as `save` does.
+   * Returns false, and writes nothing, if the attempt no longer waits.
    */
   attach(result: StoredResult, auditEvent: AuditEvent): Promise<boolean>;
-  /** Throws if the text is not the one that was saved. */
+  /** Throws if the text differs from the saved one. */
   get(id: string): Promise<StoredResult | null>;
-  /** Changes the reference of a result. Returns false, and writes nothing, if that is what it has, or there is none. */
+  /**
+   * Changes the reference of a result. Returns false, and writes nothing, if it is the same or the result does not
+   * exist.
+   */
   setReference(id: string, reference: string, auditEvent?: AuditEvent): Promise<boolean>;
   /**
-   * Returns the newest result of a subject, month and environment that tells something of the month (no gap); for a
-   * company, of any of its branches.
+   * Returns the newest informative result (not a gap) of a subject, month and environment; for a company, of any
+   * branch.
    */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
   /**
-   * Returns one result for each month of a subject in an environment, oldest month first: the newest that tells something
-   * of the month, else the newest gap; branches as in `find`.
+   * Returns one result for each month of a subject in an environment, oldest month first: the newest informative one,
+   * or else the newest gap. Branches count as in `find`.
    */
   months(environment: Environment, documento: string): Promise<readonly MonthResult[]>;
   /** Returns all results of a subject and month in an environment, newest first. */
   ofMonth(environment: Environment, documento: string, dataBase: DataBase): Promise<readonly SavedResultSummary[]>;
-  /** Returns when a month was first answered with something in an environment; null if it never was. */
+  /**
+   * Returns the instant of the first informative answer for a month in an environment; null if there is no such answer.
+   */
   firstAnswered(environment: Environment, dataBase: DataBase): Promise<Instant | null>;
   /**
-   * Returns when a service of the environment last answered a CNPJ without its letters; null where none did, or a CNPJ
-   * with letters was answered with something since.
+   * Returns when a service of the environment last dropped the letters of a CNPJ in its answer; null if it never did,
+   * or if a CNPJ with letters got an informative answer since.
    */
   lettersLostAt(environment: Environment): Promise<Instant | null>;
 }
 
-/** Which results an export is of, as they are when it begins. */
+/** The results of an export, fixed when it begins. */
 export interface ChosenResults {
   /** Ordered by name, document, month and time of the query. */
   readonly ids: readonly string[];
-  /** The name that all of them carry; null where there are several. */
+  /** The name shared by all results; null if they have several. */
   readonly nome: string | null;
-  /** The earliest and the latest month. */
+  /** Earliest and latest month. */
   readonly first: DataBase;
   readonly last: DataBase;
 }
 
-/** Saved results on their way into a file. */
+/** Reads saved results for an export. */
 export interface ResultExports {
-  /** Returns every result that a filter of the library finds; null if it finds none. */
+  /** Returns all results that a filter of the library matches; null if it matches no result. */
   find(question: LibraryQuery): Promise<ChosenResults | null>;
-  /** Returns those of the ids that are kept, each once; null if none is. */
+  /** Returns the existing results of these ids, without repetition; null if there are none. */
   given(ids: readonly string[]): Promise<ChosenResults | null>;
   /**
-   * Records `event` once for each subject of the ids that are kept, with their number and months, on disk before the
-   * promise resolves: called before `read` or `lines` of the same ids, so that nothing leaves without an entry. Where the
-   * list goes on behind the ids, the last subject is left to the next call unless it is the only one. Resolves with how
-   * many of the ids were recorded.
+   * Records `event` once for each subject of the existing ids, with their number and months; it is on disk once the
+   * promise resolves. Call it before `read` or `lines` with the same ids, so that every exported result has an entry.
+   * If `goesOn` is true, the last subject waits for the next call unless it is the only one. Returns the number of
+   * recorded ids.
    */
   record(ids: readonly string[], event: AuditEvent, goesOn?: boolean): Promise<number>;
   /**
-   * Reads results from the first of the ids on, as many as one message should carry (`read` of the ids), without those
-   * that are not kept any more. Throws if a text is not the one that was saved.
+   * Reads results from the first id on, as many as fit one message; `read` counts the ids, deleted results included.
+   * Throws if a text differs from the saved one.
    */
   read(ids: readonly string[]): Promise<{ readonly read: number; readonly results: readonly StoredResult[] }>;
-  /** As `read`, already written as lines of a file; `results` is how many there are. */
+  /** As `read`, but returns lines of a file; `results` is their number. */
   lines(
     ids: readonly string[],
     format: LineFormat,
@@ -292,10 +302,9 @@ export interface ResultExports {
   ): Promise<{ readonly read: number; readonly results: number; readonly bytes: Uint8Array }>;
 }
 
-/** Files that are written line by line; `jsonl` is JSON Lines. */
+/** Formats written line by line; `jsonl` is JSON Lines. */
 export type LineFormat = 'csv' | 'jsonl';
 
-/** What the dossier and the ledger read from the stored results. */
 export interface SubjectResults {
   /** Returns at most `limit` results of a document's subject in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
@@ -312,14 +321,14 @@ export interface LibraryQuery extends Omit<LibraryFilter, 'from' | 'to'> {
 export interface LibraryRequest {
   readonly question: LibraryQuery;
   readonly sort: LibrarySort;
-  /** Null starts at the beginning of the order. */
+  /** Null for the first page. */
   readonly after: LibraryCursor | null;
   readonly limit: number;
 }
 
 export interface LibraryEntry extends SavedResultSummary {
   readonly cursor: LibraryCursor;
-  /** The tags of its subject, sorted by name. */
+  /** Tags of its subject, sorted by name. */
   readonly tags: readonly string[];
 }
 
@@ -327,44 +336,44 @@ export interface SubjectsRequest extends Omit<LibraryRequest, 'sort'> {
   readonly sort: SubjectSort;
 }
 
-/** A subject by its newest month that passes; the cursor is the subject's own. */
+/** A subject with its newest matching result; the cursor is the subject's own. */
 export interface SubjectEntry extends LibraryEntry {
-  /** How many results of the subject pass. */
+  /** Number of the subject's matching results. */
   readonly matching: number;
 }
 
-/** A subject in an environment, by its newest month. */
+/** A subject in an environment, with the result of its newest month. */
 export interface NewestOfSubject extends SavedResultSummary {
-  /** When it was last queried, whatever month. */
+  /** Instant of the last query for any month. */
   readonly lastQueriedAt: Instant;
 }
 
-/** Stored results in any order. A page continues after a cursor, never at an offset from the beginning. */
+/** Queries of saved results. A page continues after a cursor, never at an offset. */
 export interface Library {
   page(request: LibraryRequest): Promise<readonly LibraryEntry[]>;
   count(question: LibraryQuery): Promise<number>;
-  /** The subjects of whom a result passes, by their last query or by the name it brought. */
+  /** Returns the subjects with a matching result, ordered by their last query or by their name. */
   subjects(request: SubjectsRequest): Promise<readonly SubjectEntry[]>;
-  /** Counts them; of a filter that holds something back as far as `MAX_COUNTED` and one more. */
+  /** Counts these subjects; a filter that excludes any result is counted up to `MAX_COUNTED` + 1. */
   countSubjects(question: LibraryQuery): Promise<number>;
   /**
-   * Returns the subjects of whom a search finds something, the last queried first, once for each environment: each by its
-   * newest month that tells something, else by the newest gap, and of that month by its newest answer.
+   * Returns the subjects that a search matches, last queried first, once for each environment. Each comes with its
+   * newest informative month (or else its newest gap) and that month's newest answer.
    */
   newest(search: string, limit: number): Promise<readonly NewestOfSubject[]>;
-  /** Returns what passes of the subject of a result, newest month first, and newest query first within a month. */
+  /** Returns the matching results of a result's subject, newest month first, then newest query first. */
   months(question: LibraryQuery, resultId: string, limit: number): Promise<readonly LibraryEntry[]>;
-  /** Returns results of a subject in every environment, newest month first, and newest query first within a month. */
+  /** Returns the results of a subject in every environment, newest month first, then newest query first. */
   ofSubject(subject: SubjectKey, limit: number): Promise<Page<SavedResultSummary>>;
-  /** Returns the subjects of results, each once; ignores unknown ids. */
+  /** Returns the subjects of results, without repetition; ignores unknown ids. */
   subjectsOf(ids: readonly string[]): Promise<readonly SubjectKey[]>;
 }
 
-/** What the first page shows of the archive, newest query first. */
+/** Content of the first page, newest query first. */
 export interface ArchiveOverview {
   /**
-   * Returns the newest saved result of the subjects whose authorization is in force and of whom an earlier month is saved,
-   * but nothing that tells of this one; `total` counts all.
+   * Returns the newest saved result of each subject that has a valid authorization and a saved earlier month, but no
+   * informative result for this month; `total` counts all.
    */
   withoutMonth(
     environment: Environment,
@@ -372,7 +381,7 @@ export interface ArchiveOverview {
     now: Instant,
     limit: number,
   ): Promise<Page<SavedResultSummary>>;
-  /** Returns the results of months of which no response says more than provisionally; `total` counts all. */
+  /** Returns the results of months that have only provisional responses; `total` counts all. */
   provisional(environment: Environment, limit: number): Promise<Page<SavedResultSummary>>;
 }
 
@@ -383,9 +392,7 @@ export interface StoredView {
   readonly sort: LibrarySort;
 }
 
-/** Saved filters and orders of the library, by name. */
 export interface LibraryViews {
-  /** Returns the views, sorted by name. */
   list(): Promise<readonly StoredView[]>;
   /** Replaces the view of the same name. Returns false if the name is new and the maximum of views is reached. */
   save(view: StoredView, auditEvent?: AuditEvent): Promise<boolean>;
@@ -399,13 +406,11 @@ export interface StoredNote {
   readonly text: string;
 }
 
-/** The notes that officers wrote about a subject. */
 export interface SubjectNotes {
   /** Adds a note. Returns false, and stores nothing, if the subject has the maximum of notes. */
   add(subject: SubjectKey, note: StoredNote, auditEvent?: AuditEvent): Promise<boolean>;
-  /** Returns the notes, newest first. */
   ofSubject(subject: SubjectKey): Promise<readonly StoredNote[]>;
-  /** Deletes a note. Returns false if there is no such note. */
+  /** Returns false if there is no such note. */
   remove(id: string, auditEvent?: AuditEvent): Promise<boolean>;
 }
 
@@ -414,12 +419,14 @@ export interface TagUse {
   readonly subjects: number;
 }
 
-/** Words officers assign to subjects. Two spellings that fold to the same text are one tag; the first one stays. */
+/**
+ * Words that officers assign to subjects. Spellings that fold to the same text are one tag; the first spelling stays.
+ */
 export interface SubjectTags {
-  /** Returns the tags in use, sorted by name; a tag that no subject has any more is dropped. */
+  /** Returns the tags in use, sorted by name; deletes tags without subjects. */
   all(): Promise<readonly TagUse[]>;
   ofSubject(subject: SubjectKey): Promise<readonly string[]>;
-  /** Changes all subjects together. Returns false, and changes nothing, if one of them would have too many tags. */
+  /** Changes all subjects. Returns false, and changes nothing, if one of them would have too many tags. */
   change(subjects: readonly SubjectKey[], change: TagChange, auditEvent?: AuditEvent): Promise<boolean>;
 }
 
@@ -428,39 +435,38 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-/** Stores the settings; a setting that was never written has its default. */
+/** A setting that was never written has its default. */
 export interface SettingsStore {
   read(): Promise<StoredSettings>;
-  /** Writes the changes of one call together, and records the audit event with them. */
+  /** Writes all changes and the audit event in one transaction. */
   write(changes: Partial<StoredSettings>, auditEvent?: AuditEvent): Promise<void>;
 }
 
-/** A paid text that is no readable response. */
+/** A paid text that is not a readable response. */
 export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;
-  /** The document that was queried, so that erasing a subject finds the text; null if it is not known. */
+  /** The queried document, by which an erasure finds the text; null if unknown. */
   readonly documento: string | null;
-  /** The month that was queried; null for a text that no query brought. */
+  /** The queried month; null if the text did not come from a query. */
   readonly month: DataBase | null;
-  /** HTTP status; null where it was not noted. */
+  /** HTTP status; null if not recorded. */
   readonly status: number | null;
   readonly savedAt: Instant;
   readonly text: string;
 }
 
 export interface UnreadableSummary extends Omit<UnreadableResponse, 'text'> {
-  /** UTF-8 bytes; null where it was not noted. */
+  /** UTF-8 bytes; null if not recorded. */
   readonly size: number | null;
 }
 
 export interface UnreadableResponses {
   /**
-   * Keeps the text and ends its attempt, in one transaction that is on disk once the promise resolves; writes nothing if
-   * a text with this id is kept already.
+   * Stores the text and ends its attempt, in one transaction that is on disk once the promise resolves. Does nothing if
+   * a text with this id exists.
    */
   keep(response: UnreadableResponse, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   get(id: string): Promise<UnreadableResponse | null>;
-  /** Returns the texts, newest first. */
   list(limit: number): Promise<Page<UnreadableSummary>>;
 }

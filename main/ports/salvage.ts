@@ -1,34 +1,33 @@
 import type { Instant } from '#domain/basics/instant.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 
-/** What a salvage brought of one table. */
 export interface SalvagedTable {
   readonly name: string;
   readonly read: number;
-  /** At least so many; null where nothing says how many there were. */
+  /** Lower bound; null if the original number is unknown. */
   readonly lost: number | null;
 }
 
-/** A result that could not be read, as an index or its attempt still knows it: it was paid. */
+/** A paid result that could not be read; an index or its attempt still names it. */
 export interface LostResult {
-  /** As a list shows it. */
+  /** As lists show it. */
   readonly documento: string;
   readonly month: DataBase;
   readonly queriedAt: Instant;
 }
 
-/** What a salvage found, row by row. */
+/** Counts and losses of a salvage. */
 export interface SalvageReport {
   readonly tables: readonly SalvagedTable[];
-  /** Of those that an index or an attempt still knows, the newest first, at most `MAX_LISTED`. */
+  /** Lost results that an index or an attempt still names, newest first, at most `MAX_LISTED`. */
   readonly lostResults: readonly LostResult[];
-  /** Results of which the row was lost and made anew from an index, the attempt and the response. */
+  /** Results whose lost row was rebuilt from an index, the attempt and the response. */
   readonly rebuilt: number;
-  /** Results of which only the text of the response was left; it is kept as a response that cannot be read. */
+  /** Results of which only the response text was left; it is stored as an unreadable response. */
   readonly textsOnly: number;
   readonly pages: number;
   readonly unreadablePages: number;
 }
 
-/** Lost results that are named one by one. */
+/** Most lost results that a report lists. */
 export const MAX_LISTED = 500;

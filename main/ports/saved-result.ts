@@ -7,7 +7,7 @@ import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 
-/** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */
+/** Origin of a response: the service, or a file that the officer attached to an attempt of unknown end. */
 export type ResponseSource = 'received' | 'attached';
 
 export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement {
@@ -21,14 +21,14 @@ export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement {
   readonly reference: string;
   readonly consentId: string;
   readonly authorizationId: string;
-  /** For whom it was asked; blank where that was not said. */
+  /** The institution that the query was for; blank if not named. */
   readonly institution: Party;
   readonly source: ResponseSource;
-  /** The version of the simulated register that made the response; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register that made the response; null outside of Embutido or if unknown. */
   readonly simulation: number | null;
 }
 
-/** The figures of one saved month, without its response. */
+/** Figures of one saved month, without the response. */
 export interface MonthResult extends SavedResultSummary {
   readonly figures: KeptFigures;
 }

@@ -6,39 +6,39 @@ import type {
   SigningTimeSource,
 } from '#domain/consent/pdf-signature.ts';
 
-/** One digital signature of a PDF file, and what is known of it without any network. */
+/** A digital signature of a PDF file, checked offline. */
 export interface PdfSignature {
   readonly verdict: SignatureVerdict;
-  /** Every reason why it is not verified, each once; none if it is. */
+  /** All reasons why it is not verified, without repetition; empty if it is verified. */
   readonly problems: readonly SignatureProblem[];
-  /** The name of its format as the file says it (`ETSI.CAdES.detached`); empty if the file says none. */
+  /** Name of its format in the file (`ETSI.CAdES.detached`); empty if missing. */
   readonly format: string;
-  /** Common name, and CPF or CNPJ whole; null where the certificate is missing or has none. */
+  /** Common name, and whole CPF or CNPJ; null if the certificate is missing or has none. */
   readonly signer: { readonly nome: string; readonly documento: string | null } | null;
   readonly signedAt: Instant | null;
   readonly timeSource: SigningTimeSource;
-  /** Common names from the signer up to the root, as far as the certificates are known. */
+  /** Known common names from the signer towards the root. */
   readonly chain: readonly string[];
   readonly coverage: SignatureCoverage;
-  /** The digest algorithm (`sha256`); null where it is none of those that are supported. */
+  /** Digest algorithm (`sha256`); null if it is not supported. */
   readonly digest: string | null;
 }
 
 /** Root certificates that the administrators trust. */
 export interface TrustedRoots {
-  /** Each certificate as DER. */
+  /** In DER. */
   readonly certificates: readonly Uint8Array[];
-  /** Names of files, or of the folder itself, that are no certificate of an authority or cannot be read. */
+  /** Names of files, or of the folder, that are unreadable or not a certificate of an authority. */
   readonly broken: readonly string[];
 }
 
 export interface FileSignatures {
-  /** In their order in the file. */
+  /** In file order. */
   readonly signatures: readonly PdfSignature[];
-  /** False if the file has more signatures, or is more involved, than is read. */
+  /** False if the file has more or more complex signatures than are read. */
   readonly complete: boolean;
   readonly roots: { readonly count: number; readonly broken: readonly string[] };
 }
 
-/** Reads the signatures of a PDF file; of any other bytes it returns none. Never asks the network. */
+/** Reads the signatures of a PDF file without the network; other files have none. */
 export type ReadSignatures = (file: Uint8Array, now: Instant) => Promise<FileSignatures>;

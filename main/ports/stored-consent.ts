@@ -13,7 +13,7 @@ export interface TermText {
   readonly sha256: string;
 }
 
-/** What the service returned for an act, and why it is not taken; `record` is null where none could be read. */
+/** The service's reply to an act, and why it is not accepted; `record` is null if the reply has no readable record. */
 export interface DoubtfulRecord {
   readonly doubts: readonly RecordDoubt[];
   readonly record: ConsentRecord | null;
@@ -28,32 +28,32 @@ export interface StoredConsent {
   readonly createdAt: Instant;
   readonly lastQueryAt: Instant | null;
   readonly revokedAt: Instant | null;
-  /** When the term ends by its own words; null until it is revoked. */
+  /** End of the term by its own words; null if it is valid until revoked. */
   readonly termEndsAt: Instant | null;
   readonly record: ConsentRecord | null;
-  /** What the service returned in place of it and why it is not taken; null if it returned nothing, or is settled. */
+  /** The service's rejected reply; null if there was no reply or the outcome is settled. */
   readonly doubt: DoubtfulRecord | null;
   readonly metadata: ConsentMetadata;
   readonly term: TermText;
   readonly capture: Capture;
-  /** Who attests the record. */
+  /** The party that attests the record. */
   readonly origin: RecordOrigin;
-  /** Why the officer revoked it; null while `revokedAt` is null. */
+  /** The officer's reason; null while `revokedAt` is null. */
   readonly revokedReason: string | null;
 }
 
-/** How the consent was captured, beyond what the service keeps of it. */
+/** Facts about the capture that the service does not store. */
 interface Capture {
   readonly kind: LedgerKind;
-  /** What it was given for; none in acts from before purposes were compared. */
+  /** Empty in acts from before purposes were compared. */
   readonly purposes: readonly Purpose[];
-  /** Where, in the officer's words; empty for a consent captured at this workstation. */
+  /** Place in the officer's words; empty if captured at this workstation. */
   readonly place: string;
   readonly representatives: readonly Representative[];
-  /** How many of them sign together; 1 where one alone may. */
+  /** Number of representatives who sign together; 1 if one alone may sign. */
   readonly signTogether: number;
-  /** Whom it was given to; blank where the act names nobody. */
+  /** The authorized institution; blank if the act names none. */
   readonly institution: Party;
-  /** Through whom the register is asked, where the act names a second party. */
+  /** The party that queries the register for the institution, if the act names one. */
   readonly via: Party | null;
 }

@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Bytes32, SealedEntry, TeamPlace } from './team.ts';
 
-/** A topic that a window reads again once rows arrived from the team. */
+/** Topics that a window reloads after rows arrived from the team. */
 export const NEWS_TOPICS = [
   'settings',
   'consent',
@@ -21,8 +21,8 @@ export const NEWS_TOPICS = [
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 /**
- * Why a log is read no further: it contradicts what was read of it or itself, the server shows less of it than before, or
- * an entry of it without what it says, although no erasure took that. The other logs are read.
+ * Reasons why a log is read no further: it contradicts itself or what was read before; the server shows less of it than
+ * before; or an entry lost its content although no erasure took it. Other logs are still read.
  */
 const LOG_STOPS = ['contradicts', 'server_behind', 'withheld'] as const;
 
@@ -34,9 +34,9 @@ export interface LogStop {
 }
 
 /**
- * Entries of a workstation's log that are not read for one reason: how many, and the first of them. From one on the log is
- * dated ahead of everybody (until that is past), this version of the program takes none so large, or cannot read it, or an
- * erasure took its key although it is later: who wrote it writes it again.
+ * Entries of a workstation's log that are skipped for one reason: their number and the first of them. `ahead`: dated in
+ * the future, and read once that date has passed; `too_large` or `unreadable` for this version of the program;
+ * `keyless`: an erasure took the key although the entry is later, so its author writes it again.
  */
 export interface Unread {
   readonly workstation: string;
@@ -45,53 +45,55 @@ export interface Unread {
   readonly first: number;
 }
 
-/** How a workstation stands to its team: asked to join, admitted and not yet uploaded, or a member. */
+/** State of a workstation in its team: it asked to join, was admitted but has not uploaded yet, or is a member. */
 type TeamStage = 'waiting' | 'admitted' | 'member';
 
-/** Up to where each removed workstation or printed code counts, by its id; as the log of the supervisor `by` says. */
+/** Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it. */
 export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string }>>;
 
-/** What an archive knows of its team. */
+/** An archive's record of its team. */
 export interface TeamRecord {
   readonly place: TeamPlace;
   readonly workstation: string;
   readonly role: TeamRole;
   readonly stage: TeamStage;
-  /** Which it asked to be admitted to. */
+  /** The team that it asked to join. */
   readonly team: string;
   readonly joinedAt: Instant;
-  /** When this archive last had all that the team has. */
+  /** When this archive last had everything that the team has. */
   readonly syncedAt: Instant | null;
-  /** Logs that were not read to their end; the own one is not written to either. */
+  /** Logs that were not read to their end; if it is the own log, it is not written either. */
   readonly stops: readonly LogStop[];
-  /** Whether it was confirmed that the server was restored, and it has not all back yet. */
+  /** True after a supervisor confirmed that the server was restored, until it has everything back. */
   readonly isHealing: boolean;
-  /** Whether the institution's code was made here last, and nobody said yet that it is printed and kept. */
+  /** True if the institution's code was last made here and not yet confirmed as printed and kept. */
   readonly isCodeUnkept: boolean;
-  /** None where nobody was removed. */
+  /** Absent while no member is removed. */
   readonly removed?: RemovedMembers;
-  /** A removal that the server was asked for, and that stands in no log yet. */
+  /** A removal that the server was asked for and that no log records yet. */
   readonly removing?: { readonly removed: string; readonly auditEvent: AuditEvent } | null;
-  /** The newest epoch of the team's key that is known to be; 0 where none is. */
+  /** Newest known epoch of the team's key; 0 if none is known. */
   readonly epoch?: number;
-  /** None where all was read. */
+  /** Absent if everything was read. */
   readonly unread?: readonly Unread[];
 }
 
-/** A row that changed here, what an auditor read, or whom a supervisor removed, and is in no entry yet. */
+/** A change that is not in the log yet: a changed row, an auditor's reading, or a supervisor's removal. */
 export interface SharedChange {
-  /** The name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`. */
+  /** Name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`. */
   readonly part: string;
   readonly id: string;
   readonly subject: string | null;
   readonly clock: bigint;
-  /** Readable only by `apply` of another archive; of all else JSON (`TeamErasure`, `TeamReading`, a removal). */
+  /**
+   * Of a shared part, only `apply` of another archive reads it; otherwise JSON (`TeamErasure`, `TeamReading`, a
+   * removal).
+   */
   readonly body: Uint8Array;
-  /** The result it brings, whose claim is paid with it, or the dictionary. */
+  /** Id of the result or dictionary in the body; a result's claim is paid with it. */
   readonly resultId: string | null;
 }
 
-/** An entry of this workstation's own log. */
 export interface OwnEntry extends SealedEntry {
   readonly subject: string | null;
   readonly resultId: string | null;
@@ -101,30 +103,30 @@ export interface OwnLog {
   /** 0 before the first entry. */
   readonly seq: number;
   readonly hash: Bytes32;
-  /** How far the team has it. */
+  /** Last entry that the team has. */
   readonly pushed: number;
 }
 
 export interface Peer {
   readonly workstation: string;
-  /** Null of one whose log was read before this was kept. */
+  /** Null if its log was last read by a version that did not store logins. */
   readonly login: string | null;
   readonly signKey: Bytes32;
   readonly seq: number;
   readonly hash: Bytes32;
 }
 
-/** An opened entry of another workstation's log; `body` is null where it was emptied, or tells of nothing. */
+/** An opened entry of another workstation's log; `body` is null if the entry was emptied or has no content. */
 export interface PulledRow {
   readonly seq: number;
   readonly clock: bigint;
   readonly subjectTag: Bytes32 | null;
   readonly body: Uint8Array | null;
-  /** Why it is not read. */
+  /** Reason why it is skipped. */
   readonly unread?: Exclude<Unread['why'], 'ahead'>;
 }
 
-/** What was read at an auditor's workstation, by its login; `at`: when that became known here. */
+/** A reading at an auditor's workstation, named by its login; `at` is when this archive learned of it. */
 export interface PulledReading {
   readonly reading: TeamReading;
   readonly workstation: string;
@@ -132,17 +134,17 @@ export interface PulledReading {
 }
 
 interface Pulled {
-  /** As the log stands once these rows are read. */
+  /** State of the log after these rows. */
   readonly peer: Peer;
   readonly role: TeamRole;
   readonly rows: readonly PulledRow[];
-  /** By which the team's tags of subjects are made. */
+  /** Key for the team's tags of subjects. */
   readonly tagKey: Bytes32;
-  /** Noted in the log, in the same transaction. */
+  /** Recorded in the audit log, in the same transaction. */
   readonly readings: readonly PulledReading[];
 }
 
-/** Rows that changed the archive, by topic, and rows that wait for another one. */
+/** Number of rows that changed the archive, by topic, and of rows that wait for another row. */
 export interface Applied {
   readonly changed: Readonly<Partial<Record<NewsTopic, number>>>;
   readonly held: number;
@@ -160,77 +162,82 @@ export interface KnownTombstone {
   readonly isDone: boolean;
 }
 
-/** What joining would do. */
+/** Preview of joining a team. */
 export interface JoinPlan {
-  /** Rows of the team that this archive lacks, and of this archive that the team lacks. */
+  /** Team rows that this archive lacks, and rows of this archive that the team lacks. */
   readonly fromTeam: number;
   readonly toTeam: number;
-  /** Results of the same answer, and authorizations of the same record of the service, that both have under different ids. */
+  /** Results of the same answer, and authorizations of the same service record, that both have under different ids. */
   readonly sameAnswers: number;
   readonly sameAuthorizations: number;
 }
 
 export interface TeamCounts {
-  /** Changes that are in no entry, entries that the team has not got, rows that wait for another one. */
+  /** Changes not in the log yet, entries not pushed yet, and rows that wait for another row. */
   readonly changes: number;
   readonly unpushed: number;
   readonly held: number;
 }
 
-/** The team's part of the archive; all is empty, and costs nothing, where no team was joined. */
+/** The team's part of the archive; empty if no team was joined. */
 export interface TeamArchive {
   read(): Promise<TeamRecord | null>;
-  /** Makes the record, in place of one before, and empties what is left of another team. */
+  /** Stores the record, which replaces an earlier one, and deletes the remains of another team. */
   join(record: TeamRecord, auditEvent: AuditEvent): Promise<void>;
   change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
-  /** Keeps that a workstation or a printed code was removed, and notes it to be told; none is being removed any more. */
+  /** Stores the removal of a workstation or printed code, notes it for the log, and clears the pending removal. */
   remove(removal: TeamRemoval, auditEvent: AuditEvent): Promise<void>;
-  /** From now on changes are noted, and all that is here is too: the archive joins with what it has. */
+  /** Starts noting changes, and notes all existing rows too: the archive joins with everything it has. */
   upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
-  /** Forgets the team; what came from it stays. */
+  /** Leaves the team; rows that came from it stay. */
   leave(auditEvent: AuditEvent): Promise<void>;
   counts(): Promise<TeamCounts>;
-  /** Returns the own entries that the team has not got, from the first one that is later than may be. */
+  /** Returns this workstation's unpushed entries from the first one that is dated later than allowed. */
   unsentAhead(latest: bigint): Promise<readonly OwnEntry[]>;
   /**
-   * Sets clocks that are later than may be to the present one, so that what is written here next is read by the others.
-   * `redated` are those own entries, sealed for their new dates.
+   * Sets clocks that are later than allowed to the present one, so that other workstations read later changes.
+   * `redated` are the affected own entries, sealed with their new dates.
    */
   boundClocks(latest: bigint, redated: readonly OwnEntry[]): Promise<void>;
 
-  /** Returns changes in the order of their clocks, as their rows are now. */
+  /** Returns changes in the order of their clocks, with the current state of their rows. */
   pending(limit: number): Promise<readonly SharedChange[]>;
-  /** Adds entries to this workstation's log, in place of the changes that they tell of. */
+  /** Adds entries to this workstation's log and removes the changes that they carry. */
   append(entries: readonly OwnEntry[], noted: readonly Pick<SharedChange, 'part' | 'id' | 'clock'>[]): Promise<void>;
   own(): Promise<OwnLog>;
-  /** Returns entries of the own log after a number, in order; no more than together have so many bytes, at least one. */
+  /** Returns entries of the own log after a number, in order, up to a total size in bytes, but at least one. */
   entries(after: number, limit: number, bytes: number): Promise<readonly OwnEntry[]>;
-  /** The team has the own log up to here. */
+  /** Records that the team has the own log up to this entry. */
   pushed(seq: number): Promise<void>;
-  /** Returns the entry by which the team has a result of this workstation; null where it has none. */
+  /** Returns the entry that carried a result of this workstation to the team; null if there is none. */
   pushedAt(resultId: string): Promise<number | null>;
-  /** The team has less of the own log than was known: what follows is to be pushed again. */
+  /** Records that the team has less of the own log than known, so that the later entries are pushed again. */
   unpush(seq: number): Promise<void>;
 
   peers(): Promise<readonly Peer[]>;
-  /** Writes what another workstation changed, all of it or nothing. Applying it once more changes nothing. */
+  /** Writes the changes of another workstation, all or none. A repetition changes nothing. */
   apply(pulled: Pulled): Promise<Applied>;
-  /** As `apply`, of the own log: what a restored archive lost comes back from the team. */
+  /** As `apply`, for the own log: a restored archive gets its lost rows back from the team. */
   takeBack(entries: readonly SealedEntry[], rows: readonly PulledRow[], tagKey: Bytes32): Promise<Applied>;
-  /** Returns what the rows would do to an archive that joins; changes nothing. Rows of one part stand in one call. */
+  /**
+   * Returns the effect of these rows on an archive that joins; changes nothing. Pass all rows of one part in one call.
+   */
   compare(bodies: readonly Uint8Array[]): Promise<Omit<JoinPlan, 'toTeam'>>;
-  /** How many rows of this archive are shared, or would be. */
+  /** Returns the number of rows that are shared, or would be. */
   shareable(): Promise<number>;
 
-  /** Returns the workstations that wrote the authorizations of a subject which are here. */
+  /** Returns the workstations that wrote a subject's authorizations in this archive. */
   consentOrigins(subject: string): Promise<readonly string[]>;
 
   tombstones(): Promise<readonly KnownTombstone[]>;
-  /** Keeps an erasure of the team; a later one of the same subject takes its place. */
+  /** Stores an erasure of the team; it replaces an earlier one of the same subject. */
   bury(tombstone: KnownTombstone): Promise<void>;
-  /** Forgets what was sealed of a row that an erasure elsewhere changed; the row as it is left comes in a later entry. */
+  /**
+   * Deletes the sealed content of a row that another workstation's erasure changed; a later entry brings the remaining
+   * row.
+   */
   forget(row: string, clock: bigint): Promise<void>;
 
-  /** SHA-256, in hex, of all that is shared: two archives that have the same show the same. */
+  /** SHA-256, in hex, of all shared rows: equal hashes mean equal contents. */
   stateHash(): Promise<string>;
 }

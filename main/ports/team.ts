@@ -5,50 +5,58 @@ import type { TeamRole } from '#domain/team/role.ts';
 /** SHA-256, HMAC-SHA-256 or a key: 32 bytes. */
 export type Bytes32 = Uint8Array;
 
-/** Just below the year 4199: no clock is greater, so that one more never leaves the 64 bits of a column. */
+/** Just below the year 4199. No clock exceeds it, so adding one never overflows a 64-bit column. */
 export const MOST_CLOCK = 2n ** 62n - 1n;
 
-/** Most bytes of an entry that a workstation reads, sealed: a proof of 10 MB fits, and what the database takes (`V2__tables.sql`). */
+/**
+ * Most bytes of a sealed entry that a workstation reads: enough for a proof of 10 MB; the database has the same limit
+ * (`V2__tables.sql`).
+ */
 export const MOST_SEALED = 24 * 1024 * 1024;
 
 /** A workstation as the server knows it; its keys are public. */
 export interface TeamWorkstation {
   readonly id: string;
-  /** Role of the database that it logs in with. */
+  /** Database role that it logs in with. */
   readonly login: string;
-  /** Ed25519, and X25519. */
+  /** Ed25519; `boxKey` is X25519. */
   readonly signKey: Bytes32;
   readonly boxKey: Bytes32;
   readonly role: TeamRole;
-  /** The supervisor's workstation that admitted it, by a signature over id, login, keys and role; null while it waits. */
+  /**
+   * The supervisor's workstation that admitted it, with a signature over id, login, keys and role; null while it waits.
+   */
   readonly admittedBy: string | null;
   readonly admissionSignature: Uint8Array | null;
   readonly removedAt: Instant | null;
 }
 
-/** One entry of a workstation's log. The server sees all of it but what is sealed. */
+/** An entry of a workstation's log. The server can read everything except the sealed bytes. */
 export interface SealedEntry {
   readonly workstation: string;
-  /** From 1, without gaps, given by the workstation. */
+  /** The workstation counts from 1 without gaps. */
   readonly seq: number;
   readonly kind: EntryKind;
   /** Hybrid logical clock: milliseconds × 65,536 + counter. */
   readonly clock: bigint;
-  /** HMAC of the subject under the team's key; null of an entry that is of no subject. */
+  /** HMAC of the subject with the team's key; null if the entry has no subject. */
   readonly subjectTag: Bytes32 | null;
-  /** Of the team's key that wrapped what seals it. */
+  /** Epoch of the team's key that wrapped the sealing key. */
   readonly epoch: number;
-  /** Empty once its subject was erased, and where there are more bytes than anybody reads. */
+  /** Empty after an erasure of its subject, or if it is oversized. */
   readonly sealed: Uint8Array;
   readonly isOversized?: true;
   readonly sealedSha256: Bytes32;
-  /** Hash of the entry before; 32 zeros for the first. */
+  /** Hash of the previous entry; 32 zeros for the first. */
   readonly previous: Bytes32;
-  /** SHA-256 over all of the above but `sealed` itself. */
+  /** SHA-256 over all fields above except `sealed`. */
   readonly hash: Bytes32;
 }
 
-/** What the server may know of an entry: rows, an erasure, and the dictionary that rows are compressed against. */
+/**
+ * Kinds that the server may know: a row, an erasure, a dictionary for compressing rows, or a reading or removal
+ * (`control`).
+ */
 const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -66,19 +74,19 @@ export interface TeamHead {
   readonly at: Instant;
 }
 
-/** The right to ask about one subject and month, as it stands. A fence tells a later holder from an earlier one. */
+/** Current state of the right to query one subject and month. A fence tells a later holder from an earlier one. */
 export type ClaimState =
   | {
       readonly state: 'leased' | 'sending';
       readonly workstation: string;
       readonly fence: number;
       readonly since: Instant;
-      /** Milliseconds since then, by the server's clock. */
+      /** Milliseconds since `since`, by the server's clock. */
       readonly age: number;
     }
   | { readonly state: 'paid'; readonly workstation: string; readonly fence: number; readonly entrySeq: number };
 
-/** `won`: this workstation may ask; else who holds it. */
+/** `won`: this workstation may query; otherwise `held` names the holder. */
 export type ClaimEnd =
   | { readonly won: true; readonly fence: number }
   | { readonly won: false; readonly held: ClaimState };
@@ -88,39 +96,39 @@ export interface HeldClaim {
   readonly fence: number;
 }
 
-/** The ceiling that counts a month of a team, and whether its request has left already. */
+/** The ceiling under which the team counts a month. */
 export interface Counted {
-  /** HMAC of the environment whose ceiling counts it, under the team's key. */
+  /** HMAC of the environment, with the team's key. */
   readonly ceiling: Bytes32;
-  /** A request has left already, without the server: it counts, whatever the ceiling says. */
+  /** True if a request was already sent without the server; it counts even beyond the ceiling. */
   readonly wasSent: boolean;
 }
 
-/** A ceiling of the day as the server has it, and what was asked under it today by its clock in São Paulo. */
+/** A daily ceiling on the server, with today's queries under it by the server's clock in São Paulo. */
 export interface TeamCeiling {
   readonly tag: Bytes32;
-  /** Null where it has none. */
+  /** Null if there is no ceiling. */
   readonly aDay: number | null;
-  /** The most first; what is leased counts. */
+  /** Highest first; leased months count. */
   readonly asked: readonly { readonly login: string; readonly months: number }[];
 }
 
-/** A claim that the entry of a push pays. */
+/** A claim that an entry of a push pays. */
 export interface PaidClaim extends HeldClaim {
   readonly entrySeq: number;
 }
 
-/** Whom a key is wrapped for that the institution's printed code opens: no workstation has this id. */
+/** Stands for the institution's printed code as the holder of a wrapped key; no workstation has this id. */
 export const RECOVERY_HOLDER = '00000000-0000-0000-0000-000000000000';
 
-/** A team key of one epoch, sealed for one workstation (HPKE), or for `RECOVERY_HOLDER`. */
+/** A team key of one epoch, sealed (HPKE) for one workstation or for `RECOVERY_HOLDER`. */
 export interface WrappedKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly sealed: Uint8Array;
 }
 
-/** The key of the entries of one subject that a workstation writes, wrapped by the team's key of an epoch. */
+/** A workstation's key for its entries about one subject, wrapped by the team's key of an epoch. */
 export interface WrappedSubjectKey {
   readonly subjectTag: Bytes32;
   readonly epoch: number;
@@ -138,59 +146,62 @@ export interface Acknowledgement {
 }
 
 export interface ServerFacts {
-  /** Of PostgreSQL, as 150018. */
+  /** PostgreSQL version, for example 150018. */
   readonly version: number;
   readonly schemaVersion: number;
   readonly login: string;
-  /** Which this login is of; null where the administrator gave it none. */
+  /** The login's team; null if the administrator assigned none. */
   readonly team: string | null;
-  /** In which a workstation of this login may be. */
+  /** Roles that a workstation with this login may have. */
   readonly roles: readonly TeamRole[];
-  /** The server's clock less this computer's, in milliseconds. */
+  /** The server's clock minus this computer's, in milliseconds. */
   readonly clockDifference: number;
-  /** The server's clock. */
   readonly now: Instant;
-  /** Whether this machine's own connection is, whose certificate was verified. */
+  /** Whether this machine's connection is encrypted; its certificate was verified. */
   readonly isEncrypted: boolean;
-  /** Whether the connection is that the database sees: another one where a pooler stands between. */
+  /** Whether the connection that the database sees is encrypted; it is another one behind a pooler. */
   readonly isEncryptedThere: boolean;
 }
 
 /**
- * A team's PostgreSQL: a mailbox of sealed entries and the referee of payments. Each method fails with `team_unreachable`,
- * `team_login_refused`, `team_certificate_refused`, `team_schema_other`, `team_not_admitted` (it waits, or was
- * removed) or `team_refused` (the database refused what was asked) and is repeated by itself only for what PostgreSQL says may be repeated.
+ * A team's PostgreSQL: it passes on sealed entries and decides which workstation pays. Each method fails with
+ * `team_unreachable`, `team_login_refused`, `team_certificate_refused`, `team_schema_other`, `team_not_admitted` (the
+ * workstation waits or was removed) or `team_refused` (the database refused the request). It retries by itself only if
+ * PostgreSQL says that a retry is safe.
  */
 export interface TeamServer {
   check(): Promise<Outcome<ServerFacts>>;
 
   /**
-   * Leases a claim for two minutes of the server's clock, or takes over a lease that ran out. Its own lease a workstation
-   * takes again, under a later fence: the fence it had before holds nothing any more. Fails with `team_ceiling` (`value`,
-   * `spent`, `by`) where the team asked as many months today as it may.
+   * Leases a claim for two minutes of the server's clock, or takes over an expired lease. A workstation that leases its
+   * own claim again gets a later fence, and its earlier fence becomes invalid. Fails with `team_ceiling` (`value`,
+   * `spent`, `by`) if the team reached today's ceiling.
    */
   claim(tag: Bytes32, counted?: Counted): Promise<Outcome<ClaimEnd>>;
   /**
-   * Says that the request leaves now, once more for each that follows; a claim that is sending never ends by itself. A lease
-   * that ran out serves until another takes it, or the ceiling is reached: then it fails with `team_ceiling`. False: another
-   * one holds it.
+   * Marks the claim before each request; a claim in `sending` never expires. An expired lease is valid until another
+   * workstation takes it, or until the ceiling is reached: then it fails with `team_ceiling`. Returns false if another
+   * workstation holds the claim.
    */
   markSending(claim: HeldClaim): Promise<Outcome<boolean>>;
-  /** Gives back a claim of which nothing is paid; one that was paid before it was leased anew is paid as before. */
+  /** Gives an unpaid claim back. If it was paid before this lease, it returns to `paid`. */
   release(claim: HeldClaim): Promise<Outcome<boolean>>;
   /**
-   * Gives a claim that is `from` at this fence, whoever holds it, to this workstation: an officer asks once more. One that
-   * was sending stays so and never ends by itself; one that was paid is leased. Fails with `team_ceiling`.
+   * Gives this workstation a claim in state `from` at this fence, whoever holds it, because an officer repeats the
+   * query. A `sending` claim keeps its state and never expires; a `paid` one becomes leased. Fails with `team_ceiling`.
    */
   takeOver(claim: HeldClaim, from: 'sending' | 'paid'): Promise<Outcome<ClaimEnd>>;
-  /** Reads claims as they stand; those nobody made are left out. */
+  /** Returns the claims with these tags; tags without a claim are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
-  /** Reads claims that have been sending for at least so many milliseconds of the server's clock, of any workstation. */
+  /**
+   * Returns claims of any workstation that have been in `sending` for at least `age` milliseconds of the server's
+   * clock.
+   */
   sendingFor(age: number): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
 
-  /** Returns the ceilings that the server has, and those under which somebody asked today. */
+  /** Returns the server's ceilings, and those under which the team queried today. */
   ceilings(): Promise<Outcome<readonly TeamCeiling[]>>;
-  /** Sets how many months a day the team asks; null for any number. Supervisors alone. */
+  /** Sets the team's daily ceiling in months; null removes it. Supervisors only. */
   setCeiling(tag: Bytes32, aDay: number | null): Promise<Outcome<void>>;
 
   /**
@@ -207,43 +218,43 @@ export interface TeamServer {
   ): Promise<Outcome<readonly EntryPlace[]>>;
   heads(): Promise<Outcome<readonly TeamHead[]>>;
   /**
-   * Returns entries of a workstation after a number, in order, at most `limit`, and no more than some megabytes, at least
-   * one. The bytes of one that is too large are not asked for.
+   * Returns a workstation's entries after a number, in order: at most `limit`, and some megabytes in total, but at
+   * least one. An oversized entry comes without its bytes.
    */
   pull(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
-  /** As `pull`, but that rows and dictionaries come without what they say: what holds for the team is found by it. */
+  /** As `pull`, but without the content of rows and dictionaries: enough to find what applies to the whole team. */
   notices(workstation: string, after: number, limit: number): Promise<Outcome<readonly SealedEntry[]>>;
 
   workstations(): Promise<Outcome<readonly TeamWorkstation[]>>;
-  /** Asks to be admitted, under the login's own name. */
+  /** Asks for admission, under the login's own name. */
   enrol(workstation: Pick<TeamWorkstation, 'id' | 'signKey' | 'boxKey' | 'role'>): Promise<Outcome<void>>;
   /**
-   * Admits a workstation with the keys it is given; supervisors alone, but for the first of a team, who admits itself. Refused
-   * where the team has a newer key.
+   * Admits a workstation with its wrapped keys. Supervisors only, except that a team's first workstation admits itself.
+   * Refused if the team has a newer key.
    */
   admit(
     admitted: Pick<TeamWorkstation, 'id' | 'role' | 'admittedBy' | 'admissionSignature'>,
     wraps: readonly WrappedKey[],
   ): Promise<Outcome<void>>;
   /**
-   * Removes a workstation and gives the others the key of a new epoch, in one transaction; supervisors alone. Refused where
-   * another key has that epoch, since somebody removed one meanwhile, and where somebody was admitted who is not `known`.
-   * Returns the end of its log; null where it wrote nothing.
+   * Removes a workstation and gives the others the key of a new epoch, in one transaction. Supervisors only. Refused if
+   * another removal took that epoch, or if a workstation outside of `known` was admitted. Returns the end of the
+   * removed workstation's log; null if it is empty.
    */
   remove(id: string, wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<TeamHead | null>>;
-  /** Keys wrapped for this workstation, of every epoch. */
+  /** Returns the keys of every epoch wrapped for this workstation. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
-  /** Keys wrapped for the institution's printed code, of every epoch, and since when each is. */
+  /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each. */
   recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant })[]>>;
   /**
-   * Wraps the keys of every epoch for a new printed code, in place of the one before, and gives the team that of the newest
-   * one, which is new, in one transaction; supervisors alone. Refused as `remove` is.
+   * Wraps the keys of every epoch for a new printed code, which replaces the earlier one, and gives the team the key of
+   * a new epoch, in one transaction. Supervisors only. Refused as `remove` is.
    */
   renewRecovery(wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<void>>;
 
-  /** Keys of subjects, of every epoch and workstation. */
+  /** Returns keys of every epoch and workstation. */
   subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
-  /** Gives subjects keys of this workstation; one that is there already stays. Returns those that stand then. */
+  /** Adds this workstation's keys for subjects; existing keys stay. Returns the keys that are then valid. */
   shareSubjectKeys(
     keys: readonly Omit<WrappedSubjectKey, 'workstation'>[],
   ): Promise<Outcome<readonly WrappedSubjectKey[]>>;
@@ -259,15 +270,15 @@ export interface TeamServer {
   close(): Promise<void>;
 }
 
-/** Where a team's database is. */
+/** Address and login of a team's database. */
 export interface TeamPlace {
   readonly host: string;
   readonly port: number;
   readonly database: string;
   readonly login: string;
-  /** PEM of the root that the server's certificate is verified by; null for those that this computer trusts. */
+  /** PEM of the root certificate for the server's certificate; null to use this computer's trusted roots. */
   readonly rootCertificate: string | null;
 }
 
-/** Connects when it is first asked. */
+/** Opens the connection at the first request. */
 export type OpenTeamServer = (place: TeamPlace, password: string) => TeamServer;

@@ -18,57 +18,57 @@ import type {
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** A portfolio with the member that a subject is in it. */
+/** A portfolio and the subject's membership in it. */
 export interface SubjectInWatch {
   readonly watch: Watch;
   readonly member: WatchMember;
 }
 
-/** A portfolio in numbers. */
+/** Counts of a portfolio. */
 export interface WatchSummary {
   readonly id: string;
-  /** Members in the month asked: those that begin later are none yet. */
+  /** Members in the given month, without those that begin later. */
   readonly members: number;
-  /** The cycle of the newest month; null before the first. */
+  /** Cycle of the newest month; null before the first cycle. */
   readonly last: WatchCycle | null;
   readonly findings: Readonly<Record<FindingState, number>>;
-  /** Those that wait for an officer. */
+  /** Findings that wait for an officer. */
   readonly open: Readonly<Record<Severity, number>>;
 }
 
-/** A finding with what lists show beside it. */
+/** A finding with further facts for lists. */
 export interface ListedFinding extends Finding {
-  /** Of the member now: cents, null where it was not said. */
+  /** The member's present exposure in cents; null if not given. */
   readonly ownExposure: Centavos | null;
   readonly responsible: string;
   readonly watchName: string;
-  /** The newest month of its portfolio that was evaluated, and the month of the cycle that made it. */
+  /** `lastMonth`: newest evaluated month of the portfolio; `since`: month of the cycle that made the finding. */
   readonly lastMonth: DataBase;
   readonly since: DataBase;
-  /** Economic groups that its subject is linked in, by name: one of each link, with the days on which that holds. */
+  /** Economic groups with a link to the subject, by name: one entry for each link, with the days on which it holds. */
   readonly groups: readonly (Pick<GroupLink, 'from' | 'to'> & { readonly id: string; readonly name: string })[];
-  /** When an officer first acted on it; null before. */
+  /** Null until an officer acts on it. */
   readonly firstActAt: Instant | null;
 }
 
 export interface FindingsRequest extends PageRequest {
-  /** Null for those of all portfolios of the environment. */
+  /** Null for all portfolios of the environment. */
   readonly watchId: string | null;
-  /** Those that this cycle made, or that got worse in it; null for those of all. */
+  /** Limits the list to findings that this cycle made or that got worse in it; null for all. */
   readonly cycleId: string | null;
   readonly environment: Environment;
   readonly states: readonly FindingState[];
   readonly severity: Severity | null;
 }
 
-/** Whom a cycle tells nothing of; `search` matches as in the ledger. */
+/** Members without a comparison in a cycle; `search` matches as in the ledger. */
 export interface GapsRequest extends PageRequest {
   readonly cycleId: string;
   /** Null for every gap. */
   readonly gap: CycleGap | null;
 }
 
-/** A member without what was found, and why. */
+/** A member that could not be compared, and the reason. */
 export interface MemberGap {
   readonly member: WatchMember;
   readonly gap: CycleGap;
@@ -77,47 +77,47 @@ export interface MemberGap {
 /** What an evaluation changes, kept together. */
 export interface EvaluatedCycle {
   readonly cycle: WatchCycle;
-  /** Each member that was evaluated; a null gap where its month was compared. */
+  /** All evaluated members; `gap` is null if the month was compared. */
   readonly members: readonly { readonly key: SubjectKey; readonly gap: CycleGap | null }[];
   readonly made: readonly Finding[];
-  /** Findings that got worse, are over, were restated or are shown again. */
+  /** Findings that got worse, ended, were restated or reappeared. */
   readonly changed: readonly Finding[];
-  /** Why, one of each that was made or changed. */
+  /** One reason for each new or changed finding. */
   readonly events: readonly FindingEvent[];
 }
 
 /**
- * Monitored portfolios: whom they monitor, their cycles and findings. A member has one finding a rule that is not over
- * (`closedAt`); its name and document are the member's of today.
+ * Monitored portfolios with members, cycles and findings. A member has at most one open finding (`closedAt` null) for
+ * each rule; findings show the member's present name and document.
  */
 export interface WatchRepository {
   add(watch: Watch, auditEvent: AuditEvent): Promise<void>;
   get(id: string): Promise<Watch | null>;
-  /** Returns portfolios, those that are monitored first, then by name. */
+  /** Returns portfolios, active ones first, then by name. */
   list(request: PageRequest): Promise<Page<Watch>>;
-  /** Returns these portfolios in numbers, in the order of the ids. */
+  /** Returns the counts of these portfolios, in the order of the ids. */
   summaries(ids: readonly string[], month: DataBase): Promise<readonly WatchSummary[]>;
-  /** Replaces a portfolio. Returns false, and changes nothing, if its revision is not the one before. */
+  /** Replaces a portfolio. Returns false, and changes nothing, if its revision is not the next one. */
   replace(watch: Watch, auditEvent: AuditEvent): Promise<boolean>;
   /**
-   * Adds members, and replaces those whose subject is there; a subject is in a portfolio once. Returns how many are new;
-   * null, and changes nothing, where the portfolio would have more than its limit.
+   * Adds members, and replaces members with the same subject. Returns the number of new members; null, without any
+   * change, if the portfolio would exceed its limit.
    */
   putMembers(watchId: string, members: readonly WatchMember[], auditEvent: AuditEvent): Promise<number | null>;
-  /** Returns members by name; `search` matches as in the ledger, or the one responsible. */
+  /** Returns members by name; `search` matches as in the ledger, or the person responsible. */
   members(watchId: string, request: PageRequest): Promise<Page<WatchMember>>;
-  /** Returns members of a month by subject, those after one. */
+  /** Returns the members of a month after a subject, ordered by subject. */
   membersOf(watchId: string, month: DataBase, after: SubjectKey | null, limit: number): Promise<readonly WatchMember[]>;
-  /** Adds a cycle to a batch that was drafted before. Taking the draft back takes the cycle with it. */
+  /** Adds a cycle to an existing draft. Discarding the draft also discards the cycle. */
   addCycle(cycle: WatchCycle, auditEvent: AuditEvent): Promise<void>;
   /** Returns the portfolios a subject is or was in. */
   ofSubject(key: SubjectKey): Promise<readonly SubjectInWatch[]>;
   cycle(id: string): Promise<WatchCycle | null>;
-  /** Returns the cycle that a batch asks for; null where it asks for none. */
+  /** Returns the cycle that a batch belongs to; null if there is none. */
   cycleOfBatch(batchId: string): Promise<WatchCycle | null>;
-  /** Returns the cycles of a portfolio, the newest month first. */
+  /** Returns the cycles of a portfolio, newest month first. */
   cycles(watchId: string): Promise<readonly WatchCycle[]>;
-  /** Returns the cycles that were not evaluated since their batch ended, or was stopped, the earliest month first. */
+  /** Returns cycles whose batch ended or was stopped and that were not evaluated since, earliest month first. */
   unevaluated(): Promise<readonly WatchCycle[]>;
   /**
    * Evaluates a cycle from what is saved now, by kept figures alone, some members at a time; writes nothing. Null where the
@@ -130,10 +130,10 @@ export interface WatchRepository {
    * a rule that made a finding has another one that is not over. Returns false, and keeps nothing, where the cycle is gone.
    */
   keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<boolean>;
-  /** Returns members that a cycle tells nothing of, by name. */
+  /** Returns members without a comparison in a cycle, by name. */
   gaps(request: GapsRequest): Promise<Page<MemberGap>>;
   finding(id: string): Promise<ListedFinding | null>;
-  /** Returns findings, the gravest first, then the most that is owed, then the newest; `search` as of members. */
+  /** Returns findings by severity, then by amount owed, then newest first; `search` matches as in `members`. */
   findings(request: FindingsRequest): Promise<Page<ListedFinding>>;
   /** Counts findings by state, and those that wait for an officer (`new`, `seen`, `treating`) by severity. */
   counts(
@@ -143,22 +143,22 @@ export interface WatchRepository {
     readonly states: Readonly<Record<FindingState, number>>;
     readonly open: Readonly<Record<Severity, number>>;
   }>;
-  /** Returns what became of a finding, the newest first. */
+  /** Returns the events of a finding, newest first. */
   history(findingId: string): Promise<readonly FindingEvent[]>;
-  /** Returns the rules of a portfolio as they were at a version; each is kept. */
+  /** Returns a portfolio's rules at a version; all versions are kept. */
   rulesAt(watchId: string, version: number): Promise<RuleSet | null>;
   /**
-   * Sets what officers did about findings: state, words, officer, instant, month and case, each with an event of its state.
-   * Those that were closed or got worse meanwhile stay as they are. Returns how many changed.
+   * Stores officers' acts on findings: state, text, officer, instant, month and case, with an event each. Findings that
+   * were closed or got worse meanwhile stay as they are. Returns the number of changed findings.
    */
   act(findings: readonly Finding[], auditEvent: AuditEvent): Promise<number>;
-  /** Returns every finding that a cycle made or that got worse in it, the gravest first, for its report. */
+  /** Returns the findings that a cycle made or that got worse in it, gravest first. */
   ofCycle(cycleId: string): Promise<readonly ListedFinding[]>;
-  /** Returns every finding that cycles of earlier months made, that did not get worse in it and is still open, in that order. */
+  /** Returns open findings of earlier cycles that did not get worse in this one, gravest first. */
   openBefore(cycleId: string): Promise<readonly ListedFinding[]>;
-  /** Returns findings of a subject, the newest first. */
+  /** Returns a subject's findings, newest first. */
   findingsOf(key: SubjectKey, limit: number): Promise<Page<ListedFinding>>;
-  /** Returns what waits for an officer of the others in a subject's economic groups on a São Paulo date, the gravest first. */
+  /** Returns open findings of the other members of a subject's economic groups on a São Paulo date, gravest first. */
   findingsOfGroups(
     key: SubjectKey,
     of: { readonly environment: Environment; readonly today: string; readonly limit: number },

@@ -1,6 +1,6 @@
 /*
- * The names that the bridge is made of. A build writes them out (electron.vite.config.ts), because neither the sandboxed
- * preload script nor the page may carry the contract's schema library; code that runs un-built reads the contract.
+ * Names of the bridge's messages and events. A build replaces this module by plain lists (electron.vite.config.ts),
+ * because neither the sandboxed preload script nor the page may load the contract's schema library.
  */
 export { MESSAGE_NAMES } from '#contract/contract.ts';
 export { EVENT_NAMES } from '#contract/events.ts';

@@ -3,17 +3,20 @@ import { PROOF_KEY } from '#domain/vault/web-proof.ts';
 /** Longest wait for another tab, in milliseconds. */
 const TIMEOUT_MS = 1_000;
 
-/** The proof that this tab is the officer's. */
+/** A secret that proves to the host that this tab belongs to the officer. */
 export interface Proof {
-  /** Returns null where no tab has one. */
+  /** Returns null if no tab has one. */
   readonly give: () => Promise<string | null>;
-  /** The host did not take it: that of a workstation before, on the same port, is not handed on. */
+  /**
+   * Forgets a proof that the host rejected, for example that of an earlier workstation on the same port, so that other
+   * tabs do not get it.
+   */
   readonly forget: () => void;
 }
 
 /**
- * Keeps the proof for the tab and its reloads. A tab that was not let in itself asks those of the same origin, which no
- * program on another port can hear.
+ * Keeps the proof for the tab and its reloads. A tab without one asks other tabs of the same origin; a program on
+ * another port cannot hear that.
  */
 export function tabProof(kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, tabs: BroadcastChannel): Proof {
   const own = (): string | null => kept.getItem(PROOF_KEY);
@@ -30,7 +33,7 @@ export function tabProof(kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem
       tabs.removeEventListener('message', hear);
     });
   };
-  // Another tab asks by a message of null.
+  // Null is another tab's request.
   tabs.addEventListener('message', ({ data }) => {
     const proof = own();
     if (data === null && proof !== null) tabs.postMessage(proof);

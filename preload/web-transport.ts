@@ -4,13 +4,13 @@ import { PROOF_HEADER } from '#domain/vault/web-proof.ts';
 import type { Send } from './build-bridge.ts';
 import type { Proof } from './web-proof.ts';
 
-/** Wait before a lost stream is opened again, in milliseconds. */
+/** Wait before a lost stream is reopened, in milliseconds. */
 const RECONNECT_MS = 3_000;
 
 const proofHeader = (proof: string | null): Record<string, string> => (proof === null ? {} : { [PROOF_HEADER]: proof });
 
 /**
- * Sends messages to the loopback host of this page. Returns `workstation_gone` if the response is missing or not an
+ * Sends messages to this page's loopback host. Returns `workstation_gone` if the response is missing or not an
  * envelope.
  */
 export function sendByFetch(fetcher: typeof fetch, proof: Proof): Send {
@@ -32,8 +32,8 @@ export function sendByFetch(fetcher: typeof fetch, proof: Proof): Send {
 }
 
 /**
- * Listens by one stream of server-sent events, opened for the first listener and again when it is lost. Not by
- * `EventSource`, which sends no header. A stream that the host refuses is given up.
+ * Listens to one stream of server-sent events, opened for the first listener and reopened when lost. `EventSource`
+ * would not do because it cannot send the proof's header. A stream that the host refuses is not reopened.
  */
 export function listenByFetch(fetcher: typeof fetch, proof: Proof): Bridge['on'] {
   const heard = new EventTarget();
@@ -56,10 +56,10 @@ export function listenByFetch(fetcher: typeof fetch, proof: Proof): Bridge['on']
   };
 }
 
-/** What the host writes for one event (main/hosts/web/bridge-routes.ts); comments have no name. */
+/** An event as the host writes it (main/hosts/web/bridge-routes.ts); stream comments have no name and do not match. */
 const EVENT = /^event: (.*)\ndata: (.*)$/;
 
-/** Passes on each event of a stream until it ends; rejects when it breaks. */
+/** Passes on each event of a stream until it ends; rejects if it breaks. */
 async function readEvents(body: ReadableStream<BufferSource>, pass: (event: MessageEvent) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

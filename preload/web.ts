@@ -2,7 +2,7 @@ import { buildBridge } from './build-bridge.ts';
 import { tabProof } from './web-proof.ts';
 import { listenByFetch, sendByFetch } from './web-transport.ts';
 
-/** Runs in the page of the web host before the window's own scripts, in the place of Electron's preload script. */
+/** Runs in the web host's page before the window's scripts, as Electron's preload script does there. */
 const fetcher: typeof fetch = (...request) => fetch(...request);
 const proof = tabProof(sessionStorage, new BroadcastChannel('lastro'));
 const bridge = buildBridge(sendByFetch(fetcher, proof), listenByFetch(fetcher, proof));

@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 import { shownText } from './shown-text.ts';
 
-/** An entry as the list shows it. The texts are those of the log, even if somebody changed them. */
+/** An entry as the list shows it, with the log's texts even if somebody changed them. */
 const auditRowSchema = z.object({
   seq: z.number(),
   /** ISO instant with offset. */
@@ -15,7 +15,7 @@ const auditRowSchema = z.object({
   documento: z.string().nullable(),
   environment: z.string().nullable(),
   purpose: z.string().nullable(),
-  /** `ok`, or the code of the failure. */
+  /** `ok`, or the failure's code. */
   outcome: z.string(),
   facts: z.record(z.string(), z.union([shownText(), z.number(), z.boolean()])),
 });
@@ -38,38 +38,39 @@ const auditReportSchema = z.object({
    */
   seal: z.enum(['known', 'none', 'unreadable']),
   sealedEntries: z.number().nullable(),
-  /** Whether the log does not contain the sealed end: it was cut or rewritten, or an older log replaced it; or
-   * whether writes were lost when a process was ended, which an opening found and nobody accepted. */
+  /**
+   * True if the log lacks the sealed end (it was cut, rewritten or replaced by an older log), or if the opening found
+   * writes that were lost when a process was ended and no officer accepted that.
+   */
   contradicted: z.boolean(),
 });
 
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
 const logEndSchema = z.object({
-  /** When the last entry was made, as an ISO instant with offset. */
+  /** Instant of the last entry, ISO with offset. */
   at: z.string(),
   entries: z.number(),
-  /** Of the last entry. */
   hash: z.string(),
-  /** Whether the end is also kept outside of the data folder, so that files put back are noticed. */
+  /** True if the end is also stored outside of the data folder, so that restored old files are noticed. */
   outside: z.boolean(),
 });
 
 export type AuditEnd = z.infer<typeof logEndSchema>;
 
 const checkedLineSchema = z.object({
-  /** The entry that the line names. */
+  /** The entry named on the line. */
   entry: z.number(),
-  /** `held`: the log has that entry. `missing`: it ends before. `other`: it has another one in its place. */
+  /** `held`: the log has that entry. `missing`: the log ends before it. `other`: the log has another entry there. */
   answer: z.enum(['held', 'missing', 'other']),
   entries: z.number(),
-  /** What a verification of the whole log finds, by itself. */
+  /** Faults found in the log itself, apart from the line. */
   faults: z.number(),
 });
 
 export type CheckedLine = z.infer<typeof checkedLineSchema>;
 
-/** Most characters of a line that is compared. */
+/** Longest line that is compared, in characters. */
 const MAX_LINE = 300;
 
 export const auditMessages = {
@@ -80,7 +81,7 @@ export const auditMessages = {
       /** Days in São Paulo, `YYYY-MM-DD`, both included. */
       from: z.iso.date().optional(),
       until: z.iso.date().optional(),
-      /** Goes on behind this entry. */
+      /** The page begins after this entry. */
       before: z.int().min(1).optional(),
       oldestFirst: z.boolean().optional(),
       limit: z.int().min(1).max(500),
@@ -90,8 +91,8 @@ export const auditMessages = {
   },
   'audit.verify': { input: z.strictObject({}), output: auditReportSchema, reads: true },
   /**
-   * Replaces a seal that the log contradicts with a seal of the log as it stands, and verifies the log. Fails with
-   * `not_found` if the log contradicts no seal.
+   * Replaces a seal that the log contradicts by a seal of the present log, and verifies the log. Fails with `not_found`
+   * if the log contradicts no seal.
    */
   'audit.accept_seal': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
@@ -99,15 +100,15 @@ export const auditMessages = {
     writesOwn: true,
     secondLook: true,
   },
-  /** Returns the end of the log, which one line on a paper keeps (`domain/audit/log-line.ts`). It is sealed first. */
+  /** Seals and returns the end of the log as one line for paper (`domain/audit/log-line.ts`). */
   'audit.end': { input: z.strictObject({}), output: logEndSchema, writesOwn: true },
-  /** Compares a line that was kept with the log. Fails with `invalid_input` for a text that is none. */
+  /** Compares a line kept on paper with the log. Fails with `invalid_input` if the text is not such a line. */
   'audit.check_line': {
     input: z.strictObject({ line: z.string().max(MAX_LINE) }),
     output: checkedLineSchema,
     writesOwn: true,
   },
-  /** Writes the log as JSON Lines. `path` is null if the officer chose no place. */
+  /** Writes the log as JSON Lines. `path` is null if the officer cancelled. */
   'audit.export': {
     input: z.strictObject({}),
     output: z.object({ path: z.string().nullable(), entries: z.number() }),

@@ -27,7 +27,7 @@ const layoutSchema = z.strictObject({
 
 const ceilingSchema = z.strictObject({ unit: z.enum(['queries', 'cents']), value: z.int().min(1).max(10_000_000_000) });
 
-/** What would be asked and paid, made anew each time; amounts in cents, null where no price is known. */
+/** Preview of a batch, computed at each request; amounts in cents, null if no price is known. */
 const batchCheckSchema = z.object({
   lines: z.number(),
   valid: z.number(),
@@ -35,34 +35,45 @@ const batchCheckSchema = z.object({
   duplicates: z.number(),
   hidden: z.number(),
   problems: counts(LINE_PROBLEMS),
-  /** Subjects without an authorization, with one for other purposes or institutions, and whose authorization ends during the run. */
+  /**
+   * Subjects without an authorization, with one for other purposes or institutions only, and with one that ends during
+   * the run.
+   */
   withoutConsent: z.number(),
   otherPurpose: z.number(),
   endingDuring: z.number(),
-  /** Of those without one, or with another: of how many a term on paper is prepared and not registered. */
+  /** Those of the first two groups that have a prepared paper term that is not registered. */
   termsOut: z.number(),
-  /** Questions: subject and month. `reused` holds `reusedProvisional`; `unknown` are left to the officer. */
+  /**
+   * An item is a subject and a month. `reused` includes `reusedProvisional`; `unknown` ones are left to the officer.
+   */
   reused: z.number(),
   reusedProvisional: z.number(),
-  /** ISO instant of the oldest answer that is reused; null without any. */
+  /** ISO instant of the oldest reused answer; null if there is none. */
   oldestReused: z.string().nullable(),
   unknown: z.number(),
   toAsk: z.number(),
-  /** Of `toAsk`: months that were answered before, provisionally or with nothing. */
+  /** The months in `toAsk` that had only provisional or empty answers. */
   askedAgain: z.number(),
   price: z.number().nullable(),
   cost: z.number().nullable(),
-  /** Minutes at the pace. */
+  /** Minutes of the run at the set pace. */
   minutes: z.number(),
   /** `YYYY-MM`, newest first. */
   months: z.array(z.string()),
-  /** Questions that the officer has to accept before the batch runs. */
+  /** Warnings that the officer has to accept before the batch runs. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
-  /** Of `toAsk`: CNPJs with letters, where the service answered one without them, last at that ISO instant; null otherwise. */
+  /**
+   * Queries in `toAsk` about CNPJs with letters, and the ISO instant at which the service last dropped such letters;
+   * null if it did not.
+   */
   lettersLost: z.object({ at: z.string(), queries: z.number() }).nullable(),
-  /** How many more questions the ceilings of the day and of the month allow; null for any number. */
+  /** Further queries that the ceilings of the day and month allow; null without a ceiling. */
   allowed: z.number().nullable(),
-  /** Of that and of the institution, without `termsOut` and what time changes: `endingDuring`, `minutes` and `allowed`. */
+  /**
+   * Hash of this preview and the institution, without `termsOut` and the fields that change with time: `endingDuring`,
+   * `minutes` and `allowed`.
+   */
   ...shown,
 });
 export type BatchCheck = z.infer<typeof batchCheckSchema>;
@@ -86,14 +97,16 @@ const batchRowSchema = z.object({
   months: z.array(z.string()),
   lines: z.number(),
   items: counts(ITEM_STATES),
-  /** Of `items.unknown` those of which the batch asked nothing. */
+  /** Items among `items.unknown` that this batch did not query. */
   leftUnknown: z.number(),
-  /** Of those that wait, how many are likely to bring nothing or nothing final, though paid; 0 while it cannot be resumed. */
+  /**
+   * Waiting items that will probably bring no answer or no final one, though paid; 0 while the batch cannot be resumed.
+   */
   likelyEmpty: z.number(),
-  /** What its questions may be charged. */
+  /** The most that its queries may be charged. */
   queries: z.number(),
   cents: z.number(),
-  /** Questions a minute in the last minutes, and the minutes that are left at that rate; null while it does not run. */
+  /** Queries a minute in the last minutes, and the minutes left at that rate; null while it does not run. */
   rate: z.number().nullable(),
   minutesLeft: z.number().nullable(),
 });
@@ -101,7 +114,7 @@ export type BatchRow = z.infer<typeof batchRowSchema>;
 
 const lineSchema = z.object({
   n: z.number(),
-  /** The first cells as text; CPFs are hidden, except where the line's document is in doubt. */
+  /** The first cells as text; CPFs are hidden unless the line's document is in doubt. */
   cells: z.array(shownText()),
   isHidden: z.boolean(),
   documento: z.string().nullable(),
@@ -109,28 +122,28 @@ const lineSchema = z.object({
   nome: shownText(),
   problem: z.enum(LINE_PROBLEMS).nullable(),
   sameAs: z.number().nullable(),
-  /** The months of its subject that are of the listed kind, newest first; `savedAt`: when an answer that is reused was asked. */
+  /** The subject's months of the listed kind, newest first; `savedAt` is the instant of a reused answer's query. */
   planned: z.array(z.object({ month: z.string(), savedAt: z.string().nullable(), provisional: z.boolean() })),
-  /** ISO instant at which the authorization of its subject ends, where that is during the run. */
+  /** ISO instant at which the subject's authorization ends, if during the run. */
   until: z.string().nullable(),
 });
 export type ShownLine = z.infer<typeof lineSchema>;
 
-/** A subject and month with what came of it; figures in cents, null where unknown. */
+/** The state of one subject and month; figures in cents, null if unknown. */
 const batchResultSchema = z.object({
-  /** The first line of the subject. */
+  /** First line of the subject. */
   n: z.number(),
   nome: shownText(),
   documento: z.string(),
-  /** Those of all lines of the subject, each once, in the sheet's order; empty where none has one. */
+  /** References of all the subject's lines, without repetition, in the sheet's order; empty if there is none. */
   references: z.array(shownText()),
   month: z.string(),
   state: z.enum(ITEM_STATES),
-  /** Another workstation of the team asks it and is waited for: nothing was sent from here. */
+  /** True while this workstation waits for another one of the team that is querying; no request was sent from here. */
   askedElsewhere: z.boolean(),
   failure: z.string().nullable(),
   resultId: z.string().nullable(),
-  /** What its answer says of the month; null without one. */
+  /** The verdict about its answer; null without an answer. */
   judged: z.object(judgedFields).nullable(),
   riscoTotal: z.number().nullable(),
   carteiraAtiva: z.number().nullable(),
@@ -139,31 +152,30 @@ const batchResultSchema = z.object({
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
-/** Cents, null where no answer informs them; `notStated`: answers that are not in it; `holders`: subjects with an amount. */
+/** Cents, null if no answer has the figure; `notStated`: answers without it; `holders`: subjects with an amount. */
 const total = { cents: z.number().nullable(), notStated: z.number(), holders: z.number() };
 
-/** A data-base of a batch. */
 const batchMonthSchema = z.object({
   month: z.string(),
-  /** Each is in `summed`, `missing` or `unusable`, once. */
+  /** Each is in exactly one of `summed`, `missing` and `unusable`. */
   questions: z.number(),
   summed: z.number(),
-  /** Of `summed`: whose month is provisional, and of which a later answer is saved that is not in the batch. */
+  /** Answers in `summed` with a provisional month, and those for which a later answer is saved outside of the batch. */
   provisional: z.number(),
   newer: z.number(),
   missing: z.partialRecord(z.enum(ITEM_STATES), z.number()),
   unusable: z.partialRecord(z.enum(UNUSABLE_KINDS), z.number()),
   amounts: z.record(z.enum(TOTAL_AMOUNTS), z.object(total)),
-  /** The ladder's, in its order. */
+  /** In the ladder's order. */
   bands: z.array(z.object({ band: z.string(), ...total })),
 });
 
 const batchTotalsSchema = z.object({
-  /** ISO instant at which the first of it was read. */
+  /** ISO instant at which reading began. */
   readAt: z.string(),
   /** Newest first. */
   months: z.array(batchMonthSchema),
-  /** Lines that name a subject once more, and lines of which nothing is asked. */
+  /** Lines that repeat a subject, and lines that lead to no query. */
   repeatedLines: z.number(),
   leftOutLines: z.number(),
 });
@@ -172,8 +184,8 @@ export type BatchTotals = z.infer<typeof batchTotalsSchema>;
 
 export const batchesMessages = {
   /**
-   * Reads an uploaded file, nothing is kept: its sheets, and of one of them the titles, the first lines and how its
-   * columns are read. Fails with `import_unreadable` (`max`, `largest`, `reason`).
+   * Reads an uploaded file without storing it: its sheets, and for one sheet the titles, the first lines and the
+   * proposed columns. Fails with `import_unreadable` (`max`, `largest`, `reason`).
    */
   'batches.read': {
     input: sheetQuestion,
@@ -182,11 +194,11 @@ export const batchesMessages = {
       hiddenRows: z.number(),
       formulas: z.number(),
       layout: layoutSchema,
-      /** Whether the officer confirmed columns of these titles before. */
+      /** True if the officer confirmed columns for these titles before. */
       isKnown: z.boolean(),
     }),
   },
-  /** Keeps the lines of an uploaded file as a draft, and remembers its columns. Fails as `batches.read` does. */
+  /** Stores the lines of an uploaded file as a draft, and remembers its columns. Fails as `batches.read` does. */
   'batches.import': {
     input: z.strictObject({
       ...sheetChoice,
@@ -205,8 +217,8 @@ export const batchesMessages = {
   /** Reads only the archive. Fails with the codes of a month, `institution_missing` and `not_found`. */
   'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema, reads: true },
   /**
-   * Lines of a kind: of one problem, or of what a draft would make of their questions now (then the first line of each
-   * subject). Those fail as `batches.check` does.
+   * Returns lines of one kind: with a problem, or by what the draft would do with their queries now (then the first
+   * line of each subject; fails as `batches.check` does).
    */
   'batches.lines': {
     input: z.strictObject({
@@ -217,19 +229,19 @@ export const batchesMessages = {
     output: z.object({ rows: z.array(lineSchema), total: z.number() }),
     reads: true,
   },
-  /** Takes proposed documents, of these lines or of all. */
+  /** Accepts proposed documents, of these lines or of all. */
   'batches.accept_proposed': {
     input: z.strictObject({ ...ofBatch, lines: z.array(z.int()).max(1_000).nullable() }),
     output: z.object({ accepted: z.number() }),
   },
   /** Changes a draft. Fails with `batch_changed` (another window was first) and `batch_started`. */
   'batches.change': { input: z.strictObject({ ...revised, settings: batchSettingsSchema }), output: batchRowSchema },
-  /** Takes a draft back whole. Fails with `batch_started`. */
+  /** Discards a draft with its lines. Fails with `batch_started`. */
   'batches.discard': { input: z.strictObject(ofBatch), output: z.object({ discarded: z.boolean() }) },
   /**
-   * Confirms a draft and begins, or waits until the batch that runs has ended. Never asks more than the ceiling. Fails
-   * before anything is asked, with `batch_changed`, `batch_started`, `shown_changed` where the check says otherwise by now,
-   * a month's question, and as `consulta.run` does.
+   * Confirms a draft and starts it, or queues it behind the running batch. It never exceeds the ceiling. Before any
+   * query it fails with `batch_changed`, `batch_started`, `shown_changed` if the preview has changed, with a month's
+   * warning, and as `consulta.run` does.
    */
   'batches.start': {
     input: z.strictObject({
@@ -240,19 +252,19 @@ export const batchesMessages = {
     }),
     output: batchRowSchema,
   },
-  /** Begins no further question; those under way end. */
+  /** Starts no further query; running queries end. */
   'batches.pause': { input: z.strictObject(ofBatch), output: batchRowSchema },
   /**
-   * Goes on, with another ceiling where one is given. Fails with `batch_ended`, as `batches.start` does, and before the time
-   * that the service named with `too_many_requests` or `service_paused` (`retryAt`).
+   * Goes on, with a new ceiling if given. Fails with `batch_ended`, as `batches.start` does, and, before the time that
+   * the service named, with `too_many_requests` or `service_paused` (`retryAt`).
    */
   'batches.resume': {
     input: z.strictObject({ ...ofBatch, ceiling: ceilingSchema.nullable() }),
     output: batchRowSchema,
   },
-  /** Ends a batch for good; what was not asked is cancelled. */
+  /** Ends a batch for good and cancels its waiting items. */
   'batches.stop': { input: z.strictObject(ofBatch), output: batchRowSchema },
-  /** What came of each subject and month: the worst first, in the sheet's order, or by a column. */
+  /** Returns the state of each subject and month: the worst first, in the sheet's order, or by a column. */
   'batches.results': {
     input: z.strictObject({
       ...ofBatch,
@@ -266,10 +278,10 @@ export const batchesMessages = {
     output: z.object({ rows: z.array(batchResultSchema), total: z.number() }),
     reads: true,
   },
-  /** Adds up its answers, month by month, from kept figures alone. */
+  /** Adds up its answers by month, from stored figures only. */
   'batches.totals': { input: z.strictObject(ofBatch), output: batchTotalsSchema, reads: true },
   /**
-   * Writes the officer's sheet with what came of each line, one row a subject and month, or the lines without an
+   * Writes the officer's sheet with the results, one row for each subject and month, or the lines without an
    * authorization, where the officer chooses. Fails with `export_running`.
    */
   'batches.export': {
@@ -277,7 +289,7 @@ export const batchesMessages = {
       ...ofBatch,
       content: z.enum(['sheet', 'long', 'without_consent']),
       format: z.enum(['xlsx', 'csv']),
-      /** That are added to each line, in this order. */
+      /** Figures added to each line, in this order. */
       figures: z
         .array(z.enum(FIGURE_NAMES))
         .min(1)
@@ -287,7 +299,7 @@ export const batchesMessages = {
     output: exportOutcomeSchema,
     reads: true,
   },
-  /** Prepares terms on paper for the subjects without an authorization that are people with a name. */
+  /** Prepares paper terms for persons without an authorization whose name is known. */
   'batches.draft_terms': {
     input: z.strictObject(ofBatch),
     output: z.object({ made: z.number(), leftOut: z.number() }),

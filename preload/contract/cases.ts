@@ -23,7 +23,7 @@ const caseRowSchema = z.object({
   /** Cents. */
   amount: z.number().nullable(),
   state: z.enum(CASE_STATES),
-  /** `YYYY-MM` of the answer it is judged by. */
+  /** `YYYY-MM` of the answer that the case is judged by. */
   month: z.string(),
   /** ISO instant with offset. */
   changedAt: z.string(),
@@ -31,24 +31,24 @@ const caseRowSchema = z.object({
 
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
-/** A person's act on a page; the hash binds it to that page alone. */
+/** A person's act on a page; the hash binds it to that page only. */
 const actSchema = z.object({
   kind: z.enum(CASE_ACTS),
   personId: z.string(),
   name: shownText(),
   role: z.enum(ROLES),
   text: shownLines(),
-  /** Name of the level of alçada of the page's policy; empty without one. */
+  /** Level of alçada in the page's policy; empty if there is no policy. */
   level: shownText(),
   /** ISO instant with offset. */
   at: z.string(),
   sha256: z.string(),
-  /** The text that was signed, by which key, and the signature: whoever has an Ed25519 tool verifies it. */
+  /** The signed text, the public key and the signature; any Ed25519 tool can verify them. */
   signed: z.string(),
   publicKey: z.string(),
   signature: z.string(),
   trust: z.enum(ACT_TRUSTS),
-  /** Since when the key is there; null where it is not known. */
+  /** When the key was made; null if the key is unknown. */
   since: z.string().nullable(),
 });
 
@@ -67,52 +67,52 @@ const verifiedFileSchema = z.object({
 export type VerifiedFile = z.infer<typeof verifiedFileSchema>;
 
 /**
- * A page as somebody concluded it, the newest version first. Workstations of a team that do not hear of one another may
- * conclude the same version: both are kept, the one that was acted on last first.
+ * A concluded page, newest version first. Workstations of a team that are offline may conclude the same version: both
+ * pages are kept, the one with the latest act first.
  */
 export const signedPageSchema = z.object({
   version: z.number(),
   sha256: z.string(),
-  /** Login of the workstation that it was concluded at; null outside of a team. */
+  /** Login of the workstation that concluded it; null outside of a team. */
   workstation: shownText().nullable(),
   acts: z.array(actSchema),
 });
 
 export type SignedPage = z.infer<typeof signedPageSchema>;
 
-/** A number that a text may cite, as it is now. */
+/** A number that a text may cite, with its present value. */
 const citableSchema = z.object({
   cited: citedSchema,
-  /** Under which heading it is offered, and what it is, in Portuguese as the page prints it. */
+  /** Its heading in the list of citable numbers, and its name, in Portuguese as on the page. */
   heading: z.string(),
   label: z.string(),
-  /** As the page prints it. */
+  /** As printed on the page. */
   text: z.string(),
 });
 
 export type Citable = z.infer<typeof citableSchema>;
 
-/** A risk that an alert suggests: the sentence with citations of its own. */
+/** A risk that an alert suggests: a sentence with its citations. */
 const proposedRiskSchema = z.object({
-  /** Which one, as `risks` name it once it is taken. */
+  /** Id that the entry of `risks` keeps after the proposal is taken. */
   proposal: z.string(),
-  /** Holds citations as `[1]`, `[2]` of `cited`, in that order. */
+  /** Cites `cited` as `[1]`, `[2]`, in that order. */
   text: z.string(),
   cited: z.array(citedSchema),
-  /** The sentence as it reads now. */
+  /** The sentence with its present numbers. */
   shown: z.string(),
 });
 
 export type ProposedRisk = z.infer<typeof proposedRiskSchema>;
 
-/** Whether a saved answer still is the one that was meant: `changed` has another text or a damaged one, `missing` was erased. */
+/** Whether a saved answer is still the pinned one: `changed` has another or damaged text, `missing` was erased. */
 const answerStateSchema = z.object({
   resultId: z.string(),
   month: z.string(),
   state: z.enum(['same', 'changed', 'missing']),
 });
 
-/** What was found of a signed page when it was opened. */
+/** Check of a signed page at its opening. */
 const pageCheckSchema = z.object({
   /**
    * `broken`: the page is not what was signed; `acts_broken`: it is, and an act on it does not count; `act_missing`: one that the
@@ -123,9 +123,9 @@ const pageCheckSchema = z.object({
   numbers: z.object({
     /** Numbers of sources. */
     held: z.array(z.number()),
-    /** Those of which an answer is missing, damaged or another: nothing says that they are wrong. */
+    /** Sources with a missing, damaged or changed answer; they are not known to be wrong. */
     unchecked: z.array(z.number()),
-    /** Those that the saved answers do not say, or that are printed otherwise or of no source. */
+    /** Sources that contradict the saved answers, are printed differently, or do not exist. */
     broken: z.array(z.number()),
   }),
 });
@@ -134,23 +134,23 @@ export type PageCheck = z.infer<typeof pageCheckSchema>;
 
 const caseViewSchema = z.object({
   case: creditCaseSchema,
-  /** The page as it would be concluded now, or as it is being decided. */
+  /** The page as it would be concluded now, or the page that is being decided. */
   page: committeePageSchema,
-  /** SHA-256 of that page's canonical JSON: an act over the page names it, so that nobody signs another one. */
+  /** SHA-256 of that page's canonical JSON. An act names it, so that it cannot apply to another page. */
   pageSha256: z.string(),
-  /** The pinned answers; one that is not the same is a gap of the page. */
+  /** The pinned answers; one that is not `same` is a gap of the page. */
   answers: z.array(answerStateSchema),
   citable: z.array(citableSchema),
   proposed: z.array(proposedRiskSchema),
-  /** Answers newer than the case: of later months, and others of its months than it has; newest month first. */
+  /** Saved answers newer than the case's: for later months, or corrections of its months; newest month first. */
   newer: z.array(
     z.object({ month: z.string(), resultId: z.string(), queriedAt: z.string(), isCorrection: z.boolean() }),
   ),
-  /** Months before, newest first, of which an answer is saved that the case does not have. */
+  /** Earlier months, newest first, with a saved answer that the case does not have. */
   earlier: z.array(z.string()),
   /**
-   * Of the snapshot of a group that the page tells of: its own number and the newest of that group, and how much is
-   * otherwise today, members and answers. Null without one, and where it is not kept any more.
+   * The snapshot of the page's group: its version, the group's newest version, and the number of changes since in
+   * members and answers. Null if the page has no snapshot or it was deleted.
    */
   group: z
     .object({
@@ -162,18 +162,18 @@ const caseViewSchema = z.object({
       changes: z.number(),
     })
     .nullable(),
-  /** The version of a credit policy that it is judged by, as its page says; null without one that is kept. */
+  /** The policy version on its page; null if there is none or it is not in this archive. */
   policy: z
     .object({
       policyId: z.string(),
       version: z.number(),
       name: shownText(),
-      /** The version that is in force today; null where none is. */
+      /** The version in force today; null if none is. */
       inForce: z.number().nullable(),
       evaluation: evaluationSchema,
     })
     .nullable(),
-  /** Versions that are in force for its institution and such a subject, by name: those it may be judged by. */
+  /** Versions in force for its institution and kind of subject, by name: the case may be judged by any of them. */
   policies: z.array(
     z.object({
       policyId: z.string(),
@@ -183,9 +183,9 @@ const caseViewSchema = z.object({
       isExample: z.boolean(),
     }),
   ),
-  /** Of whom the case is, where versions are in force and none of them is of such a subject; null else. */
+  /** The case's kind of subject if versions are in force but not for that kind; otherwise null. */
   noPolicyFor: z.enum(['cpf', 'cnpj']).nullable(),
-  /** What has to be there before the case can be concluded. */
+  /** Inputs that are missing for the conclusion. */
   missing: z.array(z.enum(['product', 'amount', 'proposal'])),
   signed: z.array(signedPageSchema),
 });
@@ -193,7 +193,7 @@ const caseViewSchema = z.object({
 export type CaseView = z.infer<typeof caseViewSchema>;
 
 export const casesMessages = {
-  /** Returns cases, the last changed first; `search` as in the ledger, also by reference. */
+  /** Returns cases, last changed first; `search` as in the ledger, also by reference. */
   'cases.list': {
     input: z.strictObject({
       search: z.string().max(200),
@@ -204,9 +204,9 @@ export const casesMessages = {
     output: z.object({ rows: z.array(caseRowSchema), total: z.number() }),
     reads: true,
   },
-  /** Opens the case of a result's subject that is not decided yet, or makes one of that result and the months before it. */
+  /** Opens the undecided case of a result's subject, or makes one from that result and the months before it. */
   'cases.start': { input: z.strictObject({ resultId: z.string().max(64) }), output: caseViewSchema },
-  /** Returns the case a result's reference names, else the newest of its subject; null if there is none. */
+  /** Returns the case named by a result's reference, or else the newest of its subject; null if there is none. */
   'cases.of_result': {
     input: z.strictObject({ resultId: z.string().max(64) }),
     output: z.object({ case: caseRowSchema.nullable() }),
@@ -214,19 +214,19 @@ export const casesMessages = {
   },
   'cases.open': { input: z.strictObject({ ...ofCase, ...reading }), output: caseViewSchema, reads: true },
   /**
-   * Replaces what the analyst writes. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
-   * for a snapshot of no group that the subject is or was in, and for a version of a policy that is not in force for its
-   * institution and was not the case's before.
+   * Replaces the analyst's part. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
+   * for a snapshot of a group that the subject never belonged to, or for a policy version that neither is in force for
+   * its institution nor was the case's before.
    */
   'cases.save': {
     input: z.strictObject({ ...ofCase, revision: z.int(), content: caseContentSchema }),
     output: caseViewSchema,
   },
-  /** Pins the newest answer of each month up to the newest. Fails with `case_closed`. */
+  /** Pins the newest answer of each month up to the newest month. Fails with `case_closed`. */
   'cases.update_answers': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
-   * Keeps the page of this hash, signed by its author. Fails with `page_changed` where the case would print another page by
-   * now, with `case_changed`, `case_closed`, `case_incomplete`, `person_passphrase_wrong` and `too_many_wrong`.
+   * Stores the page of this hash, signed by its author. Fails with `page_changed` if the case would now print another
+   * page, and with `case_changed`, `case_closed`, `case_incomplete`, `person_passphrase_wrong` and `too_many_wrong`.
    */
   'cases.conclude': {
     input: z.strictObject({
@@ -240,8 +240,9 @@ export const casesMessages = {
   },
   /**
    * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
-   * `page_unsigned` (nobody's signature holds its conclusion), `below_level` (the level of the page's policy is another's; who returns a case decides nothing),
-   * `case_changed` where another page is before the committee, `person_passphrase_wrong` and `too_many_wrong`.
+   * `page_unsigned` (its conclusion has no valid signature), `below_level` (the policy's level requires another person;
+   * returning a case needs no level), `case_changed` if another page is before the committee, `person_passphrase_wrong`
+   * and `too_many_wrong`.
    */
   'cases.decide': {
     input: z.strictObject({
@@ -255,8 +256,9 @@ export const casesMessages = {
     output: caseViewSchema,
   },
   /**
-   * Takes a case that is before the committee or decided back into analysis; its signed pages stay. Of a decided page it is
-   * an act of who may decide it, over the page of this hash and with a reason: fails as `cases.decide`, and with `not_approver` where nobody is named.
+   * Takes a case that is before the committee, or decided, back into analysis; its signed pages stay. If the page is
+   * decided, this is an act by a person who may decide it, on the page of this hash and with a reason: it fails as
+   * `cases.decide`, and with `not_approver` if no person is given.
    */
   'cases.reopen': {
     input: z.strictObject({
@@ -284,8 +286,8 @@ export const casesMessages = {
   },
   'cases.archive': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },
   /**
-   * Returns a signed page as it was kept, and whether it still is what was signed: its hash, each answer that it cites, and
-   * each of its numbers, walked to its source and computed again from the saved answers. Fails with `not_found`.
+   * Returns a signed page as it was stored, with a check of its hash, of each cited answer, and of each number, traced
+   * to its source and computed again from the saved answers. Fails with `not_found`.
    */
   'cases.page': {
     input: z.strictObject({ ...ofCase, version: z.int().min(1), sha256: z.string().length(64).optional() }),
@@ -293,14 +295,14 @@ export const casesMessages = {
       page: committeePageSchema,
       signed: signedPageSchema,
       check: pageCheckSchema,
-      /** Of the page's policy, the version that is in force today; null without a policy, and where none is. */
+      /** Version of the page's policy that is in force today; null if there is no policy or no such version. */
       policyInForce: z.number().nullable(),
     }),
     reads: true,
   },
   /**
-   * Writes a signed page, or with `version` null the draft, into a file where the officer chooses, and records it in the
-   * subject's history. Fails with `not_found`, `export_running`, and `not_printable` if the host cannot print.
+   * Writes a signed page, or the draft if `version` is null, into a file where the officer chooses, and records it in
+   * the subject's history. Fails with `not_found`, `export_running`, and `not_printable` if the host cannot print.
    */
   'cases.export': {
     input: pageExportSchema,

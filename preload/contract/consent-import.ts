@@ -6,18 +6,18 @@ import { sheetChoice, sheetPreview, sheetQuestion, titledColumns } from './sheet
 import { shownText } from './shown-text.ts';
 
 const refusedRowSchema = z.object({
-  /** The number of the row, counted from 1. */
+  /** Row number, from 1. */
   line: z.number(),
   nome: shownText(),
   problems: z.array(z.object({ column: z.enum(IMPORT_COLUMNS), problem: z.enum(IMPORT_PROBLEMS) })),
 });
 
-/** What happened to each row of an import. */
+/** Outcome of each row of an import. */
 const importReportSchema = z.object({
   rows: z.number(),
   accepted: z.number(),
   refused: z.array(refusedRowSchema),
-  /** Whether the rows are now in the archive. */
+  /** True if the rows are now in the archive. */
   imported: z.boolean(),
 });
 
@@ -27,19 +27,19 @@ const importLayoutSchema = titledColumns(IMPORT_COLUMNS);
 
 export const consentImportMessages = {
   /**
-   * Reads a file of authorizations, an uploaded sheet, as `batches.read`, with the columns its titles propose. Fails with
-   * `import_unreadable`. Keeps nothing.
+   * Reads an uploaded sheet of authorizations as `batches.read` does, with the columns that its titles suggest; stores
+   * nothing. Fails with `import_unreadable`.
    */
   'consent.import_columns': {
     input: sheetQuestion,
     output: z.object({ ...sheetPreview, layout: importLayoutSchema }),
   },
   /**
-   * Imports authorizations from an uploaded sheet into the current environment. With `dryRun` it only reports what would
-   * happen. All rows are stored, or none if one is refused. `purposes` and `institution` (absent: the usual one) are those
-   * of rows that name none. Fails with `import_unreadable` if the sheet cannot be read (`reason`) or required columns are
-   * not matched (`columns`); with `institution_missing` in Produção while the settings name none, and with `not_found` for
-   * another institution.
+   * Imports authorizations from an uploaded sheet into the current environment; with `dryRun` it only returns the
+   * report. All rows are stored, or none if one is refused. `purposes` and `institution` (absent: the default one)
+   * apply to rows that name none. Fails with `import_unreadable` if the sheet is unreadable (`reason`) or required
+   * columns are not matched (`columns`), with `institution_missing` in Produção if the settings name none, and with
+   * `not_found` for an unknown institution.
    */
   'consent.import': {
     input: z.strictObject({
@@ -53,7 +53,7 @@ export const consentImportMessages = {
   },
   /**
    * Saves a CSV with the columns of an import where the officer chooses, with two example rows if `sample`; `path` is
-   * null if they chose no place.
+   * null if they cancelled.
    */
   'consent.import_template': {
     input: z.strictObject({ sample: z.boolean() }),

@@ -14,7 +14,7 @@ import { failureSchema } from './errors.ts';
 import { evidenceSchema } from './evidence.ts';
 import { shownText } from './shown-text.ts';
 
-/** The text the subject reads, in a version, with its SHA-256 (docs/register.md#duties). */
+/** The text that the subject reads, its version and SHA-256 (docs/register.md#duties). */
 export const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
 
 export type TermText = z.infer<typeof termSchema>;
@@ -25,11 +25,10 @@ export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 
 export const CONSENT_STATUSES = ['valid', 'due_soon', 'expired', 'revoked', 'unknown'] as const;
 
-/** What the ledger can be ordered by. */
 const LEDGER_ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const;
 
 export const consentRowSchema = z.object({
-  /** The workstation's own id of the entry. */
+  /** The workstation's id of the entry. */
   id: z.string(),
   /** The service's id; null while the outcome is unknown. */
   authorizationId: z.string().nullable(),
@@ -40,17 +39,17 @@ export const consentRowSchema = z.object({
   status: z.enum(CONSENT_STATUSES),
   /** ISO instants with offset. */
   createdAt: z.string(),
-  /** End of validity: the service's rule, or the end of the term or that which the service stated, where it comes first. */
+  /** End of validity: the earliest of the service's rule, the end of the term and the end that the service stated. */
   validUntil: z.string(),
   /** The service's rule: five years from the last query. */
   serviceUntil: z.string(),
-  /** End of the term by its own words; null until it is revoked. */
+  /** End of the term by its own words; null if it is valid until revoked. */
   termEndsAt: z.string().nullable(),
-  /** The end that the service stated, where it is earlier than five years from the record's creation; null otherwise. */
+  /** The end that the service stated, if earlier than five years after the record's creation; otherwise null. */
   statedEndsAt: z.string().nullable(),
-  /** What it was given for; none in acts from before purposes were compared, which cover all. */
+  /** Empty in acts from before purposes were compared; these cover all purposes. */
   purposes: z.array(z.enum(PURPOSES)),
-  /** Whom it was given to; blank where the act names nobody. */
+  /** The authorized institution; blank if the act names none. */
   institution: partySchema,
   /** As the service returned it, `DD/MM/YYYY HH:mm:ss`; null while unknown. */
   dataExpiracao: z.string().nullable(),
@@ -65,7 +64,7 @@ export type ConsentRow = z.infer<typeof consentRowSchema>;
 /** Everything stored about one authorization. Instants are ISO with offset. */
 const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
-  /** Where the subject consented, in the officer's words, if it was not at this workstation; empty otherwise. */
+  /** Place of the consent in the officer's words; empty if at this workstation. */
   place: shownText(),
   representatives: z.array(
     z.object({
@@ -76,18 +75,15 @@ const consentDetailSchema = consentRowSchema.extend({
       until: z.string().nullable().default(null),
     }),
   ),
-  /** How many of them sign together. */
+  /** Number of representatives who sign together. */
   signTogether: z.int(),
-  /** Through whom the register is asked, where the act names a second party. */
+  /** The party that queries the register for the institution, if the act names one. */
   via: partySchema.nullable(),
-  /**
-   * The record as the service returned it; null while the outcome is unknown. `origin` says where the record comes
-   * from.
-   */
+  /** The record as the service returned it; null while the outcome is unknown. `origin` is the record's source. */
   record: consentRecordSchema.nullable(),
   /**
-   * What the service returned in place of a record, and why it is not taken (`record` is null where it could not be
-   * read): the entry allows no query until the officer settles it. Null where nothing is doubted.
+   * The service's rejected reply and the reasons (`record` is null if unreadable): the entry allows no query until the
+   * officer settles it. Null if there is no doubt.
    */
   doubt: z
     .object({ doubts: z.array(z.enum(RECORD_DOUBTS)).readonly(), record: consentRecordSchema.nullable() })
@@ -95,13 +91,13 @@ const consentDetailSchema = consentRowSchema.extend({
   origin: z.enum(RECORD_ORIGINS),
   revocation: z.object({ at: z.string(), reason: z.string() }).nullable(),
   evidence: z.array(evidenceSchema),
-  /** How many saved results depend on the authorization. */
+  /** Number of saved results that depend on the authorization. */
   queries: z.number(),
 });
 
 export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 
-/** What a printed receipt shows: the authorization, the institution that issues it, who printed it and when. */
+/** Content of a printed receipt: the authorization, the issuing institution, the officer and the time. */
 const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
   issuer: partySchema,
@@ -111,10 +107,10 @@ const consentReceiptSchema = z.object({
 
 export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
 
-/** Who consents. The document may still be formatted with its punctuation. */
+/** The person or company that consents; the document may contain punctuation. */
 const subject = { nome: shownText().trim().min(1).max(200), documento: z.string().max(32) };
 
-/** What the term names in addition to the subject: purposes, institution (absent: the usual one), and who signs. */
+/** Further content of the term: purposes, institution (absent: the default one), and the persons who sign. */
 const termClauses = {
   purposes: z.array(z.enum(PURPOSES)).min(1).max(PURPOSES.length),
   institution: z.string().max(32).optional(),
@@ -125,7 +121,7 @@ const termClauses = {
 const ofEntry = z.strictObject({ id: z.string().max(64) });
 
 export const consentMessages = {
-  /** Returns the term as a person would read it who authorizes this institution, whether it is saved or not. */
+  /** Returns the term as a person who authorizes this institution would read it; the institution need not be saved. */
   'consent.preview_term': {
     input: z.strictObject({ institution: institutionSchema }),
     output: termSchema,
@@ -133,11 +129,10 @@ export const consentMessages = {
   },
   /**
    * Fills in the term for a subject and collects the metadata of this device. Sends and stores nothing. Fails with
-   * `institution_missing` in Produção while the settings lack the name or the CNPJ of the institution that is
-   * authorized.
+   * `institution_missing` in Produção if the settings lack the name or CNPJ of the authorized institution.
    */
   'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), output: consentDraftSchema },
-  /** Returns what tells this device from others, for an act on paper whose signed file it sends. */
+  /** Returns the identifying facts about this device, for an act on paper whose signed file it sends. */
   'consent.device': {
     input: z.strictObject({}),
     output: z.object({ ip: z.string(), host: z.string(), userAgent: z.string() }),
@@ -146,13 +141,13 @@ export const consentMessages = {
   /**
    * Registers the subject's act with the service and stores the record. The workstation never sends it twice by itself.
    * `kind` is `presencial` if absent: then ip, host, time and user agent are this workstation's own, and those of
-   * `metadata` are ignored. The entry takes the id and the evidence of `draftId`, and the draft is deleted once the
-   * outcome is known; if the draft is sent a second time, the message returns the entry it became. Fails with
+   * `metadata` are ignored. The entry takes over the id and the evidence of `draftId`, and the draft is deleted once
+   * the outcome is known; if the draft is sent a second time, the message returns the existing entry. Fails with
    * `institution_missing` as `consent.prepare` does, with `invalid_input`, whose details are `problem.<field>` (codes
    * of `checkCapture`) or `campo.<field>` (texts of the request table), and with `service_refused`, whose details are
-   * `campo.<field>` in the service's words. Fails with `consent_outcome_unknown` where nobody can say whether the act is
-   * registered as it was given: `cause` is the code of what hid it, or of the first doubt about the record (`record_…`),
-   * and `consentId` the entry, which stays in the ledger and allows no query.
+   * `campo.<field>` in the service's words. Fails with `consent_outcome_unknown` if it is unknown whether the act is
+   * registered as given: `cause` is the code of the failure that hid the outcome, or of the first doubt about the
+   * record (`record_…`), and `consentId` is the entry, which stays in the ledger and allows no query.
    */
   'consent.register': {
     input: z.strictObject({
@@ -160,7 +155,7 @@ export const consentMessages = {
       ...termClauses,
       consentimento: z.literal(true),
       metadata: namedMetadataSchema,
-      /** The SHA-256 of the text the subject read, which must be the text this workstation would write now. */
+      /** SHA-256 of the text that the subject read; this workstation must still write the same text. */
       termSha256: z.string().regex(/^[0-9a-f]{64}$/),
       kind: z.enum(CAPTURE_KINDS).optional(),
       place: z.string().trim().max(200).optional(),
@@ -169,13 +164,13 @@ export const consentMessages = {
     output: consentRowSchema,
   },
   /**
-   * Sends what the subject signed at this computer once more, to the letter; the officer decides it. Fails with
-   * `not_found` if the draft holds nothing signed, and as `consent.register` does.
+   * Sends an act that the subject signed at this computer again, unchanged, at the officer's request. Fails with
+   * `not_found` if the draft has no signed act, and as `consent.register` does.
    */
   'consent.send_signed': { input: z.strictObject({ draftId: z.uuid() }), output: consentRowSchema },
   /**
-   * Returns authorizations, newest first or in an order, equals newest first. `search` is part of a name (accents
-   * ignored) or of a document. An absent filter excludes nothing.
+   * Returns authorizations, newest first or in the given order (newest first among equals). `search` is part of a name
+   * (accents ignored) or of a document. An absent filter excludes no entry.
    */
   'consent.list': {
     input: z.strictObject({
@@ -192,8 +187,9 @@ export const consentMessages = {
     reads: true,
   },
   /**
-   * Returns the authorization that a query of this document would lean on in the current environment, or why none covers
-   * it and the entry that this is about. An absent purpose is not compared; an absent institution is the usual one.
+   * Returns the authorization that would cover a query of this document in the current environment, or the reason why
+   * none does and the entry that it is about. An absent purpose is not compared; an absent institution is the default
+   * one.
    */
   'consent.find': {
     input: z.strictObject({
@@ -206,24 +202,24 @@ export const consentMessages = {
   },
   'consent.open': { input: ofEntry, output: consentDetailSchema, reads: true },
   /**
-   * Returns everything the receipt shows, and records it in the dossier. Fails with `consent_outcome_unknown` while the
+   * Returns the content of the receipt, and records it in the dossier. Fails with `consent_outcome_unknown` while the
    * outcome is unknown.
    */
   'consent.receipt': { input: ofEntry, output: consentReceiptSchema, reads: true },
   /**
-   * Blocks every new query for good. It revokes the entry and the subject's other entries to the same institution in its
-   * environment, branches included, because the subject withdraws the permission and not one record. Nothing is sent to the service: it has no endpoint for it
-   * (docs/register.md#duties).
+   * Blocks every new query for good. It revokes the entry and the subject's other entries for the same institution in
+   * its environment, branches included, because the subject withdraws the permission and not one record. It sends
+   * nothing, because the service has no endpoint for revocation (docs/register.md#duties).
    */
   'consent.revoke': {
     input: z.strictObject({ ...ofEntry.shape, reason: z.string().trim().min(1).max(500) }),
     output: consentDetailSchema,
   },
   /**
-   * Stores the id and the address that the service shows, after the officer found out that an act with an unknown
-   * outcome was registered. Fails with `link_refused` if the address is not this service's page of this id, with
+   * Stores the id and address that the service shows, after the officer found that an act with an unknown outcome was
+   * registered. Fails with `link_refused` if the address is not this service's page for this id, with
    * `authorization_known` if another entry has the id, with `record_expired` or `record_impossible_dates` if the dates
-   * are over or cannot be, and with `outcome_settled` if the outcome was known already.
+   * are past or impossible, and with `outcome_settled` if the outcome is already known.
    */
   'consent.resolve': {
     input: z.strictObject({
@@ -235,13 +231,10 @@ export const consentMessages = {
     }),
     output: consentDetailSchema,
   },
-  /**
-   * Turns the entry back into a draft with everything that was typed, after the officer found out that nothing was
-   * registered.
-   */
+  /** Turns the entry back into a draft with all its input, after the officer found that it was not registered. */
   'consent.dismiss': { input: ofEntry, output: z.object({ draftId: z.string() }) },
   /**
-   * Sends the same act again; the officer knows that it may be registered twice. If it fails, the outcome stays
+   * Sends the same act again; the officer accepts that it may be registered twice. If it fails, the outcome stays
    * unknown.
    */
   'consent.send_again': {

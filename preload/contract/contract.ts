@@ -74,7 +74,7 @@ const messages = {
 
 type Messages = typeof messages;
 
-/** The messages before which the officer may have to prove again who asks. */
+/** Messages that may require a new proof from the officer. */
 export type ProvedMessage = {
   [Name in keyof Messages]: Messages[Name] extends { readonly secondLook: unknown } ? Name : never;
 }[keyof Messages];
@@ -83,12 +83,13 @@ export const PROVED_MESSAGES = (Object.keys(messages) as (keyof Messages)[]).fil
   (name): name is ProvedMessage => 'secondLook' in messages[name],
 );
 
-/** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
+/** All messages of the bridge. The window, main, both hosts and the tests take their types from this constant. */
 export const contract = {
   ...messages,
   /**
-   * Proves by PIN or passphrase who asks, for one act: the next `message` within a minute, which was refused with
-   * `proof_needed`. Fails as `vault.open_with_pin` and `vault.open` do, with `pin_missing` where there is no secret.
+   * Proves the officer's identity by PIN or passphrase for one act: the next `message` within a minute, which was
+   * refused with `proof_needed`. Fails as `vault.open_with_pin` and `vault.open` do, and with `pin_missing` if there is
+   * no secret.
    */
   'vault.prove': {
     input: z.strictObject({ message: z.enum(PROVED_MESSAGES), secret: z.string().max(1024) }),
@@ -98,19 +99,18 @@ export const contract = {
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;
-/** What the window may send. */
+/** Input as the window sends it. */
 export type Input<Name extends MessageName> = z.input<(typeof contract)[Name]['input']>;
-/** What a handler receives once the input is checked. */
+/** Input as a handler receives it, after the check. */
 export type Parsed<Name extends MessageName> = z.output<(typeof contract)[Name]['input']>;
-/** What a handler returns and the window receives. */
 export type Output<Name extends MessageName> = z.output<(typeof contract)[Name]['output']>;
 
 export const MESSAGE_NAMES = Object.keys(contract) as MessageName[];
 
-/** The bridge as the window sees it: one function for each message, and one subscription for events. */
+/** The bridge in the window: one function for each message, and one subscription for events. */
 export type Bridge = {
   readonly [Name in MessageName]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 } & {
-  /** Calls the listener at each event, until the returned function is called. */
+  /** Calls the listener at each event until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
 };

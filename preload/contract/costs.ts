@@ -9,12 +9,12 @@ const environment = z.enum(ENVIRONMENTS);
 const ceiling = z.object({ unit: z.enum(['queries', 'cents']), value: z.number() }).nullable();
 const spent = z.object({ queries: z.number(), cents: z.number() });
 
-/** What was spent of the environment in use today and in this calendar month (São Paulo), and what may be. */
+/** Spending in the current environment today and in this calendar month (São Paulo), with its ceilings. */
 const costsStateSchema = z.object({
   environment,
   /** `YYYY-MM-DD`. */
   day: z.string(),
-  /** Cents of one query today; null where no price is set. */
+  /** Price of one query today in cents; null if no price is set. */
   price: z.number().nullable(),
   ceilings: z.object({ perDay: ceiling, perMonth: ceiling }),
   spending: z.object({ perDay: spent, perMonth: spent }),
@@ -22,10 +22,10 @@ const costsStateSchema = z.object({
 
 export type CostsState = z.infer<typeof costsStateSchema>;
 
-/** Calendar months `YYYY-MM` of the days on which was asked, both included. */
+/** Calendar months (`YYYY-MM`) of the queries, both included. */
 const months = { from: z.string().regex(/^\d{4}-\d{2}$/), until: z.string().regex(/^\d{4}-\d{2}$/) };
 
-/** Attempts that have all of this in common, counted. */
+/** Attempts that agree in all these fields. */
 const costGroupSchema = z.object({
   environment,
   calendarMonth: z.string(),
@@ -33,13 +33,13 @@ const costGroupSchema = z.object({
   purpose: z.enum(PURPOSES),
   askedFor: z.enum(ASKED_FOR),
   jobId: z.string().nullable(),
-  /** Of a batch that is in this archive. */
+  /** Name of the batch; null if the job is not a batch in this archive. */
   jobName: shownText().nullable(),
   charge: z.enum(ATTEMPT_CHARGES),
   /** ISO with offset. */
   firstAt: z.string(),
   attempts: z.number(),
-  /** Of those with a price. */
+  /** Sum over the attempts with a price. */
   cents: z.number(),
   unpriced: z.number(),
 });
@@ -49,7 +49,7 @@ export type CostGroup = z.infer<typeof costGroupSchema>;
 const costAttemptSchema = z.object({
   id: z.string(),
   environment,
-  /** Empty once its subject was erased. */
+  /** Empty after an erasure of its subject. */
   documento: z.string(),
   month: z.string(),
   /** ISO with offset. */
@@ -57,7 +57,7 @@ const costAttemptSchema = z.object({
   officer: z.string(),
   purpose: z.enum(PURPOSES),
   charge: z.enum(ATTEMPT_CHARGES),
-  /** Cents; null where no price is set. */
+  /** Cents; null if no price is set. */
   price: z.number().nullable(),
   resultId: z.string().nullable(),
 });
@@ -66,7 +66,7 @@ export type CostAttempt = z.infer<typeof costAttemptSchema>;
 
 const layout = titledColumns(INVOICE_COLUMNS);
 
-/** An invoice and how it is read; days `YYYY-MM-DD`, both included, by default the first and the last of the invoice. */
+/** An invoice with its columns. Days are `YYYY-MM-DD`, both included; by default the invoice's first and last day. */
 const invoiceInput = z.strictObject({
   ...sheetChoice,
   environment,
@@ -77,7 +77,7 @@ const invoiceInput = z.strictObject({
 
 const invoiceLineSchema = z.object({
   line: z.number(),
-  /** `YYYY-MM-DD`; `at` is ISO with offset, null where only the day is told. */
+  /** `YYYY-MM-DD`; `at` is ISO with offset, null if the invoice has only the day. */
   day: z.string(),
   at: z.string().nullable(),
   /** As lists show documents. */
@@ -88,11 +88,11 @@ const invoiceLineSchema = z.object({
 
 export type InvoiceRow = z.infer<typeof invoiceLineSchema>;
 
-/** A list of an invoice's check: all are counted, the first 200 are listed. */
+/** Part of the invoice check: `total` counts all, `rows` holds the first 200. */
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     total: z.number(),
-    /** Cents of those with an amount; null where none has one. */
+    /** Sum of the amounts in cents; null if there is no amount. */
     cents: z.number().nullable(),
     rows: z.array(row),
   });
@@ -103,10 +103,10 @@ const invoiceReportSchema = z.object({
   environment,
   from: z.string(),
   until: z.string(),
-  /** Rows of the file; `outside` lie before or after the days that were compared. */
+  /** Rows of the file; `outside` counts those before or after the compared days. */
   rows: z.number(),
   outside: z.number(),
-  /** Rows that could not be compared, the first 200 of them listed. */
+  /** Rows that could not be compared; the first 200 are listed. */
   refused: z.object({
     total: z.number(),
     rows: z.array(
@@ -117,7 +117,7 @@ const invoiceReportSchema = z.object({
       }),
     ),
   }),
-  /** Attempts about subjects that were erased since: they cannot be compared. */
+  /** Attempts that cannot be compared because their subjects were erased. */
   erased: z.number(),
   matched: listOf(pair),
   notOurs: listOf(invoiceLineSchema),
@@ -129,13 +129,13 @@ export type InvoiceReport = z.infer<typeof invoiceReportSchema>;
 
 export const costsMessages = {
   'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true },
-  /** Returns all attempts of some calendar months, counted by what they have in common. */
+  /** Returns all attempts of some calendar months, grouped and counted. */
   'costs.groups': {
     input: z.strictObject(months),
     output: z.object({ groups: z.array(costGroupSchema) }),
     reads: true,
   },
-  /** Returns what a number is made of, newest first, 500 at most; null where a member does not matter. */
+  /** Returns the attempts behind a figure, newest first, at most 500; a null field matches every attempt. */
   'costs.attempts': {
     input: z.strictObject({
       ...months,
@@ -149,8 +149,8 @@ export const costsMessages = {
     reads: true,
   },
   /**
-   * Writes the counted groups of some calendar months as CSV where the officer chooses, and records it. Returns the
-   * file's path; null if the officer chose none.
+   * Writes the groups of some calendar months as CSV where the officer chooses, and records it. Returns the file's
+   * path; null if the officer cancelled.
    */
   'costs.export': {
     input: z.strictObject({ ...months, environment: environment.nullable() }),
@@ -158,8 +158,8 @@ export const costsMessages = {
     reads: true,
   },
   /**
-   * Reads an invoice, an uploaded sheet, as `batches.read`, with the columns its titles propose. Fails with
-   * `import_unreadable`. Keeps nothing.
+   * Reads an uploaded invoice sheet as `batches.read` does, with the columns that its titles suggest; stores nothing.
+   * Fails with `import_unreadable`.
    */
   'costs.invoice_columns': {
     input: sheetQuestion,
@@ -167,10 +167,13 @@ export const costsMessages = {
     reads: true,
   },
   /**
-   * Compares an invoice with the attempts of an environment, and records that it was. Fails as `costs.invoice_columns`
-   * does, and with `import_unreadable` (`columns`) without date or document. Keeps nothing of the invoice.
+   * Compares an invoice with the attempts of an environment, and records the check; stores nothing of the invoice.
+   * Fails as `costs.invoice_columns` does, and with `import_unreadable` (`columns`) if date or document is missing.
    */
   'costs.invoice_check': { input: invoiceInput, output: invoiceReportSchema, reads: true },
-  /** As `costs.invoice_check`, into a CSV with whole documents where the officer chooses; null if they chose none. */
+  /**
+   * Writes the result of `costs.invoice_check` as CSV with whole documents where the officer chooses; null if they
+   * cancelled.
+   */
   'costs.invoice_export': { input: invoiceInput, output: z.object({ path: z.string().nullable() }), reads: true },
 } as const;

@@ -11,13 +11,13 @@ import { shownText } from './shown-text.ts';
 const typed = (max: number) => z.string().max(max);
 const typedWords = (max: number) => shownText().max(max);
 
-/** Everything typed into a capture, nothing of it is checked, and empty fields stay empty. */
+/** The unchecked input of a capture; empty fields stay empty. */
 export const draftFormSchema = z.strictObject({
   kind: z.enum(CAPTURE_KINDS),
   nome: typedWords(400),
   documento: typed(64),
   purposes: z.array(z.enum(PURPOSES)).max(PURPOSES.length),
-  /** CNPJ of the institution; blank for the usual one. */
+  /** CNPJ of the institution; blank for the default one. */
   institution: typed(32),
   place: typedWords(400),
   metadata: z.strictObject({
@@ -51,7 +51,7 @@ const draftRowSchema = z.object({
   createdAt: z.string(),
   savedAt: z.string(),
   form: draftFormSchema,
-  /** What the subject signed and the service did not take, and why; `failure` is null if the sending was cut short. */
+  /** A signed act that the service has not accepted, and why; `failure` is null if sending was interrupted. */
   signed: z
     .object({
       at: z.string(),
@@ -71,7 +71,7 @@ const subjectLayoutSchema = titledColumns(SUBJECT_COLUMNS);
 
 export const draftMessages = {
   /**
-   * Stores what is typed, encrypted; it is on disk once the message returns. `id` null creates a draft. Fails with
+   * Stores the input encrypted; it is on disk once the message returns. `id` null creates a draft. Fails with
    * `not_found` if the draft no longer exists.
    */
   'consent.draft_save': {
@@ -79,8 +79,8 @@ export const draftMessages = {
     output: z.object({ id: z.string(), savedAt: z.string() }),
   },
   /**
-   * Returns at most 200 unfinished drafts from `offset` on (0 if absent), last saved first, and how many there are in
-   * all. A draft whose act was sent is an entry of `consent.list` instead.
+   * Returns at most 200 drafts from `offset` (0 if absent), last saved first, and the total. After its act is sent, a
+   * draft appears in `consent.list` instead.
    */
   'consent.draft_list': {
     input: z.strictObject({ offset: z.int().min(0).optional() }),
@@ -88,19 +88,19 @@ export const draftMessages = {
     reads: true,
   },
   /**
-   * Reads a list of subjects, an uploaded sheet with a name and CPF a line, as `batches.read`, with the columns that it
-   * proposes. Fails with `import_unreadable`.
+   * Reads an uploaded list of subjects (name and CPF on each line) as `batches.read` does, with the proposed columns.
+   * Fails with `import_unreadable`.
    */
   'consent.subject_columns': {
     input: sheetQuestion,
     output: z.object({ ...sheetPreview, layout: subjectLayoutSchema }),
   },
   /**
-   * Makes a draft on paper for each subject of a list, all of them or none if a row is refused; with `dryRun` it only
-   * reports what would happen. A subject with an open one of the same purposes and institution (absent: the usual one)
-   * gets no second. A company is refused: its term names who signs for it. Fails with `import_unreadable` as
-   * `consent.subject_columns` does, or if a column is not matched (`columns`); with `institution_missing` in Produção
-   * while the settings name none, and with `not_found` for another institution.
+   * Makes a paper draft for each subject of a list, or none if a row is refused; with `dryRun` it only returns the
+   * report. A subject that already has an open draft with the same purposes and institution (absent: the default one)
+   * gets no second one. Companies are refused because their term names the persons who sign. Fails with
+   * `import_unreadable` as `consent.subject_columns` does, or if a column is not matched (`columns`), with
+   * `institution_missing` in Produção if the settings name none, and with `not_found` for an unknown institution.
    */
   'consent.draft_subjects': {
     input: z.strictObject({
@@ -112,13 +112,13 @@ export const draftMessages = {
     }),
     output: z.object({
       rows: z.number(),
-      /** How many get a draft. */
+      /** Number of subjects that get a draft. */
       fresh: z.number(),
-      /** `line` is the number of the row, counted from 1. */
+      /** `line` is the row number, from 1. */
       refused: z.array(z.object({ line: z.number(), nome: shownText(), problems: z.array(z.enum(SUBJECT_PROBLEMS)) })),
-      /** Those that have a draft already, and its id. */
+      /** Subjects that already have a draft, with its id. */
       open: z.array(z.object({ line: z.number(), nome: shownText(), id: z.string() })),
-      /** The ids of the new drafts, in the order of the list; null if none were to be made. */
+      /** Ids of the new drafts in the order of the list; null if none were to be made. */
       made: z.array(z.string()).nullable(),
     }),
     reads: true,

@@ -8,7 +8,7 @@ export const failureSchema = z.object({
 
 export type BridgeFailure = z.infer<typeof failureSchema>;
 
-/** What main returns to the window: an Error object cannot be sent across the bridge unchanged, an envelope can. */
+/** Main returns an envelope because an Error object cannot cross the bridge unchanged. */
 export type Envelope<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: BridgeFailure };

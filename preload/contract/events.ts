@@ -9,18 +9,18 @@ import { shownText } from './shown-text.ts';
 import { workstationStateSchema } from './vault.ts';
 
 /**
- * What main sends to the window without a request. An event says that something changed; the window requests the rest.
+ * Events that main sends without a request. An event says only that something changed; the window requests the rest.
  */
 export const events = {
   'vault.changed': workstationStateSchema,
   'results.changed': z.object({}),
   /** Tags, notes or saved views changed; results did not. */
   'library.changed': z.object({}),
-  /** A case was made, changed, concluded, decided or archived, and has this revision now; null where it may be any. */
+  /** A case was made, changed, concluded, decided or archived; null if it may be any case. */
   'cases.changed': z.object({ case: z.object({ id: z.string(), revision: z.int() }).nullable() }),
-  /** A group was made, changed or removed, or its snapshots were, and has this revision now; null where it may be any. */
+  /** A group or its snapshots were made, changed or removed; null if it may be any group. */
   'groups.changed': z.object({ group: z.object({ id: z.string(), revision: z.int() }).nullable() }),
-  /** Who is in the team, or how far this workstation is with it, changed. */
+  /** The members of the team or this workstation's state in it changed. */
   'team.changed': z.object({}),
   /** A monitored portfolio, its members, cycles or findings changed. */
   'watches.changed': z.object({}),
@@ -29,19 +29,22 @@ export const events = {
   /** A back-test made progress, or ended. */
   'policies.backtest_changed': backtestProgressSchema,
   /**
-   * A cycle of a monitored portfolio came due, or several did; each is told once. `next`: the day (`YYYY-MM-DD`) on which the
-   * next one will; null where none is foreseen.
+   * Cycles of monitored portfolios came due; each is announced once. `next`: the day (`YYYY-MM-DD`) of the next due
+   * cycle; null if none is expected.
    */
   'watches.due': z.object({ next: z.string().nullable() }),
-  /** A batch or its questions changed; `counted` grows with each event. */
+  /** A batch or its items changed; `counted` grows with each event. */
   'batches.changed': z.object({ id: z.string(), counted: z.number() }),
-  /** A batch that ran ended, or stopped by itself. */
+  /** A running batch ended or stopped by itself. */
   'batches.finished': z.object({ id: z.string() }),
   /** A person was added or ended. */
   'people.changed': z.object({}),
-  /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */
+  /** The service asked the running query to wait until `until` (ISO with offset). */
   'consulta.waiting': z.object({ until: z.string() }),
-  /** Another workstation of the team asks the month of the running query (`since`: ISO with offset); null once none does. */
+  /**
+   * Another workstation of the team is querying the month of the running query (`since`: ISO with offset); null when it
+   * is not any more.
+   */
   'consulta.asked_elsewhere': z.object({
     by: z.object({ workstation: shownText(), since: z.string() }).nullable(),
   }),
@@ -51,9 +54,9 @@ export const events = {
   'settings.changed': z.object({}),
   /** A month of the running series changed, or the series ended. */
   'series.changed': seriesRunSchema,
-  /** The workstation is about to lock: the window saves what is being typed, then sends `lock.now`. */
+  /** The workstation is about to lock: the window saves unfinished input, then sends `lock.now`. */
   'lock.coming': z.object({}),
-  /** The program is about to end, and something holds it up. */
+  /** The program is about to end and has to wait. */
   'quit.changed': quitStateSchema,
   /** A backup file was opened outside of the window: `backup.opened_file` returns its name. */
   'backup.opened': z.object({}),

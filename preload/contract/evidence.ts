@@ -14,14 +14,14 @@ const id = z.uuid();
 
 const base64Of = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4);
 
-/** One evidence of an act, complete and hashed; `consent.evidence_read` reads its bytes. */
+/** Complete and hashed evidence of an act; `consent.evidence_read` reads its bytes. */
 export const evidenceSchema = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
-  /** The name of the file; of a signature, who signed (empty in acts from before that was kept). */
+  /** Name of the file, or of the person who signed (empty in acts from before it was stored). */
   name: z.string(),
   type: z.enum(EVIDENCE_TYPES),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   sha256: z.string(),
   /** ISO instant with offset. */
@@ -30,30 +30,30 @@ export const evidenceSchema = z.object({
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** One digital signature of a PDF file. */
+/** A digital signature of a PDF file. */
 const signatureSchema = z.object({
   verdict: z.enum(SIGNATURE_VERDICTS),
-  /** Every reason why it is not verified; none if it is. */
+  /** All reasons why it is not verified; empty if it is verified. */
   problems: z.array(z.enum(SIGNATURE_PROBLEMS)),
-  /** The format's own name (`ETSI.CAdES.detached`); empty if the file says none. */
+  /** The format's own name (`ETSI.CAdES.detached`); empty if missing. */
   format: z.string(),
-  /** `documento` is a CNPJ or a masked CPF as it is shown, or null; all is null where the certificate names nobody. */
+  /** `documento` is a CNPJ or a masked CPF, or null; the whole is null if the certificate names no holder. */
   signer: z.object({ nome: shownText(), documento: z.string().nullable() }).nullable(),
   /** ISO instant with offset. */
   signedAt: z.string().nullable(),
   timeSource: z.enum(SIGNING_TIME_SOURCES),
-  /** Common names from the signer up to the root, as far as they are known. */
+  /** Known common names from the signer towards the root. */
   chain: z.array(z.string()),
   coverage: z.enum(SIGNATURE_COVERAGES),
-  /** Such as `sha256`; null for one that is not supported. */
+  /** For example `sha256`; null if it is not supported. */
   digest: z.string().nullable(),
 });
 
 const fileSignaturesSchema = z.object({
   signatures: z.array(signatureSchema),
-  /** False if the file has more than are read. */
+  /** False if the file has more signatures than are read. */
   complete: z.boolean(),
-  /** Root certificates of the administrators: how many there are, and the files of their folder that are none. */
+  /** The administrators' root certificates: their number, and the files in their folder that are not certificates. */
   roots: z.object({ count: z.int(), broken: z.array(z.string()) }),
 });
 
@@ -62,11 +62,11 @@ export type FileSignatures = z.infer<typeof fileSignaturesSchema>;
 
 export const evidenceMessages = {
   /**
-   * Stores an upload (`evidence`) as a file of a draft: signed (`arquivo_assinado`, also if `kind` is absent), or the
-   * paper that proves a representative's power (`instrumento`). Fails with `evidence_refused`: `reason` is `too_many`
-   * beyond five files of a kind, and `type` if the content is not a PDF, PNG, JPEG or WebP. Fails with
-   * `evidence_signed` while the draft holds an act that was signed at this computer and waits to be sent, and with
-   * `already_sending` while it is sent.
+   * Stores an upload (`evidence`) as a file of a draft: a signed file (`arquivo_assinado`, also if `kind` is absent),
+   * or the paper that proves a representative's power (`instrumento`). Fails with `evidence_refused` (`reason`:
+   * `too_many` beyond five files of a kind, `type` if the content is not a PDF, PNG, JPEG or WebP), with
+   * `evidence_signed` while the draft holds a signed act that waits to be sent, and with `already_sending` while that
+   * is being sent.
    */
   'consent.evidence_finish': {
     input: z.strictObject({
@@ -78,10 +78,10 @@ export const evidenceMessages = {
     output: evidenceSchema,
   },
   /**
-   * Stores the signature of one who signs a draft, as a picture and as its strokes, in place of the one before; null
-   * removes it. The signature of an act that waits to be sent stays. Returns the signatures of the draft. Fails with
-   * `evidence_refused` if the picture is not a PNG, with `invalid_input` for who does not sign the draft, and with
-   * `already_sending`.
+   * Stores the signature of a person who signs a draft, as a picture and as strokes; it replaces an earlier one, and
+   * null removes it. A signature of an act that waits to be sent stays. Returns the draft's signatures. Fails with
+   * `evidence_refused` if the picture is not a PNG, with `invalid_input` if the person does not sign the draft, and
+   * with `already_sending`.
    */
   'consent.evidence_draw': {
     input: z.strictObject({
@@ -92,13 +92,12 @@ export const evidenceMessages = {
     output: z.object({ signatures: z.array(evidenceSchema) }),
   },
   /**
-   * Deletes an evidence of a draft. Fails with `not_found` for the evidence of a registered act, and with
-   * `evidence_signed` for that of a signed act that waits to be sent: both stay. Fails with `already_sending`.
+   * Deletes evidence of a draft. Fails, and deletes nothing, with `not_found` if its act is registered, with
+   * `evidence_signed` if its signed act waits to be sent, and with `already_sending`.
    */
   'consent.evidence_remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
   /**
-   * Reads a chunk of an evidence, from `offset` on; `next` is null after the last one. Reading is recorded in the
-   * dossier.
+   * Reads a chunk of evidence from `offset`; `next` is null after the last chunk. Reading is recorded in the dossier.
    */
   'consent.evidence_read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
@@ -106,8 +105,8 @@ export const evidenceMessages = {
     reads: true,
   },
   /**
-   * Reads and verifies the digital signatures of an evidence, by what the file carries and the administrators' root
-   * certificates; asks no network.
+   * Reads and verifies the digital signatures of evidence offline, against the file's own certificates and the
+   * administrators' roots.
    */
   'consent.evidence_signatures': {
     input: z.strictObject({ id }),
@@ -115,8 +114,8 @@ export const evidenceMessages = {
     reads: true,
   },
   /**
-   * Saves a copy where the officer chooses: the system's dialog asks, or the download folder is used if the host is a
-   * browser. `path` is null if the officer cancelled. The copy is recorded in the dossier as an export.
+   * Saves a copy where the officer chooses in the system's dialog, or in the download folder if the host is a browser.
+   * `path` is null if the officer cancelled. The copy is recorded in the dossier as an export.
    */
   'consent.evidence_save': {
     input: z.strictObject({ id }),

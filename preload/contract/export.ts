@@ -7,12 +7,11 @@ import { situationFields } from './results.ts';
 import { shownText } from './shown-text.ts';
 import { uploadId } from './upload.ts';
 
-/** What an exported file may be: results, or the picture of a chart. */
 export type FileFormat = ExportFormat | 'png' | 'ics';
 
 /**
- * The given results, all that a filter of the library finds, or the newest of each saved month of a subject, by default
- * in the current environment.
+ * The given results, all results that a filter of the library matches, or the newest of each saved month of a subject,
+ * by default in the current environment.
  */
 const exportSubjectSchema = z.union([
   z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(5_000) }),
@@ -22,17 +21,17 @@ const exportSubjectSchema = z.union([
 
 export type ExportSubject = z.infer<typeof exportSubjectSchema>;
 
-/** How an export ended: `declined` if the officer chose no place. A file was written only if it is `saved`. */
+/** `declined` if the officer chose no place. Only `saved` means that a file was written. */
 export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
-    /** A second file that says where the first comes from; null if the first says it itself. */
+    /** A second file with the provenance; null if the first file contains it. */
     provenancePath: z.string().nullable(),
     results: z.number(),
-    /** Of a file that has the lines of a sheet and no results. */
+    /** Lines of a file that has a sheet's lines and no results. */
     lines: z.number().optional(),
-    /** Those that were erased while the file was written. */
+    /** Results that were erased while the file was written. */
     leftOut: z.number(),
   }),
   z.object({ outcome: z.literal('declined') }),
@@ -45,7 +44,7 @@ export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 export const pageExportSchema = z.strictObject({
   id: z.string().max(64),
   version: z.int().min(1).nullable(),
-  /** Which of them where a version has two pages. */
+  /** Tells two pages of one version apart. */
   sha256: z.string().length(64).optional(),
   /** `json`: with the acts, so that another workstation says who signed it; of a signed page alone. */
   format: z.enum(['pdf', 'markdown', 'json']),
@@ -53,19 +52,19 @@ export const pageExportSchema = z.strictObject({
 
 export type PageExport = z.infer<typeof pageExportSchema>;
 
-/** What of a group is looked at. */
+/** A view of a group: month and members. */
 export const groupAskedSchema = z.strictObject({
   id: z.string().max(64),
-  /** `YYYY-MM`; null for the newest that a member has an answer of. */
+  /** `YYYY-MM`; null for the newest month with an answer of any member. */
   month: z.string().max(7).nullable(),
-  /** The members in the view; null for all. */
+  /** Members in the view; null for all. */
   members: z.array(z.string().max(64)).max(400).nullable(),
   proportional: z.boolean(),
 });
 
 export type GroupAsked = z.infer<typeof groupAskedSchema>;
 
-/** A view of a group as a file; with `snapshotId` that snapshot as it was kept. */
+/** A view of a group as a file; with `snapshotId`, that stored snapshot. */
 export const groupExportSchema = z.strictObject({
   ...groupAskedSchema.shape,
   snapshotId: z.string().max(64).nullable(),
@@ -74,18 +73,17 @@ export const groupExportSchema = z.strictObject({
 
 export type GroupExport = z.infer<typeof groupExportSchema>;
 
-/** The report of a monitored portfolio's cycle as a file. */
 export const cycleExportSchema = z.strictObject({ cycleId: z.string().max(64), format: z.enum(['pdf', 'xlsx']) });
 
 export type CycleExport = z.infer<typeof cycleExportSchema>;
 
-/** An export that a lock ended, as it was asked; no file of it was written. */
+/** Request of an export that a lock ended; no file was written. */
 const interruptedExportSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('results'),
     format: z.enum(EXPORT_FORMATS),
     of: exportSubjectSchema,
-    /** How many results it had; 0 where that was not known yet. */
+    /** Number of its results; 0 if not known yet. */
     results: z.number(),
   }),
   z.object({ what: z.literal('log') }),
@@ -103,7 +101,7 @@ const interruptedExportSchema = z.discriminatedUnion('what', [
 
 export type InterruptedExport = z.infer<typeof interruptedExportSchema>;
 
-/** Where a saved result comes from, as its report states it. Instants are ISO with offset. */
+/** Provenance of a saved result as its report states it. Instants are ISO with offset. */
 const provenanceSchema = z.object({
   resultId: z.string(),
   environment: z.enum(ENVIRONMENTS),
@@ -124,7 +122,7 @@ const provenanceSchema = z.object({
   exportedAt: z.string(),
 });
 
-/** How far the running export is; null if none is running. */
+/** Progress of the running export; null if none is running. */
 export const exportProgressSchema = z.object({
   running: z.object({ format: z.enum(EXPORT_FORMATS), done: z.number(), total: z.number() }).nullable(),
 });
@@ -134,16 +132,16 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 export const exportMessages = {
   /**
    * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the
-   * service's response byte for byte with its provenance in a second file, or JSON Lines of both for several results,
-   * without a response that is another's. No file has figures of a gap.
-   * Fails with `not_found`, `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
+   * service's unchanged response with its provenance in a second file; for several results it is JSON Lines of both,
+   * without responses that name another subject. Gaps have no figures in any file. Fails with `not_found`,
+   * `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
    */
   'export.run': {
     input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
     output: exportOutcomeSchema,
     reads: true,
   },
-  /** Returns the export that the last lock ended, so that it can be asked again; once. */
+  /** Returns once the request of the export that the last lock ended, so that the window can repeat it. */
   'export.interrupted': {
     input: z.strictObject({}),
     output: z.object({ interrupted: interruptedExportSchema.nullable() }),
@@ -152,8 +150,8 @@ export const exportMessages = {
   /** Cancels the running export and deletes what it has written. */
   'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), reads: true },
   /**
-   * Returns where a saved result comes from and who exports it now. Records nothing; `subject.record_print` records
-   * what is printed.
+   * Returns the provenance of a saved result and the officer who exports it now. Records nothing;
+   * `subject.record_print` records a print.
    */
   'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema, reads: true },
   /** Shows a file saved by this workstation in its folder; returns false if the host cannot. */
@@ -162,15 +160,15 @@ export const exportMessages = {
     output: z.object({ shown: z.boolean() }),
     reads: true,
   },
-  /** Opens a file saved by this workstation with the system's program for it; returns false if the host cannot. */
+  /** Opens a file saved by this workstation with the system's program; returns false if the host cannot. */
   'export.open': {
     input: z.strictObject({ path: z.string().max(4096) }),
     output: z.object({ opened: z.boolean() }),
     reads: true,
   },
   /**
-   * Begins the export of a chart drawn from these results, and returns the lines that the window draws below it. One at
-   * a time: a chart begun before is forgotten. Fails with `not_found`. Records nothing yet.
+   * Begins the export of a chart drawn from these results, and returns the lines that the window draws below it. It
+   * replaces an export begun before. Fails with `not_found`. Records nothing yet.
    */
   'export.chart_begin': {
     input: z.strictObject({
@@ -181,8 +179,8 @@ export const exportMessages = {
     reads: true,
   },
   /**
-   * Saves the picture, an upload (`chart`), where the officer chooses, with its provenance written into the file, and
-   * records it in each subject's history. Fails with `picture_refused` if it is not a PNG of an accepted size, and with
+   * Saves the picture, an upload (`chart`), where the officer chooses, with its provenance inside the file, and records
+   * it in each subject's history. Fails with `picture_refused` if it is not a PNG of an accepted size, and with
    * `not_found`.
    */
   'export.chart_save': {

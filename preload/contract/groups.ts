@@ -25,7 +25,7 @@ const memberSchema = z.object({
   linkIds: list(z.string()),
 });
 
-/** `GroupView`: a group on one data-base; shares and ratios of 0.1 are 10 %. */
+/** `GroupView`: a group on one data-base. A share or ratio of 0.1 is 10 %. */
 const viewSchema = z.object({
   month: z.string(),
   members: list(memberSchema),
@@ -80,14 +80,14 @@ const groupRowSchema = z.object({
 });
 export type GroupRow = z.infer<typeof groupRowSchema>;
 
-/** Whether a member may be asked about today. `until`: ISO instant with offset. */
+/** Whether a member may be queried today. `until`: ISO instant with offset. */
 const memberStateSchema = z.object({
   memberId: z.string(),
   consent: z.enum(['valid', 'other_purpose', 'missing', 'no_document', 'erased']),
   until: z.string().nullable(),
-  /** `YYYY-MM` of the newest answer that tells something; null without one. */
+  /** `YYYY-MM` of the newest informative answer; null if there is none. */
   newestMonth: z.string().nullable(),
-  /** Of that answer. */
+  /** Result of that answer. */
   resultId: z.string().nullable(),
 });
 export type MemberState = z.infer<typeof memberStateSchema>;
@@ -99,23 +99,23 @@ const openedSchema = z.object({
   changedAt: z.string(),
   members: list(memberSchema),
   states: list(memberStateSchema),
-  /** The newest month that a member has an answer of, and the newest that can be asked; `YYYY-MM`. */
+  /** Newest month with an answer of any member, and newest month that can be queried; `YYYY-MM`. */
   newestMonth: z.string().nullable(),
   newestAskable: z.string(),
 });
 export type OpenedGroup = z.infer<typeof openedSchema>;
 
-/** A person or company of a pasted table of partners. */
+/** A person or company in a pasted table of partners. */
 const qsaPartnerSchema = z.object({
   nome: shownText(),
-  /** As the text words it, a code alone by the words of its table; empty where it says none. */
+  /** As the text has it, or the meaning of its code; empty if missing. */
   qualification: shownText(),
   role: z.enum(MEMBER_ROLES),
-  /** The six digits of a masked CPF; null where none are shown. */
+  /** The six digits of a masked CPF; null if it shows none. */
   digits: z.string().nullable(),
-  /** A whole CPF, or a document whose check digits do not fit, as it stands without its mask; null where there is none. */
+  /** A whole CPF, or a document with wrong check digits, without its mask; null if missing. */
   documento: z.string().nullable(),
-  /** A company's, which is not masked; null of a person. */
+  /** A company's unmasked CNPJ; null for a person. */
   cnpj: z.string().nullable(),
   isCompany: z.boolean(),
   /** Share in the company, in basis points. */
@@ -136,12 +136,12 @@ const snapshotRowSchema = z.object({
 });
 export type SnapshotRow = z.infer<typeof snapshotRowSchema>;
 
-/** What is otherwise today than in a snapshot, by the members' names; amounts in cents. */
+/** Changes since a snapshot, by the members' names; amounts in cents. */
 const snapshotChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), nome: shownText() }),
   z.object({ kind: z.literal('left'), nome: shownText() }),
   z.object({ kind: z.literal('erased') }),
-  /** Another answer of the same month counts now; `now` null: none does. */
+  /** Another answer of the same month counts now; `now` is null if no answer does. */
   z.object({
     kind: z.literal('answer'),
     nome: shownText(),
@@ -154,38 +154,44 @@ const snapshotChangeSchema = z.discriminatedUnion('kind', [
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
 
 export const groupsMessages = {
-  /** The groups in use, or the archived ones. */
+  /** Returns the groups in use, or the archived ones. */
   'groups.list': {
     input: z.strictObject({ ...paged, archived: z.boolean() }),
     output: z.object({ rows: z.array(groupRowSchema), total: z.number() }),
     reads: true,
   },
-  /** The groups that a document's subject is or was in, also archived ones. */
+  /** Returns the groups that a document's subject is or was in, including archived ones. */
   'groups.of_subject': {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({ rows: z.array(groupRowSchema) }),
     reads: true,
   },
-  /** Fails with the codes of a document, and `limit_reached` (`max`) of members or links. */
+  /** Fails with the codes of a document, and with `limit_reached` (`max`) for members or links. */
   'groups.add': { input: z.strictObject({ content: groupContentSchema }), output: openedSchema },
   'groups.open': { input: z.strictObject({ ...ofGroup, ...reading }), output: openedSchema, reads: true },
   /** Fails as `groups.add` does, and with `group_changed` (another window was first). */
   'groups.change': { input: z.strictObject({ ...revised, content: groupContentSchema }), output: openedSchema },
-  /** Takes a group out of use with all that it holds, or into use again. Fails with `group_changed`. */
+  /** Archives a group with its contents, or takes it into use again. Fails with `group_changed`. */
   'groups.archive': { input: z.strictObject({ ...ofGroup, isArchived: z.boolean() }), output: openedSchema },
-  /** Reads partners as they were pasted: an extract, a table, a list, JSON, a deed; keeps nothing. Fails with `qsa_unreadable`. */
+  /**
+   * Reads pasted partners (an extract, a table, a list, JSON or a deed) without storing them. Fails with
+   * `qsa_unreadable`.
+   */
   'groups.read_qsa': {
     input: z.strictObject({ text: z.string().max(200_000) }),
     output: z.object({
       cnpj: z.string().nullable(),
       nome: shownText().nullable(),
       partners: list(qsaPartnerSchema),
-      /** Text that names nobody who was taken, by its line from 1; null in JSON. */
+      /** Text without a recognised partner, by its line number from 1; null in JSON. */
       unread: list(z.object({ line: z.number().nullable(), text: shownText() })),
     }),
     reads: true,
   },
-  /** The groups that the lines of a batch name, each with how many subjects it has; `groupId`: of one that is called so already. */
+  /**
+   * Returns the groups named on a batch's lines, with their numbers of subjects; `groupId` is an existing group of that
+   * name.
+   */
   'groups.of_batch': {
     input: z.strictObject({ batchId: z.string().max(64) }),
     output: z.object({
@@ -193,7 +199,7 @@ export const groupsMessages = {
     }),
     reads: true,
   },
-  /** Makes a group of each of these names. Returns how many, and the first. */
+  /** Makes a group for each of these names. Returns the number of groups and the first one. */
   'groups.add_from_batch': {
     input: z.strictObject({
       batchId: z.string().max(64),
@@ -202,9 +208,9 @@ export const groupsMessages = {
     }),
     output: z.object({ made: z.number(), id: z.string().nullable() }),
   },
-  /** Reads the archive alone. Fails with `month_unknown` where `month` is null and no member has an answer. */
+  /** Reads only the archive. Fails with `month_unknown` if `month` is null and no member has an answer. */
   'groups.view': { input: groupAskedSchema, output: shownViewSchema, reads: true },
-  /** The modalities of the known members on a data-base, from their whole answers; the largest first. */
+  /** Returns the modalities of the known members on a data-base, from their whole answers, largest first. */
   'groups.modalities': {
     input: groupAskedSchema,
     output: z.object({
@@ -215,8 +221,8 @@ export const groupsMessages = {
     reads: true,
   },
   /**
-   * Drafts a batch of the members without an answer of one of these months; nothing is asked yet. `leftOut`: members whose
-   * document is not known. Fails with the codes of a month, and with `nothing_missing`.
+   * Drafts a batch of the members without an answer for any of these months; it queries nothing yet. `leftOut`: members
+   * without a known document. Fails with the codes of a month, and with `nothing_missing`.
    */
   'groups.ask_missing': {
     input: z.strictObject({
@@ -227,8 +233,9 @@ export const groupsMessages = {
     output: z.object({ batchId: z.string(), subjects: z.number(), leftOut: z.number() }),
   },
   /**
-   * Keeps what a committee is to see of a data-base. Fails as `groups.view` does, with `shown_changed` where the view is
-   * another than was shown, with `limit_reached` (`max`), and with `group_changed` where the group changed, or one of its members was erased, while it was read.
+   * Stores a snapshot of a data-base for a committee. Fails as `groups.view` does, with `shown_changed` if the view
+   * differs from the shown one, with `limit_reached` (`max`), and with `group_changed` if the group changed, or a
+   * member was erased, during the reading.
    */
   'groups.keep_snapshot': { input: groupAskedSchema.extend(shown), output: snapshotRowSchema },
   'groups.snapshots': {
@@ -236,7 +243,7 @@ export const groupsMessages = {
     output: z.object({ rows: z.array(snapshotRowSchema) }),
     reads: true,
   },
-  /** A snapshot with what is otherwise today. `holds`: its SHA-256, and that of each part that is kept, is right. */
+  /** Returns a snapshot and the changes since. `holds`: its SHA-256, and that of each remaining part, is right. */
   'groups.snapshot': {
     input: z.strictObject({ snapshotId: z.string().max(64), ...reading }),
     output: z.object({
@@ -248,8 +255,8 @@ export const groupsMessages = {
     reads: true,
   },
   /**
-   * Writes a view, or a snapshot as it was kept, where the officer chooses, and records it in each member's history. Fails
-   * with `export_running`, as `groups.view` does, and with `not_printable` if the host cannot print.
+   * Writes a view, or a stored snapshot, where the officer chooses, and records it in each member's history. Fails with
+   * `export_running`, as `groups.view` does, and with `not_printable` if the host cannot print.
    */
   'groups.export': {
     input: groupExportSchema,

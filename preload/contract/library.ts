@@ -42,17 +42,17 @@ const cursorSchema = z.strictObject({
   seq: z.int().min(0),
 }) satisfies z.ZodType<LibraryCursor>;
 
-/** One line of the library; `tags` are those of its subject. */
+/** A row of the library; `tags` are its subject's. */
 const libraryRowSchema = savedResultRowSchema.extend({ tags: z.array(z.string()) });
 
 export type LibraryRow = z.infer<typeof libraryRowSchema>;
 
-/** A subject of the library, by the newest month that passes; `matching` results of it pass. */
+/** A subject with its newest matching result; `matching` counts its matching results. */
 const subjectRowSchema = libraryRowSchema.extend({ matching: z.number() });
 
 export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
-/** A subject in an environment, by its newest month; `lastQueriedAt` is of whatever month. */
+/** A subject in an environment with its newest month; `lastQueriedAt` counts every month. */
 export const newestRowSchema = savedResultRowSchema.extend({ lastQueriedAt: z.string() });
 
 export type NewestRow = z.infer<typeof newestRowSchema>;
@@ -80,13 +80,13 @@ export const libraryMessages = {
     output: z.object({ rows: z.array(libraryRowSchema), next: cursorSchema.nullable() }),
     reads: true,
   },
-  /** Returns how many results match a filter. It is a separate message so that the list does not wait for it. */
+  /** Returns the number of results that match a filter. The list does not wait for this separate message. */
   'library.count': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ total: z.number() }),
     reads: true,
   },
-  /** The same by subject: those of whom a result passes, by their last query or by their name. */
+  /** As `library.list` by subject: subjects with a matching result, ordered by last query or by name. */
   'library.subjects': {
     input: z.strictObject({
       filter: libraryFilterSchema,
@@ -97,22 +97,22 @@ export const libraryMessages = {
     output: z.object({ rows: z.array(subjectRowSchema), next: cursorSchema.nullable() }),
     reads: true,
   },
-  /** Counts them; where the filter holds something back, as far as `MAX_COUNTED` and one more. */
+  /** Counts these subjects; a filter that excludes any result is counted up to `MAX_COUNTED` + 1. */
   'library.count_subjects': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ total: z.number() }),
     reads: true,
   },
   /**
-   * Returns the subjects of whom a search finds something, the last queried first, once for each environment: each by its
-   * newest month that tells something, else by its newest.
+   * Returns the subjects that a search matches, last queried first, once for each environment, each with its newest
+   * informative month, or else its newest month.
    */
   'library.newest': {
     input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(100) }),
     output: z.object({ rows: z.array(newestRowSchema) }),
     reads: true,
   },
-  /** Returns what passes of the subject of a result, the newest month first; at most 500. */
+  /** Returns the matching results of a result's subject, newest month first; at most 500. */
   'library.months': {
     input: z.strictObject({ filter: libraryFilterSchema, resultId: z.string().max(64) }),
     output: z.object({ rows: z.array(libraryRowSchema) }),
@@ -120,7 +120,7 @@ export const libraryMessages = {
   },
   /** Returns the saved views, by name. */
   'library.views': { input: z.strictObject({}), output: viewsSchema, reads: true },
-  /** Saves a view and replaces one of the same name. Fails with `limit_reached` (`max`) if there are too many views. */
+  /** Saves a view, replacing one of the same name. Fails with `limit_reached` (`max`) if there are too many views. */
   'library.save_view': {
     input: z.strictObject({
       name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH),

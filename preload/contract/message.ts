@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** One message of the bridge: what the window sends and what main returns, both checked. */
+/** A message of the bridge; both its input and its output are checked. */
 export interface Message {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  /** It queries, sends and writes nothing, but that something was read, and files that leave. */
+  /** It queries, sends and writes no data, except records of reading and files for the officer. */
   readonly reads?: true;
-  /** It writes what is this workstation's alone: its vault, backups, preferences, connection and place in the team. */
+  /**
+   * It writes only what belongs to this workstation alone: its vault, backups, preferences, connection and place in the
+   * team.
+   */
   readonly writesOwn?: true;
   /**
    * The officer proves again who asks, always or with such an input: it takes everything away, gives a way in, decides where
@@ -17,13 +20,13 @@ export interface Message {
 }
 
 /**
- * Part of an input that shows a subject's data. To open it is an entry of the log; to read what is open once more, such as after an
- * event (`again`), is not.
+ * For inputs that show a subject's data. Opening is recorded in the log; reading again, for example after an event
+ * (`again`), is not.
  */
 export const reading = { again: z.boolean().default(false) };
 
 /**
- * Part of what main shows before an act, and of the act's input: the SHA-256, in hex, of what was shown. The act fails with
- * `shown_changed`, and does nothing, where that would be shown otherwise by now.
+ * For the output that shows data before an act, and for the act's input: SHA-256, in hex, of the shown data. The act
+ * fails with `shown_changed`, and does nothing, if the data has changed.
  */
 export const shown = { shown: z.string().length(64) };

@@ -9,9 +9,9 @@ const personSchema = z.object({
   /** ISO instants with offset; `endedAt` is null while the person may act. */
   addedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Whether the person has a passphrase at this workstation; each has another one at each. */
+  /** Whether the person has a passphrase at this workstation; passphrases differ by workstation. */
   signsHere: z.boolean(),
-  /** Keys of the person that nobody confirmed, each with the public key and since when; none of what the former key signed. */
+  /** Unconfirmed keys of the person that no former key signed. */
   unconfirmed: z.array(z.object({ publicKey: z.string(), madeAt: z.string() })),
 });
 
@@ -19,7 +19,7 @@ export type Person = z.infer<typeof personSchema>;
 
 const peopleSchema = z.object({
   people: z.array(personSchema),
-  /** Whether keys are confirmed here: this is a supervisor's workstation of a team. */
+  /** True at a supervisor's workstation of a team, which may confirm keys. */
   confirms: z.boolean(),
 });
 
@@ -27,11 +27,11 @@ const ofPerson = { personId: z.string().max(64) };
 const passphrase = z.string().max(1_000);
 
 export const peopleMessages = {
-  /** Returns who prepares and who decides cases here, by name; those who ended last. */
+  /** Returns the people who prepare and decide cases here, by name; ended people last. */
   'people.list': { input: z.strictObject({}), output: peopleSchema, reads: true },
   /**
-   * Adds a person with a passphrase that the person types. Fails with `name_taken`, `limit_reached` (`max`) and the codes
-   * of a new passphrase.
+   * Adds a person with a passphrase that the person types. Fails with `name_taken`, `limit_reached` (`max`) and the
+   * codes of a new passphrase.
    */
   'people.add': {
     input: z.strictObject({ name: shownText().trim().min(1).max(120), role: z.enum(ROLES), passphrase }),
@@ -39,7 +39,7 @@ export const peopleMessages = {
     secondLook: true,
   },
   /**
-   * Another key signs from now on, which the former one signed. Fails with `person_passphrase_wrong`, `person_without_key`,
+   * Makes a new signing key, which the former key signs. Fails with `person_passphrase_wrong`, `person_without_key`,
    * `too_many_wrong` and the codes of a new passphrase.
    */
   'people.change_passphrase': {
@@ -47,7 +47,7 @@ export const peopleMessages = {
     output: peopleSchema,
   },
   /**
-   * Gives a person who signs at other workstations a passphrase and a key at this one. Fails with `not_found`,
+   * Gives a person who signs at other workstations a passphrase and a key here. Fails with `not_found`,
    * `person_has_key` and the codes of a new passphrase.
    */
   'people.set_passphrase': {
@@ -56,14 +56,14 @@ export const peopleMessages = {
     secondLook: true,
   },
   /**
-   * A supervisor takes a public key for a person's: what it signed counts in the team. Fails with `not_found` and
-   * `team_not_supervisor`.
+   * A supervisor confirms that a public key is a person's, so that its signatures count in the team. Fails with
+   * `not_found` and `team_not_supervisor`.
    */
   'people.confirm_key': {
     input: z.strictObject({ ...ofPerson, publicKey: z.string().max(64) }),
     output: peopleSchema,
     secondLook: true,
   },
-  /** The person acts no more; what was signed stays. */
+  /** Ends a person's acts; existing signatures stay. */
   'people.end': { input: z.strictObject(ofPerson), output: peopleSchema, secondLook: true },
 } as const;

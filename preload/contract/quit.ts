@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const nothing = z.strictObject({});
 
-/** What holds the end of the program up, and what the officer has to decide. */
+/** Reason why the program does not end yet, and the officer's decision about it. */
 export const quitStateSchema = z.discriminatedUnion('status', [
-  /** Nobody asked for the end, or nothing holds it up. */
+  /** No end was requested, or it needs no wait. */
   z.object({ status: z.literal('none') }),
   /**
-   * So many batches run, or wait for their turn: they would be paused as interrupted. None asks further meanwhile. Without
-   * the officer's word the program ends at the instant `until` (ISO with offset), since nothing is lost by that.
+   * Number of batches that run or wait, and would be paused as interrupted. They start no query meanwhile. Without an
+   * answer the program ends at the instant `until` (ISO with offset), because this loses no data.
    */
   z.object({ status: z.literal('batches'), until: z.string(), batches: z.number() }),
-  /** Queries on their way are paid: they are waited for until the instant `until` (ISO with offset). */
+  /** Running queries are paid: the program waits for them until the instant `until` (ISO with offset). */
   z.object({ status: z.literal('waiting'), until: z.string(), queries: z.number() }),
   /**
-   * The disk does not take what is held in memory. `responses`: paid responses that are nowhere else; `copied`: those that
-   * the officer saved as files; `ends`: queries that brought none, whose end would be unknown.
+   * The disk does not accept data in memory. `responses`: paid responses without another copy; `copied`: those that the
+   * officer saved as files; `ends`: queries without a response, whose end would be unknown.
    */
   z.object({ status: z.literal('held'), responses: z.number(), copied: z.number(), ends: z.number() }),
   z.object({ status: z.literal('ending') }),
@@ -24,18 +24,18 @@ export const quitStateSchema = z.discriminatedUnion('status', [
 export type QuitState = z.infer<typeof quitStateSchema>;
 
 export const quitMessages = {
-  /** Returns what the event `quit.changed` said last. */
+  /** Returns the content of the last event `quit.changed`. */
   'quit.state': { input: nothing, output: quitStateSchema, reads: true },
   /**
-   * Ends the program without waiting any longer. A query on its way becomes one of unknown end, and a response that is
-   * held in memory is lost. Where batches are asked about, it answers that question alone: queries are waited for then.
+   * Ends the program without waiting. A running query becomes one of unknown end, and responses in memory are lost. In
+   * the state `batches` it only accepts the pause: the program then waits for running queries.
    */
   'quit.anyway': { input: nothing, output: quitStateSchema, reads: true },
-  /** Goes on working: the program does not end. The months of a series that were not queried yet stay so; batches go on. */
+  /** Cancels the end of the program. Batches go on; a series leaves its remaining months unqueried. */
   'quit.stay': { input: nothing, output: quitStateSchema, reads: true },
   /**
-   * Saves the responses held in memory as text files, not encrypted, where the officer chooses. Returns how many were
-   * saved, and the path of the last; fewer than are held if the officer cancels. Fails with the codes of a disk.
+   * Saves the responses in memory as unencrypted text files where the officer chooses. Returns their number and the
+   * path of the last one; not all are saved if the officer cancels. Fails with the codes of a disk.
    */
   'quit.save_held': {
     input: nothing,

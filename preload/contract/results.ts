@@ -10,9 +10,9 @@ import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { reading } from './message.ts';
 import { shownText } from './shown-text.ts';
 
-/** What was decided of a response, and how it came. */
+/** Verdict about a response, and its origin. */
 export const judgedFields = {
-  /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
+  /** The response's information about its month, its subject, and the processed part of the month (percent). */
   kind: z.enum(RESPONSE_KINDS),
   whose: z.enum(RESPONSE_OWNERS),
   processed: z.number().nullable(),
@@ -23,11 +23,11 @@ export const judgedFields = {
 
 export const situationFields = {
   ...judgedFields,
-  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  /** Version of the simulated register; null outside of Embutido or if unknown. */
   simulation: z.number().nullable(),
 } as const;
 
-/** One line of the list of saved results. Amounts are in cents, null if the response had none. */
+/** A row of the list of saved results. Amounts are in cents; null if the response has none. */
 export const savedResultRowSchema = z.object({
   id: z.string(),
   environment: z.enum(ENVIRONMENTS),
@@ -39,7 +39,7 @@ export const savedResultRowSchema = z.object({
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
   reference: shownText(),
-  /** For whom it was asked; blank where that was not said. */
+  /** The institution that the query was for; blank if not named. */
   institution: partySchema,
   ...situationFields,
   carteiraAtiva: z.number().nullable(),
@@ -53,25 +53,25 @@ export type SavedResultRow = z.infer<typeof savedResultRowSchema>;
 export const savedResultSchema = savedResultRowSchema.extend({
   consentId: z.string(),
   authorizationId: z.string(),
-  /** Through whom the register is asked by the term, where that is another institution. */
+  /** The institution that queries the register under the term, if it is another one. */
   via: partySchema.nullable(),
-  /** The officer who asked it; null where that is not in this archive. */
+  /** Officer of the query; null if its attempt is not in this archive. */
   askedBy: shownText().nullable(),
-  /** Until when the authorization is valid after this query: five years, or the end of its term where that is earlier. */
+  /** End of the authorization after this query: five years, or the end of its term if earlier. */
   authorizedUntil: z.string(),
-  /** The time of the response and its version, as the service wrote them. */
+  /** Timestamp and version of the response, as the service wrote them. */
   data: z.string(),
   versao: z.string(),
-  /** In a gap without figures: what the service wrote of them is in the raw response alone. */
+  /** Without figures in a gap; only the raw response has them. */
   consulta: consultaSchema,
   deviations: z.array(deviationSchema),
 });
 
 export type SavedResult = z.infer<typeof savedResultSchema>;
 
-/** What the evolution and the comparison of months need of one saved month. */
+/** A saved month for the evolution and the comparison of months. */
 const savedMonthSchema = monthSummarySchema.extend({
-  /** The newest saved result of the month. */
+  /** Newest saved result of the month. */
   id: z.string(),
   /** ISO instant with offset. */
   queriedAt: z.string(),
@@ -83,31 +83,33 @@ export type SavedMonth = z.infer<typeof savedMonthSchema>;
 const savedMonthsSchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   documento: z.string(),
-  /** The name as last saved; null if no month is saved. */
+  /** The name in the newest result; null if no month is saved. */
   nome: shownText().nullable(),
-  /** Oldest first, one result for each month; months that are not saved are left out. */
+  /** Oldest first, one result for each month, without unsaved months. */
   months: z.array(savedMonthSchema),
-  /** If not null, the responses are test data, and no evolution may be drawn from them. */
-  /** The months that may be offered beside the saved ones. */
+  /**
+   * Months on offer besides the saved ones. If `testData` is not null, the responses are test data and must not be
+   * drawn as an evolution.
+   */
   askable: z.object({ newest: z.string(), oldest: z.string() }),
   testData: testDataSignSchema.nullable(),
 });
 
 export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
-/** One response of a month that was asked more than once. */
+/** One of several responses to a month. */
 const monthResponseSchema = z.object({
   result: savedResultRowSchema,
-  /** The officer who asked it; null where that is not in this archive. */
+  /** Officer of the query; null if its attempt is not in this archive. */
   askedBy: shownText().nullable(),
   /**
-   * Whether another workstation of the team paid the month as well: `unknown` where it was asked without the team's server,
-   * which has not told yet; null where nobody else is known to have paid it.
+   * Whether another workstation of the team also paid for the month. `unknown`: queried without the team's server,
+   * which has not answered yet. Null: no other workstation is known to have paid.
    */
   alsoPaid: z.enum(['unknown', 'paid']).nullable(),
   /**
-   * What it says otherwise than the response before it; null where there is none to compare with: gaps and responses of
-   * another version of the simulated register are passed over.
+   * Differences from the previous response; null if there is none. Gaps and responses of another version of the
+   * simulated register are not compared.
    */
   differences: z.array(fieldDifferenceSchema).nullable(),
 });
@@ -116,7 +118,7 @@ export type MonthResponse = z.infer<typeof monthResponseSchema>;
 
 export const resultsMessages = {
   'results.open': { input: z.strictObject({ id: z.string(), ...reading }), output: savedResultSchema, reads: true },
-  /** Returns the response of the service, byte for byte, as text. */
+  /** Returns the service's unchanged response as text. */
   'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }), reads: true },
   /** Returns all saved months of a subject, by default in the current environment. */
   'results.months': {
@@ -130,7 +132,7 @@ export const resultsMessages = {
     output: z.object({ responses: z.array(monthResponseSchema) }),
     reads: true,
   },
-  /** Changes the institution's own reference of a result, and returns it as it is kept. */
+  /** Changes the institution's reference of a result, and returns the stored one. */
   'results.set_reference': {
     input: z.strictObject({ id: z.string().max(64), reference: shownText().trim().max(MAX_REFERENCE_LENGTH) }),
     output: z.object({ reference: shownText() }),

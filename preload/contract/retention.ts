@@ -10,7 +10,7 @@ const rules = STORED_SETTINGS.retention.unwrap();
 
 const retentionStateSchema = z.object({
   rules,
-  /** The subjects with something that was kept long enough, at most 200, the longest kept first. */
+  /** Subjects whose retention time is over, at most 200, longest kept first. */
   due: z.array(
     z.object({
       documento: z.string(),
@@ -19,7 +19,7 @@ const retentionStateSchema = z.object({
       lastAt: z.string(),
       results: z.number(),
       consents: z.number(),
-      /** They go with the subject, signed pages included. */
+      /** Erased with the subject, signed pages included. */
       cases: z.number(),
     }),
   ),
@@ -28,51 +28,54 @@ const retentionStateSchema = z.object({
 
 export type RetentionState = z.infer<typeof retentionStateSchema>;
 
-/** How much an erasure would delete, or deleted. */
+/** Counts of what an erasure would delete, or deleted. */
 const erasurePreviewSchema = z.object({
   documento: z.string(),
   nomes: z.array(z.string()),
   results: z.number(),
   consents: z.number(),
-  /** Cases, with their signed pages and the acts on them. */
+  /** Cases, with their signed pages and acts. */
   cases: z.number(),
-  /** Lines of batches that are emptied, with what was asked for them. */
+  /** Lines of batches that are emptied, with their items. */
   batchLines: z.number(),
-  /** Groups that lose the subject: its links, and its part of what was kept of them. */
+  /** Groups that lose the subject: its links, and its part of their snapshots. */
   groups: z.number(),
-  /** Monitored portfolios that lose the subject, with what was found of it. */
+  /** Monitored portfolios that lose the subject, with its findings. */
   watches: z.number(),
   unreadable: z.number(),
-  /** Attempts that lose the subject and stay in the costs. */
+  /** Attempts that lose the subject but stay in the costs. */
   attempts: z.number(),
   drafts: z.number(),
   notes: z.number(),
   tags: z.number(),
   /** Saved views of the library that name the subject. */
   views: z.number(),
-  /** Documents by which the audit log finds entries. */
+  /** Pseudonyms by which the audit log finds the subject's entries. */
   pseudonyms: z.number(),
   evidence: z.number(),
-  /** How many authorizations stay as evidence, and at least until when. */
+  /** Number of authorizations kept as evidence, and the earliest end of that. */
   kept: z.number(),
   keptUntil: z.string().nullable(),
-  /** Previous archives: how many hold the subject and lose it too, and how many cannot be opened with this key. */
+  /** Previous archives: the number that hold the subject and lose it too, and the number that this key cannot open. */
   previousArchives: z.object({
     holding: z.number(),
     unopened: z.number(),
-    /** Texts of others in them that mention the subject, and stay. */
+    /** Texts in other subjects' records there that mention the subject, and stay. */
     mentions: z.number(),
   }),
 });
 
-/** A text of somebody else that mentions the subject. An erasure leaves it; an officer may erase it by itself. */
+/**
+ * A text in someone else's record that mentions the subject. An erasure does not change it; an officer may erase it
+ * separately.
+ */
 const mentionSchema = z.object({
   kind: z.enum(MENTION_KINDS),
-  /** The record by its name in the archive, and the place of the text in it. */
+  /** Id of the record in the archive, and the place of the text in it. */
   row: z.string(),
   place: z.string(),
   text: shownText(),
-  /** Name, document, month and line by which lists show the record. */
+  /** Name, document, month and line with which lists show the record. */
   title: shownText(),
   documento: z.string().nullable(),
   month: z.string().nullable(),
@@ -99,9 +102,12 @@ const documento = z.string().max(32);
 export const retentionMessages = {
   'retention.read': { input: z.strictObject({}), output: retentionStateSchema, reads: true },
   'retention.change': { input: rules, output: retentionStateSchema },
-  /** Returns what an erasure would delete. Changes nothing. */
+  /** Returns the counts of an erasure. Changes nothing. */
   'retention.preview': { input: z.strictObject({ documento }), output: plannedErasureSchema, reads: true },
-  /** Erases a text of somebody else that mentions the subject, and returns the preview. Fails with `not_found` if the text is gone. */
+  /**
+   * Erases a text in someone else's record that mentions the subject, and returns the preview. Fails with `not_found`
+   * if the text is gone.
+   */
   'retention.blank': {
     input: z.strictObject({
       documento,
@@ -111,7 +117,7 @@ export const retentionMessages = {
     }),
     output: plannedErasureSchema,
   },
-  /** Erases a subject for good, once the officer has typed the document again. Fails with `shown_changed`. */
+  /** Erases a subject for good; the officer has to type the document again. Fails with `shown_changed`. */
   'retention.erase': {
     input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS), ...shown }),
     output: erasurePreviewSchema,

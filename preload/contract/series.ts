@@ -7,24 +7,25 @@ import { failureSchema } from './errors.ts';
 import { shown } from './message.ts';
 import { shownText } from './shown-text.ts';
 
-/** The state of one month of a series, or how it ended. */
+/** The state or outcome of one month of a series. */
 const seriesMonthSchema = z.object({
   month: z.string(),
   /**
-   * `waiting`, `asking`, `asked_elsewhere`: not ended yet; the last is asked by another workstation of the team, and nothing
-   * was sent from here. `reused`: it was saved before, nothing was paid. `queried`: queried, paid and
-   * saved. `refused`: it failed, see `failure`. `cancelled`: cancelled during its query; `failure.details.reached` is
-   * true if it may have been charged. `not_asked`: the series ended before its turn, nothing was sent.
+   * `waiting`, `asking`, `asked_elsewhere`: not ended yet; in the last case another workstation of the team is
+   * querying, and no request was sent from here. `reused`: a saved result was used without payment. `queried`: queried,
+   * paid and saved. `refused`: failed, see `failure`. `cancelled`: cancelled during its query;
+   * `failure.details.reached` is true if it may have been charged. `not_asked`: the series ended before its turn,
+   * without a request.
    */
   outcome: z.enum(['waiting', 'asking', 'asked_elsewhere', 'reused', 'queried', 'refused', 'cancelled', 'not_asked']),
-  /** The saved result of a month that was reused or queried. */
+  /** Saved result of a reused or queried month. */
   resultId: z.string().nullable(),
   failure: failureSchema.nullable(),
 });
 
 export type SeriesMonth = z.infer<typeof seriesMonthSchema>;
 
-/** One series of months of a subject, running or ended. */
+/** A running or ended series of months of a subject. */
 export const seriesRunSchema = z.object({
   id: z.string(),
   /** Grows with every change, because an output and an event may arrive in either order. */
@@ -34,15 +35,15 @@ export const seriesRunSchema = z.object({
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   purpose: z.enum(PURPOSES),
-  /** For whom it asks; blank while nobody is named. */
+  /** The institution that the queries are for; blank if not named. */
   institution: partySchema,
   reference: shownText(),
   /** ISO instants with offset; `endedAt` is null while it runs. */
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   /**
-   * `cancelling`: no further month is queried, queries already sent may still return. `completed`: every month had its
-   * turn. `stopped`: a failure that every other month would share ended it, see `stoppedBy`.
+   * `cancelling`: no further month is queried, but running queries may still return. `completed`: every month had its
+   * turn. `stopped`: a failure that every other month would share ended the series, see `stoppedBy`.
    */
   status: z.enum(['running', 'cancelling', 'completed', 'stopped', 'cancelled']),
   stoppedBy: failureSchema.nullable(),
@@ -52,12 +53,11 @@ export const seriesRunSchema = z.object({
 
 export type SeriesRun = z.infer<typeof seriesRunSchema>;
 
-/** What a series would query and pay. */
+/** Preview of a series: its queries and payments. */
 const seriesPlanSchema = z.object({
   /**
-   * Oldest first; `saved` is the newest saved result that tells something of the month. It is reused, a provisional one
-   * only where the officer accepts it. `isUnknown`: the month was asked before and nobody knows what came of it; a series
-   * does not ask it again.
+   * Oldest first; `saved` is the newest informative result of the month. It is reused; a provisional one only if the
+   * officer accepts it. `isUnknown`: an earlier query of the month has an unknown end, and a series does not repeat it.
    */
   months: z.array(
     z.object({
@@ -67,27 +67,33 @@ const seriesPlanSchema = z.object({
           id: z.string(),
           queriedAt: z.string(),
           provisional: z.boolean(),
-          /** Percent; null where not informed. */
+          /** Percent; null if missing. */
           processed: z.number().nullable(),
         })
         .nullable(),
       isUnknown: z.boolean(),
     }),
   ),
-  /** How many months would be queried, and paid. */
+  /** Number of months to query and pay for. */
   toAsk: z.number(),
-  /** How many months are saved of another version of the simulated register: they are kept, and asked again. */
+  /**
+   * Number of months saved from another version of the simulated register; these results stay, and the months are
+   * queried again.
+   */
   otherSimulation: z.number(),
-  /** What the officer has to accept before the series starts. */
+  /** Warnings that the officer has to accept before the series starts. */
   questions: z.array(z.enum(MONTH_QUESTIONS)),
-  /** ISO instant at which the service last answered a CNPJ without its letters, where that is asked about. */
+  /**
+   * ISO instant at which the service last dropped the letters of a CNPJ, if the officer has to accept that; otherwise
+   * null.
+   */
   lettersLost: z.string().nullable(),
   ...shown,
 });
 
 export type SeriesPlan = z.infer<typeof seriesPlanSchema>;
 
-/** Both ends `YYYY-MM` and included; by default the 24 months up to the newest, 60 at most. */
+/** First and last month, `YYYY-MM`, both included; by default the 24 months up to the newest, at most 60. */
 const range = {
   documento: z.string().max(32),
   first: z.string().max(16).optional(),
@@ -99,27 +105,28 @@ export const seriesMessages = {
   /** Reads only the archive. Fails with the codes of a document and a month, `range_reversed` and `range_too_long`. */
   'series.plan': { input: z.strictObject(range), output: seriesPlanSchema, reads: true },
   /**
-   * Starts a series and returns at once; the event `series.changed` reports what follows. Before anything is queried,
-   * it fails as `consulta.run` does, with the codes of `series.plan`, with `shown_changed` where the plan is another than
-   * was shown, and with `already_running` while another series runs. To resume a series, start it again: it queries only what is missing.
+   * Starts a series and returns at once; the event `series.changed` reports the rest. Before the first query it fails
+   * as `consulta.run` does, with the codes of `series.plan`, with `shown_changed` if the plan has changed, and with
+   * `already_running` while another series runs. A series is resumed by starting it again: it queries only the missing
+   * months.
    */
   'series.start': {
     input: z.strictObject({
       ...range,
       ...shown,
       purpose: z.enum(PURPOSES),
-      /** CNPJ of the institution it is for; absent: the usual one. */
+      /** CNPJ of the institution that the queries are for; absent: the default one. */
       institution: z.string().max(32).optional(),
       reference: shownText().trim().max(MAX_REFERENCE_LENGTH),
       accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
     }),
     output: seriesRunSchema,
   },
-  /** Returns the series that is running, or the last one since the vault was opened. */
+  /** Returns the running series, or the last one since the vault was opened. */
   'series.state': { input: z.strictObject({}), output: z.object({ run: seriesRunSchema.nullable() }), reads: true },
   /**
-   * Queries no further month. Queries already sent are paid and get some seconds to return; a second `series.cancel`
-   * cancels them at once.
+   * Queries no further month. Running queries are paid and get some seconds to return; a second `series.cancel` cancels
+   * them at once.
    */
   'series.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }), reads: true },
 } as const;

@@ -9,57 +9,57 @@ export const environmentSettingsSchema = z.object({
   baseUrl: z.string(),
   authUrl: z.string(),
   /**
-   * Who sets the addresses: the workstation those of the embedded service, the administrators by `policy.json`, else the
-   * officer. Where the administrators' file cannot be understood the environment is shut and its addresses are empty.
+   * Source of the addresses: the workstation for the embedded service, the administrators by `policy.json`, or else the
+   * officer. If the administrators' file is malformed, the environment is closed and its addresses are empty.
    */
   addressesSetBy: z.enum(['workstation', 'institution', 'officer', 'malformed_policy']),
-  /** Only whether a key for this address is stored; the key itself never crosses the bridge. */
+  /** Whether a key for this address is stored; the key itself never crosses the bridge. */
   keyKept: z.boolean(),
-  /** Scheme, host and port that a stored key was given for, if they are not those of this address; else null. */
+  /** Scheme, host and port for which a stored key was given, if this address has others; otherwise null. */
   keyOfOrigin: z.string().nullable(),
 });
 
 const settingsSchema = z.object({
   ...SETTINGS,
   environments: z.array(environmentSettingsSchema),
-  /** The system's account that the officer works under. */
+  /** The officer's account on this computer. */
   account: z.string(),
-  /** The settings that cannot be changed here, and who set them. */
+  /** Settings that cannot be changed here, and who fixed them. */
   fixed: z.partialRecord(z.enum(FIXABLE_SETTINGS), z.enum(SETTING_FIXERS)),
-  /** The members of the policy that cannot be understood; `policy.json` stands for all of that file, the key for the registry. */
+  /** Malformed members of the policy; `policy.json` if the whole file is malformed, the key in the registry. */
   policyFaults: z.array(z.string()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
 
-/** Any of the settings; what is absent stays as it is. */
+/** An absent setting stays as it is. */
 export const settingsChangeSchema = changeOf(SETTINGS);
 
-/** The steps of "Testar conexão", in their order. */
+/** Steps of "Testar conexão", in order. */
 export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key', 'token'] as const;
 
 /**
- * One step and how it ended: `skipped` if an earlier step failed or nothing was sent, `unused` if the connection has no
- * such step (no proxy, no TLS to this machine itself).
+ * A step and its result: `skipped` if an earlier step failed or no request was sent, `unused` if the connection has no
+ * such step (no proxy, no TLS to this computer).
  */
 const connectionStepSchema = z.object({
   step: z.enum(CONNECTION_STEPS),
   outcome: z.enum(['ok', 'failed', 'skipped', 'unused']),
-  /** The code of a failed step. */
+  /** Code of a failed step. */
   code: z.string().optional(),
-  /** Where the connection failed, if that is known (`name`, `refused`, `route`, `reset`, …). */
+  /** Cause of a failed connection, if known (`name`, `refused`, `route`, `reset`, …). */
   reason: z.string().optional(),
 });
 
 const connectionReportSchema = z.object({
   environment,
   steps: z.array(connectionStepSchema),
-  /** The origin of the proxy, without name or password; null if the connection is direct. */
+  /** Origin of the proxy, without name or password; null if the connection is direct. */
   proxy: z.string().nullable().optional(),
-  /** Whether this host can give a proxy the user and password it asks for. */
+  /** Whether this host can log in to a proxy. */
   takesLogin: z.boolean().optional(),
-  /** For how many whole minutes the obtained token is valid; null if none was obtained. */
+  /** Validity of the obtained token in whole minutes; null if none was obtained. */
   tokenMinutes: z.number().nullable(),
   elapsedMs: z.number(),
 });
@@ -68,14 +68,14 @@ export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 
 const ofEnvironment = z.strictObject({ environment });
 
-/** What a proxy asks for. The network stack keeps it until the program ends; it is stored nowhere else. */
+/** Login for a proxy. The network stack keeps it until the program ends; it is not stored. */
 const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), password: z.string().min(1).max(256) });
 
 export const settingsMessages = {
   'settings.read': { input: z.strictObject({}), output: settingsSchema, reads: true },
   /**
-   * Fails with `setting_fixed` for what the administrators fixed, with `team_not_supervisor` for what holds for the team of
-   * this workstation, with `institution_repeated` where two of the institutions are one company.
+   * Fails with `setting_fixed` for a setting that the administrators fixed, with `team_not_supervisor` for one of the
+   * whole team, and with `institution_repeated` if two institutions are one company.
    */
   'settings.change': {
     input: settingsChangeSchema,
@@ -91,8 +91,8 @@ export const settingsMessages = {
     secondLook: true,
   },
   /**
-   * Trims the key, checks that it is a UUID and stores it in the vault with the origin of the present address, the only one
-   * it is sent to. Fails with `address_missing` while there is no address. The key is never shown again.
+   * Trims the key, checks that it is a UUID and stores it in the vault with the origin of the present address; it is
+   * sent only there. Fails with `address_missing` if there is no address. The key is never shown again.
    */
   'settings.set_key': {
     input: z.strictObject({ environment, key: z.string().max(200) }),

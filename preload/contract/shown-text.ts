@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { visibleLines, visibleText } from '#domain/basics/visible-text.ts';
 
-/** Words of somebody, as the window may show them: on one line, what cannot be seen as its code. */
+/** A text that is safe to show on one line: invisible characters become their codes. */
 export const shownText = () => z.string().overwrite(visibleText);
 
-/** The same on as many lines as they have. */
+/** As `shownText`, but with its line breaks. */
 export const shownLines = () => z.string().overwrite(visibleLines);

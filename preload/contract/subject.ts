@@ -18,22 +18,22 @@ const noteSchema = z.object({
   id: z.string(),
   /** ISO instant with offset. */
   at: z.string(),
-  /** The user of the computer who wrote it. */
+  /** User of the computer who wrote it. */
   officer: shownText(),
   text: shownLines(),
 });
 
 export type SubjectNote = z.infer<typeof noteSchema>;
 
-/** Everything saved of one subject: a person, or a company with all its branches. */
+/** Everything saved about a subject: a person, or a company with all its branches. */
 const subjectPageSchema = z.object({
-  /** As in the result the page was opened from. */
+  /** As in the result from which the page was opened. */
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
-  /** The names and the documents of the saved results, the newest query first; a company may have more than one. */
+  /** Names and documents in the saved results, newest query first; a company may have several. */
   nomes: z.array(shownText()),
   documentos: z.array(z.string()),
-  /** The newest month first, and within a month the newest query first, in every environment; at most 500. */
+  /** Newest month first, then newest query first, in every environment; at most 500. */
   results: z.array(savedResultRowSchema),
   total: z.number(),
   tags: z.array(z.string()),
@@ -43,32 +43,32 @@ const subjectPageSchema = z.object({
 
 export type SubjectPage = z.infer<typeof subjectPageSchema>;
 
-/** What the window itself prints about a subject. */
+/** Printouts that the window itself makes about a subject. */
 const PRINTED = ['dossier', 'report', 'receipt', 'term', 'case_page'] as const;
 
-/** Something that was done with the data of a subject. */
+/** An act on a subject's data. */
 const subjectEventSchema = z.object({
   /** One of AUDIT_KINDS, unless somebody changed the log. */
   kind: z.string(),
   /** ISO instant with offset. */
   at: z.string(),
-  /** The user of the computer at that time. */
+  /** User of the computer at that time. */
   officer: shownText(),
   environment: z.string().nullable(),
   purpose: z.string().nullable(),
-  /** `ok`, or the code of the failure. */
+  /** `ok`, or the failure's code. */
   outcome: z.string(),
-  /** The document as lists show it; it says which branch of a company. */
+  /** As lists show it; it identifies a company's branch. */
   documento: z.string().nullable(),
   consentId: z.string().nullable(),
   resultId: z.string().nullable(),
-  /** Which month, in which format, which part: the facts as the log stores them. */
+  /** Month, format, part: the facts as the log stores them. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
-/** A request for credit: all that was typed into it, and its signed pages. */
+/** A credit request with all its input and signed pages. */
 const dossierCaseSchema = z.object({
   id: z.string(),
   documento: z.string(),
@@ -78,19 +78,19 @@ const dossierCaseSchema = z.object({
   state: z.enum(CASE_STATES),
   /** ISO instant with offset. */
   changedAt: z.string(),
-  /** `YYYY-MM` of the saved answers it is judged by, oldest first. */
+  /** `YYYY-MM` of the saved answers that the case is judged by, oldest first. */
   months: z.array(z.string()),
   request: caseRequestSchema,
-  /** In texts each citation says, in Portuguese, which number it stands for. */
+  /** Each citation in a text names its number, in Portuguese. */
   risks: z.array(z.object({ text: shownText(), mitigant: shownText() })),
   proposal: shownLines(),
   conditions: shownLines(),
-  /** The snapshot of a group that it is judged by; `name` as the group is called today. */
+  /** The group's snapshot that the case is judged by; `name` is the group's present name. */
   group: z.object({ name: shownText(), version: z.number() }).nullable(),
   pages: z.array(signedPageSchema),
 });
 
-/** A batch that names the subject; how its lines and questions stand is in lists of their own. */
+/** A batch that names the subject; separate lists hold its lines and items. */
 const dossierBatchSchema = z.object({
   id: z.string(),
   name: shownText(),
@@ -99,25 +99,25 @@ const dossierBatchSchema = z.object({
   sheet: shownText(),
   environment: z.enum(ENVIRONMENTS),
   purpose: z.enum(PURPOSES),
-  /** Whom it was confirmed for; null for a draft. */
+  /** The institution at its confirmation; null for a draft. */
   institution: z.object({ nome: shownText(), cnpj: z.string() }).nullable(),
   state: z.enum(BATCH_STATES),
-  /** ISO instant with offset, of the import. */
+  /** ISO instant with offset of the import. */
   createdAt: z.string(),
 });
 
 const ofBatch = { batchId: z.string(), batchName: shownText() };
 
-/** A line of a batch's sheet, as the file had it. */
+/** A line of a batch's sheet, as in the file. */
 const dossierLineSchema = z.object({
   ...ofBatch,
   n: z.number(),
   documento: z.string(),
-  /** Those that hold something, each with the title of its column; a sheet may have none. */
+  /** Non-empty cells, each with the title of its column; a sheet may have no titles. */
   cells: z.array(z.object({ title: shownText(), text: shownText() })),
 });
 
-/** A month that a batch was to ask; `askedAt` is an ISO instant with offset, null where it was not asked. */
+/** A month of a batch for the subject; `askedAt` is an ISO instant with offset, null if it was not queried. */
 const dossierQuestionSchema = z.object({
   ...ofBatch,
   month: z.string(),
@@ -125,7 +125,7 @@ const dossierQuestionSchema = z.object({
   askedAt: z.string().nullable(),
 });
 
-/** A way in which the subject is or was in a group. */
+/** A present or past link of the subject to a group. */
 const dossierGroupSchema = z.object({
   groupId: z.string(),
   linkId: z.string(),
@@ -136,7 +136,7 @@ const dossierGroupSchema = z.object({
   criterion: shownLines(),
   documento: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** The company that it belongs through; null where that is a person, whose name is not the subject's. */
+  /** The company through which it belongs; null if that is a person, whose name is not the subject's. */
   through: shownText().nullable(),
   /** Basis points. */
   shareBp: z.number().nullable(),
@@ -147,7 +147,7 @@ const dossierGroupSchema = z.object({
   to: z.string().nullable(),
 });
 
-/** What was kept of the subject for a committee that saw a group. */
+/** The subject's part in a snapshot that a committee saw. */
 const dossierPositionSchema = z.object({
   snapshotId: z.string(),
   groupName: shownText(),
@@ -159,13 +159,13 @@ const dossierPositionSchema = z.object({
   documento: z.string(),
   missing: z.enum(MISSING_REASONS).nullable(),
   provisional: z.boolean(),
-  /** Cents, null where not informed. */
+  /** Cents; null if missing. */
   amounts: z.record(z.enum(GROUP_AMOUNTS), z.number().nullable()),
   institutions: z.number().nullable(),
   limitUsage: z.number().nullable(),
 });
 
-/** A portfolio that monitors the subject, or did, and what it holds of it. */
+/** A portfolio that monitors or monitored the subject, with the subject's data in it. */
 const dossierWatchSchema = watchMemberSchema.omit({ nome: true }).extend({
   watchId: z.string(),
   name: shownText(),
@@ -175,7 +175,7 @@ const dossierWatchSchema = watchMemberSchema.omit({ nome: true }).extend({
   responsible: shownText(),
 });
 
-/** What rules found of the subject, with what became of it, the newest first. */
+/** The rules' findings about the subject with their history, newest first. */
 const dossierFindingSchema = findingSchema
   .pick({ id: true, watchId: true, rule: true, severity: true, before: true, now: true, state: true })
   .extend({
@@ -190,21 +190,21 @@ const dossierFindingSchema = findingSchema
   });
 
 /**
- * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
- * environment. Lists end at 500; the totals do not.
+ * Everything stored about a subject, or a company with all its branches (docs/register.md#facts), newest first, in
+ * every environment. Lists end at 500; totals count all.
  */
 const dossierSchema = z.object({
-  /** The document the dossier was opened with. */
+  /** The document with which the dossier was opened. */
   documento: z.string(),
-  /** Every document that occurs in the lists; several are branches of one company. */
+  /** Every document in the lists; several are branches of one company. */
   documentos: z.array(z.string()),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
-  /** The names under which the subject is stored, the newest first. */
+  /** Names under which the subject is stored, newest first. */
   nomes: z.array(shownText()),
   tags: z.array(z.string()),
   notes: z.array(noteSchema),
   authorizations: z.array(consentRowSchema),
-  /** What proves the listed authorizations, each with the document and the moment of the act it belongs to. */
+  /** Evidence of the listed authorizations, each with the document and instant of its act. */
   evidence: z.array(evidenceSchema.extend({ documento: z.string(), registeredAt: z.string() })),
   queries: z.array(savedResultRowSchema),
   cases: z.array(dossierCaseSchema),
@@ -245,16 +245,13 @@ const tagNames = z.array(z.string().max(200)).max(MAX_TAGS);
 export const subjectMessages = {
   /** Returns the page of a subject. Fails with `not_found` if the result is not saved. */
   'subject.open': { input: z.strictObject({ ...ofResult.shape, ...reading }), output: subjectPageSchema, reads: true },
-  /** Returns all tags, by name, and how many subjects have each. */
+  /** Returns all tags by name, with the number of subjects of each. */
   'subject.tags': {
     input: z.strictObject({}),
     output: z.object({ tags: z.array(z.object({ name: z.string(), subjects: z.number() })) }),
     reads: true,
   },
-  /**
-   * Changes the tags of all subjects of these results, together. Fails with `limit_reached` (`max`) and then changes
-   * nothing.
-   */
+  /** Changes the tags of all subjects of these results. Fails with `limit_reached` (`max`) and then changes nothing. */
   'subject.tag': {
     input: z.strictObject({
       ids: z.array(z.string().max(64)).min(1).max(MAX_SELECTED),
@@ -264,8 +261,8 @@ export const subjectMessages = {
     output: z.object({ subjects: z.number() }),
   },
   /**
-   * Stores a note about the subject of a result and returns all notes of the subject. Fails with `limit_reached`
-   * (`max`) if there are too many.
+   * Adds a note about the subject of a result and returns all its notes. Fails with `limit_reached` (`max`) if there
+   * are too many.
    */
   'subject.add_note': {
     input: z.strictObject({ ...ofResult.shape, text: shownLines().trim().min(1).max(MAX_NOTE_LENGTH) }),
@@ -277,7 +274,7 @@ export const subjectMessages = {
   },
   /** Returns the dossier of a subject. Reading it is recorded in the dossier. */
   'subject.dossier': { input: z.strictObject({ documento: z.string().max(32) }), output: dossierSchema, reads: true },
-  /** Records that the window printed something about a subject. */
+  /** Records that the window printed data about a subject. */
   'subject.record_print': {
     input: z.strictObject({
       documento: z.string().max(32),

@@ -11,7 +11,7 @@ const instant = z.string();
 const role = z.enum(TEAM_ROLES);
 const ofWorkstation = { workstation: z.string().max(64) };
 
-/** Where the database is; PEM of its root certificate, null for the roots that this computer trusts. */
+/** Address of the database; PEM of its root certificate, null to use this computer's trusted roots. */
 const place = z.strictObject({
   host: z.string().trim().min(1).max(255),
   port: z.int().min(1).max(65_535),
@@ -21,7 +21,7 @@ const place = z.strictObject({
 });
 const access = z.strictObject({ place, password: z.string().min(1).max(1_000) });
 
-/** Keys as two people compare them: words that are read aloud, and a code for a picture that a camera reads. */
+/** A key in a form that two people can compare: words to read aloud, and the code of a picture for a camera. */
 const fingerprint = z.object({ words: z.array(z.string()), code: z.string() });
 
 const memberSchema = z.object({
@@ -29,29 +29,29 @@ const memberSchema = z.object({
   login: shownText(),
   role,
   isSelf: z.boolean(),
-  /** `unproved`: the database says that it was admitted, `locked_out`: that it was removed, and no supervisor signed that. */
+  /** `unproved`: the database reports an admission, `locked_out`: it reports a removal, and no supervisor signed it. */
   state: z.enum(['waiting', 'unproved', 'member', 'locked_out', 'removed']),
   fingerprint,
-  /** When it last wrote to its log; null where it never did, or the server does not answer. */
+  /** Its last write to its log; null if there is none, or if the server does not answer. */
   wroteAt: instant.nullable(),
 });
 export type TeamMember = z.infer<typeof memberSchema>;
 
-/** An erasure that was told to the team, and who has not carried it out yet, by login. */
+/** An erasure announced to the team, with the logins that have not carried it out yet. */
 const erasureSchema = z.object({ at: instant, by: shownText(), missing: z.array(shownText()) });
 
-/** A month that somebody asks, or asked without an outcome: nobody else may ask it meanwhile. */
+/** A month with a running query or one of unknown end: no other workstation may query it meanwhile. */
 const openClaimSchema = z.object({ by: shownText(), since: instant });
 
 /**
- * A log that is dated ahead of everybody is read up to there; what is too large, no entry of this version, or has lost its key
- * by an earlier erasure is set aside.
+ * `ahead`: the log is read up to an entry dated in the future. The other entries are skipped: too large, unreadable for
+ * this version, or without a key after an earlier erasure.
  */
 const UNREAD = ['ahead', 'too_large', 'unreadable', 'keyless'] as const;
 
 /**
- * What the team asked today of an environment: how many each, by login; the ceiling of the day as the supervisors set it and as
- * the server counts by it, null where there is none.
+ * The team's queries today in an environment, by login, and the daily ceiling as supervisors set it (`set`) and as the
+ * server applies it (`there`); null without a ceiling.
  */
 const todaySchema = z.object({
   environment: z.enum(OUTER_ENVIRONMENTS),
@@ -65,31 +65,34 @@ const joinedSchema = z.object({
   place: place.omit({ rootCertificate: true }),
   role,
   self: z.object({ workstation: z.string(), fingerprint }),
-  /** Of who made the team that this workstation asked to be admitted to; null before it asked, or where the server does not answer. */
+  /**
+   * Key of the founder of the team that this workstation asked to join; null before it asked, or if the server does not
+   * answer.
+   */
   teamFingerprint: fingerprint.nullable(),
-  /** When this archive last had all that the team has; null where it never did. */
+  /** When this archive last had everything that the team has; null if it never did. */
   syncedAt: instant.nullable(),
-  /** Why the last exchange failed; null where it did not. */
+  /** Failure of the last exchange; null if it succeeded. */
   failure: z.enum(ERROR_CODES).nullable(),
-  /** Logs that are not read to their end, and why; nothing is sent while the own one is among them. */
+  /** Logs that are not read to their end, and why; no entry is sent while the own log is one of them. */
   stops: z.array(z.object({ why: z.enum(['contradicts', 'server_behind', 'withheld']), by: shownText() })),
   isHealing: z.boolean(),
-  /** Whether the institution's code was made here last, and nobody said yet that it is kept. */
+  /** True if the institution's code was last made here and not yet confirmed as kept. */
   isCodeUnkept: z.boolean(),
-  /** Changes that the team has not got, and rows of others that wait for another row. */
+  /** `waiting`: changes that the team does not have; `held`: rows of others that wait for another row. */
   waiting: z.number(),
   held: z.number(),
-  /** Entries of others that are not read: whose, why, how many and the first of them. */
+  /** Skipped entries of others: author, reason, number and first entry. */
   unread: z.array(z.object({ by: shownText(), why: z.enum(UNREAD), entries: z.number(), first: z.number() })),
-  /** What the server said when it was asked for this state; null where it does not answer. */
+  /** The server's answer for this state; null if it does not answer. */
   server: z
     .object({
       members: z.array(memberSchema),
       erasures: z.array(erasureSchema),
       openClaims: z.array(openClaimSchema),
-      /** Of an auditor's workstation, which has no part in asking, none. */
+      /** Empty at an auditor's workstation, which never queries. */
       today: z.array(todaySchema),
-      /** When the institution's code was made that is valid now; null where the server shows none. */
+      /** When the present institution's code was made; null if the server shows none. */
       codeMadeAt: instant.nullable(),
     })
     .nullable(),
@@ -99,42 +102,48 @@ const stateSchema = z.object({ joined: joinedSchema.nullable() });
 export type TeamState = z.infer<typeof stateSchema>;
 
 const testedSchema = z.object({
-  /** Of PostgreSQL: 150018 is 15.18. */
+  /** PostgreSQL version, for example 150018 for 15.18. */
   version: z.number(),
   isVersionEnough: z.boolean(),
   schemaVersion: z.number(),
   login: shownText(),
-  /** What a workstation with this login is; null where the login may be nothing. */
+  /** Role of a workstation with this login; null if the login may have none. */
   role: role.nullable(),
-  /** The server's clock less this computer's, in milliseconds. */
+  /** The server's clock minus this computer's, in milliseconds. */
   clockDifference: z.number(),
   isEncrypted: z.boolean(),
-  /** Of the connection that the database itself sees: another one where a pooler stands between. */
+  /** The same for the connection that the database sees; it is another one behind a pooler. */
   isEncryptedThere: z.boolean(),
   hasTeam: z.boolean(),
 });
 export type TestedTeamServer = z.infer<typeof testedSchema>;
 
 const planSchema = z.object({
-  /** Rows of the team that are not here, and rows here that the team has not. */
+  /** Team rows that are not here, and rows here that the team does not have. */
   fromTeam: z.number(),
   toTeam: z.number(),
-  /** Results of the same answer, and authorizations of the same record of the service, that both have. */
+  /** Results of the same answer, and authorizations of the same service record, that both have. */
   sameAnswers: z.number(),
   sameAuthorizations: z.number(),
-  /** Of what is shared from here alone: the team goes on writing meanwhile. */
+  /** Hash of the rows that this workstation would share only, because the team keeps writing. */
   ...shown,
 });
 export type TeamJoinPlan = z.infer<typeof planSchema>;
 
 const verificationSchema = z.object({
-  /** A log holds where each entry follows the one before, up to the end that its workstation signed, and none is withheld. */
+  /**
+   * A log holds if each entry follows the previous one up to the end that its workstation signed, and no entry is
+   * withheld.
+   */
   logs: z.array(
     z.object({
       workstation: z.string(),
       login: shownText(),
       entries: z.number(),
-      /** Of which the content is gone, and those without content, or that do not open, although no erasure explains it. */
+      /**
+       * `emptied`: entries without content after an erasure; `withheld`: entries without readable content that no
+       * erasure explains.
+       */
       emptied: z.number(),
       withheld: z.number(),
       holds: z.boolean(),
@@ -146,15 +155,19 @@ export type TeamVerification = z.infer<typeof verificationSchema>;
 const none = z.strictObject({});
 
 export const teamMessages = {
-  /** Returns how this workstation stands to its team; asks the server, and says so where that does not answer. */
+  /** Returns this workstation's state in its team. It asks the server, and states if the server does not answer. */
   'team.state': { input: none, output: stateSchema, writesOwn: true },
-  /** Why the last exchange failed, so that queries are not shared with the team; null where it did not, and without a team. */
+  /**
+   * Returns the failure of the last exchange, which prevents the team from sharing queries; null without a failure or a
+   * team.
+   */
   'team.reach': { input: none, output: z.object({ failure: z.enum(ERROR_CODES).nullable() }), writesOwn: true },
-  /** Asks a server what it is. Fails with the codes of a server. */
+  /** Returns the facts about a server. Fails with the codes of a server. */
   'team.test': { input: access, output: testedSchema, writesOwn: true },
   /**
-   * Makes a team, of which this workstation is the first supervisor, and shares what is here. The institution's code is
-   * returned only this once. Fails with `team_exists`, `team_joined`, `team_not_supervisor` and the codes of a server.
+   * Makes a team with this workstation as its first supervisor, and shares the rows of this archive. The institution's
+   * code is returned only this once. Fails with `team_exists`, `team_joined`, `team_not_supervisor` and the codes of a
+   * server.
    */
   'team.create': {
     input: access,
@@ -163,8 +176,9 @@ export const teamMessages = {
     secondLook: true,
   },
   /**
-   * Makes another code of the institution, which is returned only this once; the former one is no longer valid. Fails with
-   * `team_not_supervisor`, `team_refused` where somebody changed the team's key meanwhile, and the codes of a server.
+   * Makes a new institution's code, which is returned only this once; the former one becomes invalid. Fails with
+   * `team_not_supervisor`, with `team_refused` if somebody changed the team's key meanwhile, and with the codes of a
+   * server.
    */
   'team.new_code': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
@@ -172,12 +186,12 @@ export const teamMessages = {
     writesOwn: true,
     secondLook: true,
   },
-  /** The code that was made here last is printed and kept. */
+  /** Confirms that the code that was last made here is printed and kept. */
   'team.confirm_code': { input: none, output: stateSchema, writesOwn: true },
-  /** Asks to be admitted. Fails with `team_none`, `team_joined` and the codes of a server. */
+  /** Asks for admission. Fails with `team_none`, `team_joined` and the codes of a server. */
   'team.join': { input: access, output: stateSchema, writesOwn: true, secondLook: true },
   /**
-   * Where a team lost every supervisor: makes this workstation one, by the institution's code. Fails with
+   * Makes this workstation a supervisor by the institution's code, after the team lost all its supervisors. Fails with
    * `recovery_mistyped`, `recovery_wrong`, `team_not_supervisor`, and `team_refused` while there is a supervisor.
    */
   'team.recover': {
@@ -186,12 +200,12 @@ export const teamMessages = {
     writesOwn: true,
     secondLook: true,
   },
-  /** What joining would bring and share; for a workstation that is admitted. */
+  /** Returns a preview of joining for an admitted workstation. */
   'team.plan': { input: none, output: planSchema, writesOwn: true },
   /**
-   * Shares what is here with the team whose founder has this fingerprint, as the officer compared it, and is a member from
-   * now on. Fails with `team_other_founder` where the team is another's, and with `shown_changed` where more or less would
-   * be shared than the plan said.
+   * Shares the rows of this archive with the team whose founder has this fingerprint, as the officer compared it, and
+   * makes this workstation a member. Fails with `team_other_founder` if the founder is another one, and with
+   * `shown_changed` if the rows to share differ from the preview.
    */
   'team.upload': {
     input: z.strictObject({ code: z.string().max(100), ...shown }),
@@ -199,8 +213,8 @@ export const teamMessages = {
     writesOwn: true,
   },
   /**
-   * Admits a workstation with these keys, login and role, which the supervisor compared. Fails with `team_not_supervisor`,
-   * `team_other_keys` where its keys are others by now.
+   * Admits a workstation with these keys, login and role, as the supervisor compared them. Fails with
+   * `team_not_supervisor`, and with `team_other_keys` if its keys have changed.
    */
   'team.admit': {
     input: z.strictObject({ ...ofWorkstation, code: z.string().max(100) }),
@@ -208,11 +222,11 @@ export const teamMessages = {
     writesOwn: true,
     secondLook: true,
   },
-  /** Removes a workstation, whose archive stays with it, or refuses one that waits. Fails with `team_not_supervisor`. */
+  /** Removes a workstation, which keeps its archive, or refuses a waiting one. Fails with `team_not_supervisor`. */
   'team.remove': { input: z.strictObject(ofWorkstation), output: stateSchema, writesOwn: true, secondLook: true },
-  /** Exchanges now. Fails with `team_stopped` and the codes of a server. */
+  /** Exchanges changes now. Fails with `team_stopped` and the codes of a server. */
   'team.sync': { input: none, output: stateSchema, writesOwn: true },
-  /** The server was restored from a backup, as its administrator says: what it lost is sent again. */
+  /** Starts sending the server again what it lost, after the administrator restored it from a backup. */
   'team.heal': { input: none, output: stateSchema, writesOwn: true, secondLook: true },
   /** Replaces the password of the database's login. */
   'team.set_password': {
@@ -225,6 +239,6 @@ export const teamMessages = {
   'team.leave': { input: none, output: stateSchema, writesOwn: true, secondLook: true },
   /** Follows every log of the team on the server from its first entry to its signed end. Fails with the codes of a server. */
   'team.verify': { input: none, output: verificationSchema, reads: true },
-  /** Returns the SHA-256, in hex, of all that is shared: workstations that have the same show the same. */
+  /** Returns the SHA-256, in hex, of all shared rows: equal hashes mean equal contents. */
   'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }), reads: true },
 } as const;

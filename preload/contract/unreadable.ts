@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 
-/** A text that may have been paid and is no readable response. */
+/** A text that may have been paid and is not a readable response. */
 const unreadableRowSchema = z.object({
   id: z.string(),
   environment: z.enum(ENVIRONMENTS),
-  /** Null where it is not known who was asked about. */
+  /** Null if unknown. */
   documento: z.string().nullable(),
   month: z.string().nullable(),
-  /** HTTP status; null where it was not noted. */
+  /** HTTP status; null if not recorded. */
   status: z.number().nullable(),
   /** ISO with offset. */
   savedAt: z.string(),
-  /** UTF-8 bytes; null where it was not noted. */
+  /** UTF-8 bytes; null if not recorded. */
   size: z.number().nullable(),
 });
 
@@ -21,15 +21,15 @@ export type UnreadableRow = z.infer<typeof unreadableRowSchema>;
 const id = z.string().max(64);
 
 export const unreadableMessages = {
-  /** Returns the texts, newest first, 500 at most. */
+  /** Returns the texts, newest first, at most 500. */
   'unreadable.list': {
     input: z.strictObject({}),
     output: z.object({ rows: z.array(unreadableRowSchema), total: z.number() }),
     reads: true,
   },
   /**
-   * Returns how a text begins, at most 4,000 characters of it, with what cannot be seen made visible; looking is recorded
-   * in the audit log. Fails with `not_found`.
+   * Returns the first 4,000 characters of a text at most, with invisible ones made visible; the reading is recorded in
+   * the audit log. Fails with `not_found`.
    */
   'unreadable.beginning': {
     input: z.strictObject({ id }),
@@ -37,7 +37,7 @@ export const unreadableMessages = {
     reads: true,
   },
   /**
-   * Saves a whole text, as it came, to a file that the officer names; `path` is null if they cancel. Fails with
+   * Saves a whole unchanged text to a file that the officer names; `path` is null if they cancelled. Fails with
    * `not_found`.
    */
   'unreadable.export': {

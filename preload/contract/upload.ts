@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CHUNK_BYTES, UPLOAD_PURPOSES } from '#domain/basics/upload.ts';
 
-/** The id by which another message uses an upload. */
+/** Id by which other messages use an upload. */
 export const uploadId = z.string().max(64);
 
 export const uploadMessages = {
   /**
-   * Begins an upload for a purpose and deletes the one begun before for the same purpose; a lock deletes all uploads.
+   * Begins an upload for a purpose and deletes an earlier one for the same purpose; a lock deletes all uploads.
    * `backup` does not need an open vault. If there are too many bytes, it fails as the message that uses the upload
    * does: `evidence_refused` (`reason: 'too_large'`), `picture_refused`, `import_unreadable` (`largest`),
    * `invalid_input`.
@@ -17,8 +17,8 @@ export const uploadMessages = {
     reads: true,
   },
   /**
-   * Adds the bytes from `offset` on. Fails with `invalid_input` (`received`) unless the last bytes ended there and all
-   * fit.
+   * Adds the bytes from `offset` on. Fails with `invalid_input` (`received`) if the last bytes did not end there or not
+   * all fit.
    */
   'upload.append': {
     input: z.strictObject({
@@ -29,7 +29,6 @@ export const uploadMessages = {
     output: z.object({ received: z.number() }),
     reads: true,
   },
-  /** Deletes an upload. */
   'upload.discard': {
     input: z.strictObject({ id: uploadId }),
     output: z.object({ discarded: z.boolean() }),

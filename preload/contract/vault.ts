@@ -3,67 +3,73 @@ import { DISK_CODES } from '#domain/basics/error-codes.ts';
 
 const nothing = z.strictObject({});
 
-/** Where the archive's key is stored, or what the officer has to do before the archive opens. */
+/** Place of the archive's key, or the officer's next step to open the archive. */
 export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('open'),
     vaultKind: z.enum(['keychain', 'passphrase', 'session']),
-    /** Whether a part of the archive cannot be read as it was written. */
+    /** Whether part of the archive is damaged. */
     damaged: z.boolean().optional(),
     /**
-     * The audit log lacks entries that were sealed outside of the archive: at least so many, or 0 if it has others in their
-     * place; or so many writes were lost when a process was ended. Results may be gone with them. Until an officer accepts the log as it is (`audit.accept_seal`).
+     * The audit log lacks entries that were sealed outside of the archive: at least so many, or 0 if other entries
+     * stand there; or so many writes were lost when a process was ended. Results may be lost with them. Present until
+     * an officer accepts the log as it is (`audit.accept_seal`).
      */
     lostEntries: z.int().optional(),
     /**
-     * Why the archive is only read: the disk takes nothing, and every act that writes or queries is refused with
-     * `opened_read_only`; or this is an auditor's workstation in a team, where an act that queries, or changes what the
-     * team shares or works on, is refused with `team_reads_only`.
+     * Reason why the archive is only read. The disk accepts no writes, and every message that writes or queries fails
+     * with `opened_read_only`; or this is an auditor's workstation in a team, and a message that queries, or changes
+     * the team's data or work, fails with `team_reads_only`.
      */
     readOnly: z.enum(['disk_full', 'disk_read_only', 'auditor']).optional(),
-    /** The keychain lost the key with which this archive opened: once it closes, only the recovery code opens it. */
+    /**
+     * The keychain lost the key with which this archive was opened: after it closes, only the recovery code opens it.
+     */
     keyMissing: z.literal(true).optional(),
-    /** What this machine's clock and the service's showed at the last response, where they differ by minutes (ISO). */
+    /** Clocks of this computer and the service (ISO) at the last response, if they differ by minutes. */
     clockDifference: z.object({ machine: z.string(), service: z.string() }).optional(),
-    /** The screen is turned to the customer with the term of a draft. Language and colours are those of the officer. */
+    /** The screen is turned to the customer with the term of a draft. Language and colours are the officer's. */
     customerScreen: z
       .object({ draftId: z.string(), locale: z.enum(['pt-BR', 'en']), theme: z.enum(['system', 'light', 'dark']) })
       .optional(),
   }),
-  /** There is no working keychain and no vault yet: the officer chooses. */
+  /** There is neither a working keychain nor a vault: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
-  /** `orKeychain`: the archive was last opened by the keychain, which gives no key now; `vault.retry` asks it again. */
+  /** `orKeychain`: the keychain last opened the archive but gives no key now; `vault.retry` asks it again. */
   z.object({ status: z.literal('passphrase_needed'), orKeychain: z.literal(true).optional() }),
-  /** The keychain has its half of what opens the archive; the PIN is the other. */
+  /** The keychain has its half of the archive's key; the PIN is the other. */
   z.object({ status: z.literal('pin_needed') }),
-  /** The vault was open; the officer, silence or the system locked it. Language and colours are those of the window. */
+  /**
+   * The open vault was locked by the officer, after silence or by the system. Language and colours are the window's.
+   */
   z.object({
     status: z.literal('locked'),
     vaultKind: z.enum(['keychain', 'passphrase']),
     locale: z.enum(['pt-BR', 'en']),
     theme: z.enum(['system', 'light', 'dark']),
   }),
-  /** The keychain exists but returns no key for an archive that exists: it is locked, or was emptied. */
+  /** The keychain exists but returns no key for an existing archive: it is locked or was emptied. */
   z.object({ status: z.literal('keychain_locked') }),
   /**
-   * The keychain is asked and has not answered for a second: its system may ask for a password in another window.
-   * `vault.stop_waiting` ends that.
+   * The keychain has not answered for a second: its system may be asking for a password in another window.
+   * `vault.stop_waiting` ends the wait.
    */
   z.object({ status: z.literal('keychain_asked') }),
-  /** The key found is not the key the archive was written with. */
+  /** The key differs from the one that the archive was written with. */
   z.object({ status: z.literal('key_changed') }),
   /**
-   * The archive of an older program is brought up to this one and opens by itself once that is done. In results; `total`
-   * is 0 while it is not known. A program that ends meanwhile goes on at its next start.
+   * The archive of an older program is being updated, and then opens by itself. `done` and `total` count results;
+   * `total` is 0 while unknown. If the program ends meanwhile, its next start continues.
    */
   z.object({ status: z.literal('updating'), done: z.int(), total: z.int() }),
   z.object({
     status: z.literal('archive_failed'),
     /**
-     * `archive_stopped`: the archive was open, or was being brought up, and stopped by itself. `archive_moved`: it was open,
-     * and its files were moved or replaced; nothing was acknowledged since. `archive_newer`: a later
-     * program wrote it. `archive_development`: a program from before the first release did. `archive_altered`: it holds rules that this program did not make, or lacks some; none was run.
-     * `archive_not_updated`: of a former program, and this one cannot bring it up; what is saved in it is as it was.
+     * `archive_stopped`: the open or updating archive stopped by itself. `archive_moved`: the files of the open archive
+     * were moved or replaced; no write was acknowledged since. `archive_newer`: a later program wrote it.
+     * `archive_development`: a program before the first release wrote it. `archive_altered`: it has rules that this
+     * program did not make, or lacks some; none was run. `archive_not_updated`: it is from an earlier program and this
+     * one cannot update it; its contents are unchanged.
      */
     reason: z.enum([
       'archive_unreadable',
@@ -82,16 +88,16 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
 export type VaultState = z.infer<typeof vaultStateSchema>;
 
 /**
- * Whether the archive opens without its secret store. `none`: no recovery code was generated. `unconfirmed`: one was made,
- * and the officer has not confirmed having its code. `confirmed`: the officer has. `damaged`: what its code opens is not
- * as it was written, or was made by a program that could not prove it; `replaced`: it is that of a former code, put back. A new one is to be made. It is `none` in a vault
- * of kind `session`.
+ * Whether the archive opens without its secret store. `none`: no recovery code was made, or the vault is of kind
+ * `session`. `unconfirmed`: the officer has not confirmed having the code. `confirmed`: the officer has. `damaged`: the
+ * wrapped key was altered, or made by a program that could not prove it; `replaced`: it is that of a former code, put
+ * back. Both need a new code.
  */
 const recoveryStatusSchema = z.enum(['none', 'damaged', 'replaced', 'unconfirmed', 'confirmed']);
 
 export type RecoveryStatus = z.infer<typeof recoveryStatusSchema>;
 
-/** Which secret the officer types to unlock; `none` where the keychain opens by itself, and in a session. */
+/** The officer's secret for unlocking; `none` if the keychain opens by itself, and in a session. */
 const officerSecretSchema = z.enum(['pin', 'passphrase', 'none']);
 
 export type OfficerSecret = z.infer<typeof officerSecretSchema>;
@@ -104,14 +110,14 @@ export const workstationStateSchema = z.object({
   vault: vaultStateSchema,
   recovery: recoveryStatusSchema,
   officerSecret: officerSecretSchema,
-  /** Seconds until PIN or passphrase are tried again, after wrong ones; 0 when they may be typed now. */
+  /** Seconds until PIN or passphrase may be tried again after wrong ones; 0 for now. */
   waitSeconds: z.int(),
-  /** Whether the officer is to be asked for a PIN: there is none, and it was not put off. */
+  /** Whether the window should offer a PIN: none is set, and the officer did not decline. */
   offerPin: z.boolean(),
   /**
-   * Through which package the keychain was asked, once it was, and why: it is the usual one, was chosen, is alone because
-   * the other does not load, or its items could not be moved to the other. Null where none loads. `missing`: the package
-   * that keeps the archive's key, where it does not load here and another is used, which does not find it.
+   * The package that accessed the keychain; absent before the first access. `used`: null if neither loads. `why`: the
+   * default, chosen, the only one that loads, or items could not be moved from it. `missing`: the package that holds
+   * the archive's key but does not load here; the used one does not find that key.
    */
   keychain: z
     .object({
@@ -129,60 +135,66 @@ const pin = z.string().max(100);
 
 export const vaultMessages = {
   'vault.state': { input: nothing, output: workstationStateSchema, reads: true },
-  /** Creates a passphrase vault and opens the archive with it. Fails as `vault.change_passphrase` for the passphrase. */
+  /**
+   * Creates a passphrase vault and opens the archive with it. Fails as `vault.change_passphrase` for the passphrase.
+   */
   'vault.create': { input: passphrase, output: workstationStateSchema, writesOwn: true },
-  /** Returns how many guesses a new passphrase withstands, from 0 (guessed at once) to 4; one of less than 3 is refused. */
+  /** Returns how well a new passphrase withstands guessing, from 0 (guessed at once) to 4; less than 3 is refused. */
   'vault.judge_passphrase': { input: passphrase, output: z.object({ score: z.int().min(0).max(4) }), reads: true },
   /**
-   * Opens the archive with the passphrase. Fails with `passphrase_wrong` and, untried, with `too_many_wrong`; with
-   * `vault_damaged` if the vault cannot be read as it was written, which says nothing of the passphrase.
+   * Opens the archive with the passphrase. Fails with `passphrase_wrong` and, without a try, `too_many_wrong`; with
+   * `vault_damaged` if the vault was altered, which does not mean that the passphrase is wrong.
    */
   'vault.open': { input: passphrase, output: workstationStateSchema, reads: true },
   /**
-   * Opens the archive with the PIN. Fails with `pin_wrong` and, untried, with `too_many_wrong`, both with
-   * `waitSeconds` where there is a pause; with `vault_locked` and `vault_changed` if the keychain does not give its half, which only the recovery code mends.
+   * Opens the archive with the PIN. Fails with `pin_wrong` and, without a try, `too_many_wrong`, both with
+   * `waitSeconds` during a pause; with `vault_locked` and `vault_changed` if the keychain does not give its half, which
+   * only the recovery code repairs.
    */
   'vault.open_with_pin': { input: z.strictObject({ pin }), output: workstationStateSchema, reads: true },
   /**
-   * Sets a PIN beside the keychain, or changes it; a change asks for the PIN in force (`current`). Fails with `pin_weak`
-   * {reason}, as `vault.open_with_pin` does for `current`, and with `vault_unavailable` where no keychain keeps the key.
+   * Sets a PIN beside the keychain, or changes it; a change needs the present PIN (`current`). Fails with `pin_weak`
+   * {reason}, as `vault.open_with_pin` does for `current`, and with `vault_unavailable` if no keychain keeps the key.
    */
   'vault.set_pin': {
     input: z.strictObject({ pin, current: pin.optional() }),
     output: workstationStateSchema,
     writesOwn: true,
   },
-  /** Removes the PIN: the keychain opens the archive by itself again. Fails as `vault.open_with_pin` for `current`. */
+  /**
+   * Removes the PIN, so that the keychain opens the archive by itself. Fails as `vault.open_with_pin` for `current`.
+   */
   'vault.remove_pin': { input: z.strictObject({ current: pin }), output: workstationStateSchema, writesOwn: true },
   /** Stores that the officer does not want to be asked for a PIN. */
   'vault.put_off_pin': { input: nothing, output: workstationStateSchema, writesOwn: true, secondLook: true },
   /**
-   * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for `current`,
-   * with `passphrase_too_short` and `passphrase_weak` {score}, and with `vault_unavailable` where no passphrase keeps the key.
+   * Changes the passphrase of the vault; API keys and the archive's key stay in it. Fails as `vault.open` for
+   * `current`, with `passphrase_too_short` and `passphrase_weak` {score}, and with `vault_unavailable` if no passphrase
+   * keeps the key.
    */
   'vault.change_passphrase': {
     input: z.strictObject({ current: z.string().max(1024), passphrase: z.string().max(1024) }),
     output: workstationStateSchema,
     writesOwn: true,
   },
-  /** Stores keys in memory only; what is saved is readable until the workstation closes. */
+  /** Keeps keys only in memory; saved data is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /**
-   * Writes the key of the open archive, which memory still has, where the keychain lost it. Fails with `vault_locked` and
-   * `vault_unavailable` if the keychain does not take it.
+   * Writes the open archive's key from memory back to the keychain that lost it. Fails with `vault_locked` and
+   * `vault_unavailable` if the keychain does not accept it.
    */
   'vault.put_key_back': { input: nothing, output: workstationStateSchema, writesOwn: true },
-  /** Waits no longer for the keychain, which counts as locked; `vault.changed` says how the opening ends. */
+  /** Stops waiting for the keychain, which then counts as locked; `vault.changed` reports the result of the opening. */
   'vault.stop_waiting': { input: nothing, output: nothing, reads: true },
   /**
-   * Reads the keychain again, after the officer unlocked it. An archive that is open to be read alone is opened anew, to be
-   * written; fails with the disk's code (`disk_full`, `disk_read_only`) if it still takes nothing.
+   * Reads the keychain again after the officer unlocked it. Reopens a read-only archive for writing; fails with the
+   * disk's code (`disk_full`, `disk_read_only`) if the disk still accepts no writes.
    */
   'vault.retry': { input: nothing, output: workstationStateSchema, reads: true },
   /**
-   * Generates a recovery code and returns it. It is the one secret that ever crosses the bridge, because the
-   * officer has to write it down: it is returned only once and stored nowhere, and a second call makes another code and
-   * voids this one.
+   * Generates a recovery code and returns it. It is the one secret that crosses the bridge, because the officer has to
+   * write it down: it is returned only once and stored nowhere, and a second call makes another code and voids this
+   * one.
    */
   'vault.make_recovery_key': {
     input: nothing,
@@ -193,9 +205,10 @@ export const vaultMessages = {
   /** Stores that the officer confirmed having the code. */
   'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema, writesOwn: true },
   /**
-   * Opens the archive with the recovery code and stores its key in the keychain again, or with a passphrase in a new
-   * passphrase vault. Where a PIN was set a new one is needed. Fails with `recovery_*` for the code, `recovery_replaced` where a later code voided it, with `pin_weak`
-   * {reason}, and with `vault_*` if the keychain does not accept the key.
+   * Opens the archive with the recovery code and stores its key in the keychain again, or in a new passphrase vault if
+   * a passphrase is given. If a PIN was set, a new one is needed. Fails with `recovery_*` for the code, with
+   * `recovery_replaced` if a later code voided it, with `pin_weak` {reason}, and with `vault_*` if the keychain does
+   * not accept the key.
    */
   'vault.recover': {
     input: z.strictObject({

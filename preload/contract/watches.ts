@@ -26,7 +26,7 @@ const counts = <Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(
 const cycleSchema = z.object({
   id: z.string(),
   month: z.string(),
-  /** Null where the batch is not here: another workstation of the team asked, or it is lost. */
+  /** Null if the batch is not here: another workstation of the team queried, or the batch is lost. */
   batchId: z.string().nullable(),
   state: z.enum(CYCLE_STATES),
   members: z.number(),
@@ -46,11 +46,11 @@ const watchRowSchema = z.object({
   members: z.number(),
   /** The newest cycle; null before the first. */
   last: cycleSchema.nullable(),
-  /** The month of the cycle that is due; null where none is. */
+  /** Month of the due cycle; null if none is due. */
   due: z.string().nullable(),
   endedAt: instant.nullable(),
   findings: counts(FINDING_STATES),
-  /** Those that wait for an officer (`new`, `seen`, `treating`). */
+  /** Findings that wait for an officer (`new`, `seen`, `treating`). */
   open: counts(SEVERITIES),
 });
 export type WatchRow = z.infer<typeof watchRowSchema>;
@@ -61,12 +61,12 @@ const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, acte
   nome: shownText(),
   reason: shownLines(),
   officer: shownText().nullable(),
-  /** Cents; null where it was not said. */
+  /** Cents; null if not given. */
   ownExposure: z.number().nullable(),
-  /** Of the portfolio: its name, and the newest month that was evaluated. */
+  /** Name of the portfolio, and its newest evaluated month. */
   watchName: shownText(),
   lastMonth: z.string(),
-  /** The month of the cycle that made it. */
+  /** Month of the cycle that made the finding. */
   since: z.string(),
   responsible: shownText(),
   /** Economic groups of the subject. */
@@ -77,13 +77,13 @@ const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, acte
 });
 export type FindingRow = z.infer<typeof findingRowSchema>;
 
-/** What became of a finding, the newest first. */
+/** An event of a finding. */
 const findingEventRowSchema = findingEventSchema
   .omit({ findingId: true })
   .extend({ at: instant, officer: shownText().nullable(), reason: shownLines() });
 export type FindingEventRow = z.infer<typeof findingEventRowSchema>;
 
-/** What a cycle leaves untold, by the reason; each has its list. */
+/** A member that a cycle could not compare, by the reason. */
 const gapRowSchema = z.object({
   documento: z.string(),
   nome: shownText(),
@@ -92,23 +92,23 @@ const gapRowSchema = z.object({
 });
 export type CycleGapRow = z.infer<typeof gapRowSchema>;
 
-/** A cycle as an auditor reads it; lists end at `REPORTED`, counts do not. */
+/** A cycle's report for an auditor; lists end at `REPORTED`, counts cover all. */
 const cycleReportSchema = z.object({
   watch: namedSchema.extend({ environment: z.enum(ENVIRONMENTS) }),
   cycle: cycleSchema.extend({ rulesVersion: z.number() }),
   rules: ruleSetSchema,
-  /** Findings that it made or that got worse in it, the gravest first. */
+  /** Findings that the cycle made or that got worse in it, gravest first. */
   findings: z.array(findingRowSchema),
-  /** All of them, by severity and state of today. */
+  /** All findings of the cycle, by severity and present state. */
   counts: z.record(z.enum(SEVERITIES), counts(FINDING_STATES)),
-  /** Findings of earlier months that are still open today, and how many of each state. */
+  /** Findings of earlier months that are still open, with counts by state. */
   earlier: z.object({ findings: z.array(findingRowSchema), counts: counts(FINDING_STATES) }),
-  /** Those that somebody acted on, and the median of the days from made to the first act; null without one. */
+  /** Findings with an officer's act, and the median number of days until the first act; null if there is none. */
   treatment: z.object({ acted: z.number(), medianDays: z.number().nullable() }),
   gaps: z.array(gapRowSchema),
   /**
-   * Of its batch: questions that were sent, and those that a saved answer spared. `unknown`: of how many sent ones it is not
-   * known whether they are charged. `cents`: at most; null where no price of them is known. Null where its batch is not here.
+   * Queries sent by its batch and months reused from saved answers. `unknown`: sent queries that may or may not be
+   * charged. `cents`: an upper bound, null if no price is known. Null if the batch is not here.
    */
   cost: z
     .object({ asked: z.number(), reused: z.number(), unknown: z.number(), cents: z.number().nullable() })
@@ -116,7 +116,7 @@ const cycleReportSchema = z.object({
 });
 export type CycleReport = z.infer<typeof cycleReportSchema>;
 
-/** How the columns of a list of members are read, counted from 0; null for one that it does not have. */
+/** Columns of a list of members, counted from 0; null if the list does not have the column. */
 const memberLayoutSchema = z.strictObject({
   header: headerRow.nullable(),
   documento: z.int().min(0).max(200),
@@ -128,7 +128,7 @@ const memberLayoutSchema = z.strictObject({
 });
 export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 
-/** Findings, and members of a gap, that a printed report lists. */
+/** Most findings, and most members with a gap, in a printed report. */
 export const REPORTED = 1_000;
 
 const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
@@ -150,14 +150,14 @@ export const watchesMessages = {
     input: z.strictObject({ ...ofWatch, revision: z.int(), settings: watchSettingsSchema }),
     output: watchRowSchema,
   },
-  /** Monitors no longer; what was found stays. */
+  /** Ends the monitoring; its findings stay. */
   'watches.end': { input: z.strictObject(ofWatch), output: watchRowSchema },
   'watches.members': {
     input: z.strictObject({ ...ofWatch, ...paged }),
     output: z.object({ rows: z.array(watchMemberSchema), total: z.number() }),
     reads: true,
   },
-  /** Reads an uploaded sheet, as `batches.read`: nothing is kept. Fails with `import_unreadable`. */
+  /** Reads an uploaded sheet as `batches.read` does, without storing it. Fails with `import_unreadable`. */
   'watches.read_members': {
     input: sheetQuestion,
     output: z.object({
@@ -165,7 +165,7 @@ export const watchesMessages = {
       layout: memberLayoutSchema.nullable(),
     }),
   },
-  /** Adds the members of a sheet, and changes those that are there. `refused`: lines without a right document. */
+  /** Adds the members of a sheet, and changes existing ones. `refused`: lines without a valid document. */
   'watches.import_members': {
     input: z.strictObject({
       ...ofWatch,
@@ -180,9 +180,12 @@ export const watchesMessages = {
       refusedTotal: z.number(),
     }),
   },
-  /** Adds or changes one member; `until` ends it. Fails with the codes of a document. */
+  /** Adds or changes a member; `until` ends its membership. Fails with the codes of a document. */
   'watches.put_member': { input: z.strictObject({ ...ofWatch, member: watchMemberSchema }), output: watchMemberSchema },
-  /** Members whose authorization ends within 60 days, or who have none for monitoring; of each list the first 200. */
+  /**
+   * Returns the members whose authorization ends within 60 days, and those without one for monitoring; the first 200 of
+   * each.
+   */
   'watches.before_cycle': {
     input: z.strictObject(ofWatch),
     output: z.object({
@@ -197,27 +200,27 @@ export const watchesMessages = {
     reads: true,
   },
   /**
-   * Drafts the batch of a cycle, with `baseline` earlier months; nothing is asked before the officer confirms it there with
-   * its price and ceiling. Fails with the codes of a month, `cycle_exists` and `watch_ended`.
+   * Drafts the batch of a cycle, with `baseline` earlier months; it queries nothing until the officer confirms the
+   * batch with its price and ceiling. Fails with the codes of a month, `cycle_exists` and `watch_ended`.
    */
   'watches.draft_cycle': {
     input: z.strictObject({ ...ofWatch, month, baseline: z.int().min(0).max(WATCH_LIMITS.baseline) }),
     output: z.object({ cycleId: z.string(), batchId: z.string() }),
   },
-  /** Evaluates a cycle from what is saved now. It is done by itself once its batch ends. */
+  /** Evaluates a cycle from the present saved answers. The workstation also does so when its batch ends. */
   'watches.evaluate': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleSchema },
   'watches.cycle': {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ watch: watchRowSchema, cycle: cycleSchema }),
     reads: true,
   },
-  /** The cycle that a batch asks for; null where it asks for none. */
+  /** Returns the cycle that a batch belongs to; null if there is none. */
   'watches.of_batch': {
     input: z.strictObject({ batchId: z.string().max(64) }),
     output: z.object({ cycle: namedSchema.extend({ month: z.string() }).nullable() }),
     reads: true,
   },
-  /** Whom a cycle tells nothing of, by the reason. */
+  /** Returns the members that a cycle could not compare, by reason. */
   'watches.gaps': {
     input: z.strictObject({ cycleId: z.string().max(64), gap: z.enum(COVERAGE_GAPS).nullable(), ...paged }),
     output: z.object({ rows: z.array(gapRowSchema), total: z.number() }),
@@ -226,7 +229,7 @@ export const watchesMessages = {
   'watches.findings': {
     input: z.strictObject({
       watchId: z.string().max(64).nullable(),
-      /** Those that this cycle made, or that got worse in it; null for those of all. */
+      /** Limits the list to findings that this cycle made or that got worse in it; null for all. */
       cycleId: z.string().max(64).nullable(),
       states: z.array(z.enum(FINDING_STATES)).min(1),
       severity: z.enum(SEVERITIES).nullable(),
@@ -239,19 +242,21 @@ export const watchesMessages = {
     input: z.strictObject({ findingId: z.string().max(64) }),
     output: z.object({
       finding: findingRowSchema,
-      /** The rules as they were when it was made or last got worse. */
+      /** Rules at the time when the finding was made or last got worse. */
       rules: ruleSetSchema,
       contract: shownText(),
       segment: shownText(),
       history: z.array(findingEventRowSchema),
-      /** Other findings of the subject that are open, in any portfolio. */
+      /** Other open findings of the subject, in any portfolio. */
       others: z.array(findingRowSchema),
-      /** Those that wait for an officer, of the others in the subject's economic groups of today; at most 200. */
+      /**
+       * Findings that wait for an officer about other members of the subject's present economic groups; at most 200.
+       */
       ofGroups: z.array(findingRowSchema),
     }),
     reads: true,
   },
-  /** The portfolios that monitor a document's subject, or did, and its newest findings; at most 200. */
+  /** Returns the portfolios that monitor or monitored a document's subject, and its newest findings, at most 200. */
   'watches.of_subject': {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({
@@ -261,9 +266,9 @@ export const watchesMessages = {
     reads: true,
   },
   /**
-   * What officers do about findings, each as it was shown: its month and its answer of now. One that is another by now stays
-   * as it is. A discard needs a reason, a snooze a month. Fails with `reason_missing`, and with `shown_changed` where every
-   * one is another.
+   * Records officers' acts on findings, each named with its shown month and present answer. A finding that has changed
+   * meanwhile stays as it is. A discard needs a reason, a snooze a month. Fails with `reason_missing`, and with
+   * `shown_changed` if all findings have changed.
    */
   'watches.act': {
     input: z.strictObject({
@@ -278,30 +283,29 @@ export const watchesMessages = {
     }),
     output: z.object({ changed: z.number() }),
   },
-  /** What a new month brings, for the first screen: cycles that are due, and open findings by severity. */
+  /** Returns due cycles and counts of open findings by severity, for the first screen. */
   'watches.overview': {
     input: z.strictObject({}),
     output: z.object({
       due: z.array(z.object({ id: z.string(), name: shownText(), month: z.string(), members: z.number() })),
       open: counts(SEVERITIES),
-      /** Portfolios that are monitored. */
+      /** Number of active portfolios. */
       watches: z.number(),
     }),
     reads: true,
   },
-  /** A cycle's report as the paper shows it. */
+  /** Returns the content of a cycle's printed report. */
   'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema, reads: true },
   /**
-   * Writes a cycle's report into a file, and records it in the history of each subject whose answers it cites. Fails with
-   * `export_running`, and with `not_printable` if the host cannot print.
+   * Writes a cycle's report into a file, and records it in the history of each subject whose answers it cites. Fails
+   * with `export_running`, and with `not_printable` if the host cannot print.
    */
   'watches.export_cycle': { input: cycleExportSchema, output: exportOutcomeSchema, reads: true },
   /**
-   * Writes the days on which cycles will come due, of the next twelve months, into a calendar file. It names no portfolio,
-   * nobody and no amount.
+   * Writes the due days of cycles in the next twelve months into a calendar file, without portfolios, names or amounts.
    */
   'watches.export_calendar': { input: z.strictObject({}), output: exportOutcomeSchema, reads: true },
-  /** Records as that does that the window printed a cycle's report. */
+  /** Records that the window printed a cycle's report, as `watches.export_cycle` does. */
   'watches.note_print': {
     input: z.strictObject({ cycleId: z.string().max(64) }),
     output: z.object({ noted: z.boolean() }),

@@ -78,7 +78,6 @@ export interface AttemptGroup {
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
   readonly charge: AttemptCharge;
-  /** Instant of the first attempt. */
   readonly firstAt: Instant;
   readonly attempts: number;
   /** Sum over the attempts with a price. */
@@ -107,9 +106,7 @@ export interface AttemptFilter {
   readonly job: { readonly askedFor: AskedFor; readonly jobId: string | null } | null;
 }
 
-/**
- * The archive writes each query to the register service down before it is sent, and each gets an end, known or unknown.
- */
+/** Stores every query to the register service before it is sent; each gets an end, known or unknown. */
 export interface AttemptRepository {
   /**
    * Writes an attempt that is about to be sent, with the team's claim that covers it, and settles the attempt that it

@@ -53,7 +53,6 @@ export interface AuditLog {
    * after `before`.
    */
   list(request: AuditRequest): Promise<Page<LoggedEntry>>;
-  /** Returns the entries after `seq`, in their order. */
   after(seq: number, limit: number): Promise<readonly AuditEntry[]>;
   head(): Promise<ChainHead>;
   /** Reads the whole chain and reports every entry that is not as it was written. */

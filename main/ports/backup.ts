@@ -32,14 +32,12 @@ export interface ArchiveCopies {
 /** A backup's description of itself; readable with its passphrase. */
 export interface BackupFacts {
   readonly madeAt: Instant;
-  /** Version of the program that made the backup. */
   readonly program: string;
   readonly summary: ArchiveSummary;
 }
 
 /** An opened backup; the facts come from its content, not from its header. */
 export interface InspectedBackup extends BackupFacts {
-  /** The addresses in its settings. */
   readonly addresses: OuterAddresses;
 }
 
@@ -83,14 +81,12 @@ export interface PreviousArchive {
 /** A copy of a previous archive, to merge into the present one. */
 export interface PreviousCopy {
   readonly source: MergeSource;
-  /** The end of its log. */
   readonly head: ChainHead;
   /** Losses of a damaged archive, by table. */
   readonly lost: readonly SalvagedTable[];
   readonly discard: () => Promise<void>;
 }
 
-/** Options for replacing the present archive by another one. */
 export interface ArchiveExchange {
   /** Key of the present archive, and of the restored one after it replaced it; 32 bytes. */
   readonly archiveKey: Uint8Array;
@@ -101,7 +97,6 @@ export interface ArchiveExchange {
   readonly announce: (head: ChainHead) => Promise<Outcome<void>>;
 }
 
-/** Options for replacing the present archive by its readable rows. */
 interface ArchiveSalvage extends Omit<ArchiveExchange, 'announce' | 'addresses'> {
   readonly announce: (head: ChainHead, report: SalvageReport) => Promise<Outcome<void>>;
   readonly signal: AbortSignal;
@@ -143,8 +138,8 @@ export interface BackupStore {
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<number>>;
   /**
-   * Replaces the present, damaged archive by one of its readable rows; the damaged one is only read and becomes a
-   * previous archive. Fails with `archive_unreadable` if no row can be read. If cancelled or killed, everything stays
+   * Replaces the present, damaged archive by a new one with its readable rows; the damaged one is only read and becomes
+   * a previous archive. Fails with `archive_unreadable` if no row can be read. If cancelled or killed, everything stays
    * as it was.
    */
   salvage(salvage: ArchiveSalvage): Promise<Outcome<SalvageReport>>;

@@ -164,7 +164,6 @@ export interface BatchRepository {
   settle(id: string): Promise<void>;
   /** Returns waiting items by their subjects' first lines, newest month first, without these months. */
   toDo(id: string, without: readonly DataBase[], limit: number): Promise<readonly BatchItem[]>;
-  /** Returns the number of waiting items of each month. */
   waiting(batch: Pick<Batch, 'id' | 'environment'>): Promise<readonly WaitingMonth[]>;
   setItem(id: string, item: BatchItem): Promise<void>;
   /** Sets every waiting item to a state. Returns the number of items. */
@@ -188,7 +187,6 @@ export interface BatchRepository {
   answers(ids: readonly string[]): Promise<readonly MonthResult[]>;
   /** Returns the number of requests sent by attempts of an environment that are running or ended after an instant. */
   askedSince(environment: Environment, since: number): Promise<number>;
-  /** Remembers the column layout for sheets with these titles. */
   rememberLayout(titles: readonly string[], layout: SheetLayout): Promise<void>;
   layoutOf(titles: readonly string[]): Promise<SheetLayout | null>;
   forgetLayouts(): Promise<number>;

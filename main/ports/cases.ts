@@ -76,7 +76,6 @@ export interface CaseRepository {
   decide(one: CreditCase, page: PageName, act: CaseAct, auditEvent: AuditEvent): Promise<boolean>;
   /** Returns the signed pages of a case, newest version first; within a version, the page with the latest act first. */
   pages(caseId: string): Promise<readonly SignedPage[]>;
-  /** Returns the signed pages of a case without their content. */
   signatures(caseId: string): Promise<readonly Omit<SignedPage, 'page'>[]>;
   /** Returns the saved answers with these ids that still exist, in any order. */
   answers(resultIds: readonly string[]): Promise<PinnedTexts>;

@@ -6,6 +6,5 @@ export interface CrashDumps {
   readonly keep: () => Promise<void>;
   /** Stops keeping dumps and erases the existing ones. */
   readonly erase: () => Promise<void>;
-  /** Erases the dumps if their time is over. */
   readonly eraseWhenOver: () => Promise<void>;
 }

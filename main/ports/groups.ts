@@ -29,7 +29,6 @@ export interface NewestAnswer {
   readonly resultId: string;
 }
 
-/** A subject's part in a snapshot. */
 export interface SubjectInSnapshot extends Pick<GroupSnapshot, 'version' | 'month' | 'at'> {
   readonly snapshotId: string;
   /** The group's current name. */
@@ -38,7 +37,6 @@ export interface SubjectInSnapshot extends Pick<GroupSnapshot, 'version' | 'mont
 }
 
 export interface GroupRequest extends PageRequest {
-  /** True for archived groups, false for groups in use. */
   readonly archived: boolean;
 }
 

@@ -34,6 +34,5 @@ export interface ArchiveMerge {
   plan(source: MergeSource): Promise<MergeReport>;
   /** Adds all rows or none, and records the event with the number of rows of each part. */
   run(source: MergeSource, auditEvent: AuditEvent): Promise<MergeReport>;
-  /** Returns the entries of the other archive's log after `seq`, in their order. */
   entries(source: MergeSource, seq: number, limit: number): Promise<readonly AuditEntry[]>;
 }

@@ -30,7 +30,6 @@ interface AskedElsewhere {
   readonly since: Instant;
 }
 
-/** Options of a claim. */
 export interface ClaimWish {
   /**
    * The claim that the officer saw before deciding to query again: `paid`, if the saved result is not good enough;
@@ -75,7 +74,6 @@ export interface OpenClaim extends KeptClaim {
   readonly environment: Environment;
   readonly state: Exclude<AttemptState, 'intent'>;
   readonly settlement: Settlement | null;
-  /** True if its response is in the archive. */
   readonly hasResult: boolean;
 }
 

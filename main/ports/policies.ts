@@ -36,7 +36,6 @@ export interface PolicyRepository {
   discard(policyId: string, version: number, revision: number, auditEvent: AuditEvent): Promise<boolean>;
 }
 
-/** The saved answers of a back-test. */
 export interface TriedScope {
   readonly environment: Environment;
   readonly tipo: TipoDocumento | null;

@@ -276,7 +276,6 @@ export interface ChosenResults {
   readonly last: DataBase;
 }
 
-/** Reads saved results for an export. */
 export interface ResultExports {
   /** Returns all results that a filter of the library matches; null if it matches no result. */
   find(question: LibraryQuery): Promise<ChosenResults | null>;
@@ -308,7 +307,6 @@ export type LineFormat = 'csv' | 'jsonl';
 export interface SubjectResults {
   /** Returns at most `limit` results of a document's subject in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
-  /** Counts the results that were queried under an authorization. */
   countOfConsent(consentId: string): Promise<number>;
 }
 
@@ -338,7 +336,6 @@ export interface SubjectsRequest extends Omit<LibraryRequest, 'sort'> {
 
 /** A subject with its newest matching result; the cursor is the subject's own. */
 export interface SubjectEntry extends LibraryEntry {
-  /** Number of the subject's matching results. */
   readonly matching: number;
 }
 

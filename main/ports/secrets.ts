@@ -66,7 +66,6 @@ export interface RecoveryStore {
    * unreadable, or rejected by `prove`, which also detects `replaced`.
    */
   status(): Promise<'none' | 'damaged' | 'replaced' | 'unconfirmed' | 'confirmed'>;
-  /** Returns whether the wrapped key belongs to an archive with this key id. */
   isOf(keyId: string): Promise<boolean>;
   /**
    * Checks the wrapped key against the key of the archive just opened and the number of its newest code. Returns the
@@ -122,7 +121,6 @@ export interface KeySourceRecord {
   write(keySource: KeySource): Promise<void>;
 }
 
-/** The package that accesses the system's keychain. */
 export type KeychainPackage = 'keytar' | 'keyring';
 
 /**

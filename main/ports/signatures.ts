@@ -24,7 +24,6 @@ export interface PdfSignature {
   readonly digest: string | null;
 }
 
-/** Root certificates that the administrators trust. */
 export interface TrustedRoots {
   /** In DER. */
   readonly certificates: readonly Uint8Array[];

@@ -51,7 +51,6 @@ type TeamStage = 'waiting' | 'admitted' | 'member';
 /** Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it. */
 export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string }>>;
 
-/** An archive's record of its team. */
 export interface TeamRecord {
   readonly place: TeamPlace;
   readonly workstation: string;
@@ -86,8 +85,8 @@ export interface SharedChange {
   readonly subject: string | null;
   readonly clock: bigint;
   /**
-   * Of a shared part, only `apply` of another archive reads it; otherwise JSON (`TeamErasure`, `TeamReading`, a
-   * removal).
+   * Only `apply` of another archive reads the body of a shared part; other bodies are JSON (`TeamErasure`,
+   * `TeamReading`, a removal).
    */
   readonly body: Uint8Array;
   /** Id of the result or dictionary in the body; a result's claim is paid with it. */
@@ -162,7 +161,6 @@ export interface KnownTombstone {
   readonly isDone: boolean;
 }
 
-/** Preview of joining a team. */
 export interface JoinPlan {
   /** Team rows that this archive lacks, and rows of this archive that the team lacks. */
   readonly fromTeam: number;

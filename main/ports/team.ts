@@ -270,7 +270,6 @@ export interface TeamServer {
   close(): Promise<void>;
 }
 
-/** Address and login of a team's database. */
 export interface TeamPlace {
   readonly host: string;
   readonly port: number;

@@ -18,13 +18,11 @@ import type {
 import type { AuditEvent } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** A portfolio and the subject's membership in it. */
 export interface SubjectInWatch {
   readonly watch: Watch;
   readonly member: WatchMember;
 }
 
-/** Counts of a portfolio. */
 export interface WatchSummary {
   readonly id: string;
   /** Members in the given month, without those that begin later. */
@@ -64,11 +62,9 @@ export interface FindingsRequest extends PageRequest {
 /** Members without a comparison in a cycle; `search` matches as in the ledger. */
 export interface GapsRequest extends PageRequest {
   readonly cycleId: string;
-  /** Null for every gap. */
   readonly gap: CycleGap | null;
 }
 
-/** A member that could not be compared, and the reason. */
 export interface MemberGap {
   readonly member: WatchMember;
   readonly gap: CycleGap;

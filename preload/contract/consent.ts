@@ -75,7 +75,6 @@ const consentDetailSchema = consentRowSchema.extend({
       until: z.string().nullable().default(null),
     }),
   ),
-  /** Number of representatives who sign together. */
   signTogether: z.int(),
   /** The party that queries the register for the institution, if the act names one. */
   via: partySchema.nullable(),

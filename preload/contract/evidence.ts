@@ -30,7 +30,6 @@ export const evidenceSchema = z.object({
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A digital signature of a PDF file. */
 const signatureSchema = z.object({
   verdict: z.enum(SIGNATURE_VERDICTS),
   /** All reasons why it is not verified; empty if it is verified. */

@@ -52,7 +52,6 @@ export const pageExportSchema = z.strictObject({
 
 export type PageExport = z.infer<typeof pageExportSchema>;
 
-/** A view of a group: month and members. */
 export const groupAskedSchema = z.strictObject({
   id: z.string().max(64),
   /** `YYYY-MM`; null for the newest month with an answer of any member. */

@@ -122,7 +122,6 @@ export type BacktestRequest = z.infer<typeof backtestRequestSchema>;
 
 const overallCounts = z.record(z.enum(OVERALLS), z.number());
 
-/** Counts of one version's verdicts. */
 const backtestCountsSchema = z.object({
   version: z.number(),
   overalls: overallCounts,

@@ -25,7 +25,6 @@ const seriesMonthSchema = z.object({
 
 export type SeriesMonth = z.infer<typeof seriesMonthSchema>;
 
-/** A running or ended series of months of a subject. */
 export const seriesRunSchema = z.object({
   id: z.string(),
   /** Grows with every change, because an output and an event may arrive in either order. */

@@ -14,41 +14,36 @@ import { toQueryKey } from '../consulta/pending-saves.ts';
 import { queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** A batch that was confirmed. */
 export type ConfirmedBatch = Batch & { readonly confirmed: NonNullable<Batch['confirmed']> };
 
-/** How a question of a batch ended. */
 export interface AskedQuestion {
   readonly item: BatchItem;
-  /** Null for an answer. */
+  /** Null if the question was answered. */
   readonly failure: Failure<ErrorCode> | null;
   readonly sign: MonthSign;
-  /** Whether the service may have been asked. */
+  /** True if the request may have reached the service. */
   readonly isSent: boolean;
 }
 
 export type AskPorts = ConsultaPorts & Pick<Unlocked, 'clientFor'>;
 
-/** How long a month that another feature asks at this moment is waited for, in milliseconds. */
+/** Milliseconds between two looks at a month that another feature is asking. */
 const LOOK_AGAIN = 500;
 
-/** What the pace has to do with each request of a question. */
 export type PaceWatch = Required<Pick<QueryWatch, 'turn' | 'onSent'>>;
 
-/** What a question's asker follows beside its pace. */
 export interface QuestionWatch extends PaceWatch {
-  /** Keeps the question from being sent, and stops nothing that was. */
+  /** Keeps the question from being sent; a question that was sent goes on. */
   readonly halt: AbortSignal;
   readonly onAskedElsewhere: NonNullable<ConsultaWatch['onAskedElsewhere']>;
 }
 
-/** A question of a batch, and whom it is about. */
 interface Question {
   readonly subject: BatchSubject;
   readonly item: BatchItem & { readonly attemptId: string };
 }
 
-/** Asks one question of a batch as every question is asked. */
+/** Asks one question of a batch in the same way as a single query. */
 export async function askQuestion(
   unlocked: AskPorts,
   batch: ConfirmedBatch,
@@ -63,7 +58,7 @@ export async function askQuestion(
     documento: subject.documento.numero,
     month: item.month,
     purpose: settings.purpose,
-    // Nobody is named where nobody has to be.
+    // The institution is left out if the environment does not need one.
     institution: confirmed.institution.cnpj === '' ? undefined : confirmed.institution.cnpj,
     reference: subject.reference === '' ? settings.reference : subject.reference,
     reuse: reuse.kind === 'max_age' ? { maxAgeDays: reuse.days } : reuse.kind,
@@ -74,7 +69,7 @@ export async function askQuestion(
     terms: { attemptId: item.attemptId, ceiling: confirmed.ceiling, origin: confirmed.origin },
   } as const;
   const key = toQueryKey(environment, query.documento, item.month);
-  // Asked for while another asks the same, it would be refused each time, with an entry in the log.
+  // If the same month is being asked elsewhere, the query would be refused each time and logged each time.
   const ask = async (): Promise<AskedQuestion | null> => {
     const register = await unlocked.clientFor(environment);
     if (unlocked.inFlight.has(key)) return null;
@@ -91,7 +86,10 @@ export async function askQuestion(
   }
 }
 
-/** Follows `halt` until the question has left: from then on its answer is paid, and waited for. `end` tells whether it has. */
+/**
+ * Follows `halt` until the request has left: from then on its answer costs money, so it is waited for. `end` returns
+ * true if the request left.
+ */
 function untilSent({ halt, turn, onSent: sent, onAskedElsewhere }: QuestionWatch): {
   readonly watch: ConsultaWatch;
   readonly end: () => boolean;
@@ -114,7 +112,10 @@ function untilSent({ halt, turn, onSent: sent, onAskedElsewhere }: QuestionWatch
   return { watch: { signal: before.signal, turn, onSent, onAskedElsewhere }, end };
 }
 
-/** How a question stands once it was asked, or was not. What surely was not sent, and every other would share, waits. */
+/**
+ * A question that was not sent stays to do if its failure would hit every other question too, or if it is asked
+ * elsewhere.
+ */
 function questionEnd(
   { subject, month, attemptId }: BatchItem & { readonly attemptId: string },
   ended: Outcome<StoredResult>,
@@ -133,11 +134,11 @@ function questionEnd(
 
 type FailedEnd = Pick<BatchItem, 'state'> & Partial<BatchItem>;
 
-/** Codes that say by themselves how a question stands. */
+/** Codes that settle the question's state on their own. */
 const ENDS: Partial<Readonly<Record<ErrorCode, FailedEnd>>> = {
   attempt_unknown: { state: 'unknown', attemptId: null },
   team_unknown: { state: 'unknown', attemptId: null },
-  // Its attempt tells once the disk has taken what is held.
+  // The attempt settles the state once the disk has taken the held answer.
   answer_held: { state: 'asking', failure: null },
 };
 
@@ -154,7 +155,7 @@ function failedEnd(failure: Failure<ErrorCode>): FailedEnd {
   return isLeft(failure) ? { state: 'to_do', attemptId: null, failure: null } : { state: 'refused', attemptId: null };
 }
 
-/** Whether a question that was not sent waits: every other would share its failure, or it is asked elsewhere. */
+/** True if a question that was not sent stays to do: every other question would fail too, or it is asked elsewhere. */
 function isLeft(failure: Failure<ErrorCode>): boolean {
   const isElsewhere = failure.code === 'already_running' || failure.code === 'team_asking';
   return isOfEveryQuestion(failure) || isLeftUnprocessed(failure.code) || isElsewhere;

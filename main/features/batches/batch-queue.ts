@@ -10,7 +10,7 @@ export type BatchPorts = AskPorts & Pick<Unlocked, 'batches' | 'readOnly' | 'why
 
 export interface RunnerOptions {
   readonly emit: Emit;
-  /** Milliseconds of a clock that is never set. */
+  /** Monotonic clock in milliseconds. */
   readonly uptime: () => number;
 }
 
@@ -18,25 +18,27 @@ interface QueueOptions extends RunnerOptions {
   readonly changed: (id: string) => void;
 }
 
-/** The batches of one opening of the archive. */
+/** Queue of batches; lives as long as the archive stays open. */
 export interface BatchQueue {
-  /** Lets a batch that is `queued` run as soon as no other one does. Resolves once that has begun where it can at once. */
+  /**
+   * Lets a `queued` batch run as soon as no other batch runs. Resolves once it has begun, or at once if it has to wait.
+   */
   readonly enqueue: (id: string) => Promise<void>;
   /** Fails with `not_found` and `batch_ended`; a draft cannot be paused. */
   readonly pause: (id: string) => Promise<Outcome<Batch>>;
   readonly stop: (id: string) => Promise<Outcome<Batch>>;
-  /** The attempts of a batch's questions that wait for another workstation of the team. */
+  /** Attempt ids of the batch's questions that wait for another workstation of the team. */
   readonly askedElsewhere: (id: string) => ReadonlySet<string>;
-  /** Questions a minute in the last minutes of a batch that runs; null while it does not. */
+  /** Questions a minute over the last minutes; null if the batch is not running. */
   readonly rate: (id: string) => number | null;
 }
 
-/** What one program knows of its batches, beyond a lock. */
+/** State that this process keeps across locks. */
 export interface Known {
   isHeld: boolean;
-  /** Those that ran or waited when the vault was locked, in their order. */
+  /** Ids of the batches that ran or waited when the vault was locked, in order. */
   locked: readonly string[];
-  /** What the questions of a batch that was halted told of its months and of the service. */
+  /** Facts about months and the service, learned by each halted batch, by batch id. */
   readonly learned: Map<string, Learned>;
   queue: Launcher | null;
 }
@@ -44,29 +46,27 @@ export interface Known {
 interface Launcher extends BatchQueue {
   readonly hold: () => void;
   readonly pump: () => Promise<void>;
-  /** How many batches run or wait for their turn. */
+  /** Number of batches that run or wait for their turn. */
   readonly unfinished: () => number;
 }
 
-/** Of a batch that asks, or waits for its turn. */
 export const OPEN_STATES: ReadonlySet<BatchState> = new Set(['running', 'queued']);
 
-/** A batch that runs now. */
 interface Current {
   readonly id: string;
   readonly halt: AbortController;
   readonly began: number;
-  /** When its questions ended that may have been at the service. */
+  /** Uptimes at which questions ended that may have reached the service. */
   sent: readonly number[];
-  /** The attempts that wait for another workstation of the team. */
+  /** Attempt ids that wait for another workstation of the team. */
   readonly elsewhere: Set<string>;
-  /** Nothing of it is left to ask. */
+  /** True if no question of the batch is left to ask. */
   isEnded: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** For how long questions count for the rate, in milliseconds. */
+/** The rate counts the questions of this many milliseconds. */
 const RATE_WINDOW = 3 * 60_000;
 
 export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: Known): Launcher {
@@ -99,7 +99,7 @@ export function createQueue(options: QueueOptions, unlocked: BatchPorts, known: 
   };
   const changing = (id: string, change: Promise<Outcome<Batch>>): Promise<Outcome<Batch>> =>
     change.finally(() => notify.batch(id));
-  /** Returns whether questions of it may be under way. */
+  /** Returns true if questions of the batch may be under way. */
   const leave = (id: string): boolean => {
     const at = waiting.indexOf(id);
     if (at >= 0) waiting.splice(at, 1);
@@ -150,7 +150,7 @@ async function pauseBatch(unlocked: BatchPorts, id: string, leave: Leave): Promi
   );
 }
 
-/** Ends a batch for good. What is under way is kept as it ends. */
+/** Ends a batch for good. Questions under way are still saved. */
 async function stopBatch(unlocked: BatchPorts, id: string, leave: Leave): Promise<Outcome<Batch>> {
   const found = await unlocked.batches.get(id);
   if (found === null || found.state === 'draft') return fail('not_found');
@@ -160,13 +160,14 @@ async function stopBatch(unlocked: BatchPorts, id: string, leave: Leave): Promis
   const ended = await changeBatch(unlocked, id, 'cancelled', (batch) =>
     batch.state === 'ended' ? null : { ...batch, state: 'ended', stoppedBy: null, endedAt: unlocked.clock() },
   );
-  // What was under way, and turned out not to be sent, waits again; its run may have looked before the end stood there.
+  // Questions that were under way but not sent are `to_do` again; the run may have checked before the batch was marked
+  // as ended.
   await unlocked.batches.endToDo(id, 'cancelled');
   return ended;
 }
 
 interface Watcher {
-  /** The batch is `running` in the archive. */
+  /** Called once the archive says that the batch is running. */
   readonly began: () => void;
   readonly notify: Notifier;
   readonly learned: Map<string, Learned>;
@@ -213,17 +214,17 @@ async function runOne(
       notify.batch(id);
     },
   });
-  // A lock teaches nothing new; after a stop the officer's word asks again what was not there.
+  // After a lock the batch keeps what it learned; after the officer stops it, missing months are asked again.
   if (end !== 'halted') learned.delete(id);
   current.isEnded = end === 'ended';
   const isOver = await keepEnd(unlocked, id, end);
-  // Whoever halted it by hand knows.
+  // An officer who halted the batch needs no notice.
   if (isOver && halt.signal.reason !== 'officer') emit('batches.finished', { id });
 }
 
 /**
- * What was halted stands as whoever halted it left it: a lock leaves it running, to go on. Returns whether it ended or
- * stopped by itself.
+ * Leaves the state of a halted batch alone: after a lock it stays `running`, so that it can go on. Returns true if the
+ * batch ended or stopped on its own.
  */
 async function keepEnd(unlocked: BatchPorts, id: string, end: RunEnd): Promise<boolean> {
   if (end === 'halted') {
@@ -244,7 +245,7 @@ async function keepEnd(unlocked: BatchPorts, id: string, end: RunEnd): Promise<b
   return kept.ok;
 }
 
-/** Milliseconds between two events of one batch, and between two that say that results were saved. */
+/** Least milliseconds between two events about one batch, and between two events about saved results. */
 const NOTIFY_EVERY = { batch: 300, results: 2_000 } as const;
 
 interface Notifier {
@@ -252,7 +253,7 @@ interface Notifier {
   readonly results: () => void;
 }
 
-/** Says to the window what changed, not at each question; the last change is always said. */
+/** Tells the window about changes at intervals; the last change is always sent. */
 function notifier({ emit, changed }: QueueOptions): Notifier {
   const waiting = new Set<string>();
   const soon = (key: string, ms: number, send: () => void): void => {

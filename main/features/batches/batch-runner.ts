@@ -9,19 +9,19 @@ import {
 } from './batch-queue.ts';
 import { changeBatch } from './change-batch.ts';
 
-/** Runs one batch at a time, for as long as the program lives: a lock pauses it, and the unlock goes on with it. */
+/** Runs one batch at a time while the program runs: a lock pauses the batch, and the unlock continues it. */
 export interface BatchRunner {
   /**
-   * Returns the batches of an open archive. The first time it goes on with those that a lock of this program paused; what
-   * ran when the program ended is paused, and goes on by the officer's word alone.
+   * Returns the queue of an open archive. The first call continues the batches that a lock paused. Batches that ran
+   * when the program ended are paused, until the officer continues them.
    */
   readonly of: (unlocked: BatchPorts) => Promise<BatchQueue>;
-  /** Says to the window that a batch changed. */
+  /** Tells the window that a batch changed. */
   readonly changed: (id: string) => void;
-  /** Begins no further question until `goOn`. */
+  /** Begins no more questions until `goOn`. */
   readonly hold: () => void;
   readonly goOn: () => void;
-  /** How many batches run, wait for their turn, or go on after the unlock. */
+  /** Number of batches that run, wait for their turn or continue after the unlock. */
   readonly unfinished: () => number;
 }
 
@@ -57,7 +57,7 @@ export function createBatchRunner(options: RunnerOptions): BatchRunner {
     of: (unlocked) => {
       const found = queues.get(unlocked) ?? open(unlocked);
       queues.set(unlocked, found);
-      // An archive that could not be read then is tried again.
+      // If the archive could not be read, the next call tries again.
       found.catch(() => queues.delete(unlocked));
       return found;
     },

@@ -5,7 +5,7 @@ import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { ConfirmedBatch } from './ask-question.ts';
 
-/** What a batch is changed by, as the log names it. */
+/** Change of a batch, as the log names it. */
 type BatchAct =
   | 'cancelled'
   | 'changed'
@@ -18,8 +18,8 @@ type BatchAct =
   | 'stopped';
 
 /**
- * Changes a batch as it is now, with an entry of the log; `change` returns null for one that stays as it is. Fails with
- * `not_found`, and with `batch_changed` where others are faster each time.
+ * Changes the current state of a batch and logs it; `change` returns null to leave the batch as it is. Fails with
+ * `not_found`, and with `batch_changed` if others keep changing the batch first.
  */
 export async function changeBatch(
   unlocked: Pick<Unlocked, 'batches' | 'clock' | 'officer'>,

@@ -13,7 +13,10 @@ import { batchEvent, changeBatch, isConfirmed } from './change-batch.ts';
 import { checkOf } from './check-batch.ts';
 import { planBatch } from './plan.ts';
 
-/** Returns a draft that is as the window knows it. Fails with `not_found`, `batch_changed` and `batch_started`. */
+/**
+ * Returns the draft if its revision is the one that the window shows. Fails with `not_found`, `batch_changed` and
+ * `batch_started`.
+ */
 async function knownDraft(
   { batches }: Pick<Unlocked, 'batches'>,
   id: string,
@@ -25,7 +28,7 @@ async function knownDraft(
   return batch.revision === revision ? ok(batch) : fail('batch_changed');
 }
 
-/** Replaces the settings of a draft as the window knows it; one that changed or was confirmed meanwhile stays as it is. */
+/** Replaces the settings of a draft. A draft that was changed or confirmed in the meantime stays as it is. */
 export async function changeDraft(
   unlocked: Pick<Unlocked, 'batches' | 'clock' | 'officer'>,
   { id, revision, settings }: Parsed<'batches.change'>,
@@ -37,7 +40,7 @@ export async function changeDraft(
   return isKept ? ok(next) : fail('batch_changed');
 }
 
-/** Confirms a draft: what is asked, where, for whom and under which ceiling; from then on it runs, or waits for its turn. */
+/** Confirms a draft: questions, address, institution and ceiling. The batch then runs or waits for its turn. */
 export async function startBatch(
   unlocked: BatchPorts,
   queue: BatchQueue,
@@ -65,8 +68,8 @@ export async function startBatch(
 }
 
 /**
- * Goes on with a batch that is paused or was stopped, at the place where it was confirmed, under another ceiling if one is
- * given. Fails with `too_many_requests` and `service_paused` (`retryAt`) before the time that the service named.
+ * Continues a paused or stopped batch at the address for which it was confirmed; a given ceiling replaces the old one.
+ * Fails with `too_many_requests` and `service_paused` (`retryAt`) before the time that the service named.
  */
 export async function resumeBatch(
   unlocked: BatchPorts,
@@ -97,19 +100,21 @@ export async function resumeBatch(
   return ok((await unlocked.batches.get(id)) ?? resumed.value);
 }
 
-/** Fails before the time that the service named. */
 function checkPause({ stoppedBy }: Batch, now: Instant): Outcome<void> {
   const retryAt = stoppedBy === null ? null : retryAtOf(stoppedBy);
   if (retryAt === null || now >= retryAt) return ok(undefined);
   return fail(stoppedBy?.code === 'too_many_requests' ? 'too_many_requests' : 'service_paused', { retryAt });
 }
 
-/** An amount says nothing of queries without a price. */
+/** A ceiling in money cannot be applied without a price. */
 function isJudged({ unit }: Ceiling, price: number | null): boolean {
   return unit === 'queries' || (price !== null && price > 0);
 }
 
-/** Fails as `originNow` does, and with `address_changed`: the embedded service's alone may be another after a start. */
+/**
+ * Fails as `originNow` does, and with `address_changed`. Only the embedded service may have another address after a
+ * restart.
+ */
 async function checkOrigin(unlocked: BatchPorts, batch: ConfirmedBatch): Promise<Outcome<void>> {
   const { environment, confirmed } = batch;
   const origin = await originNow(unlocked, batch);
@@ -118,7 +123,10 @@ async function checkOrigin(unlocked: BatchPorts, batch: ConfirmedBatch): Promise
   return isSame ? ok(undefined) : fail('address_changed', { environment });
 }
 
-/** Returns where the environment of a batch is asked. Fails with `environment_changed` if another one is in use, and `address_missing`. */
+/**
+ * Returns the address of the batch's environment. Fails with `environment_changed` if another environment is in use,
+ * and with `address_missing`.
+ */
 async function originNow(unlocked: BatchPorts, { environment }: Batch): Promise<Outcome<string>> {
   const { settings, embedded, pinned } = unlocked;
   const stored = await settings.read();

@@ -10,7 +10,7 @@ import { loadSubjects } from './subjects.ts';
 
 export type TermPorts = Parameters<typeof planBatch>[0] & Pick<Unlocked, 'newId' | 'drafts'>;
 
-/** Returns the subjects of a batch that have no authorization for it now, in the sheet's order. */
+/** Returns the subjects without a valid authorization for the batch, in the sheet's order. */
 export async function withoutConsent(unlocked: TermPorts, batch: Batch): Promise<Outcome<readonly BatchSubject[]>> {
   const planned = await planBatch(unlocked, batch);
   if (!planned.ok) return planned;
@@ -24,7 +24,7 @@ function unauthorized({ items }: Pick<BatchPlan, 'items'>): ReadonlySet<SubjectK
   return new Set(missing.map(({ subject }) => subject));
 }
 
-/** Counts the subjects without an authorization of whom a term on paper is prepared, and none is registered. */
+/** Counts the subjects without an authorization for whom a paper term is prepared but not registered. */
 export async function countTermsOut(
   unlocked: Pick<Unlocked, 'drafts' | 'settings'>,
   batch: Batch,
@@ -37,7 +37,9 @@ export async function countTermsOut(
   return [...prepared].filter((key) => missing.has(key)).length;
 }
 
-/** Returns the purpose and institution of the terms of a batch, and the ids of those that are prepared and not registered, by document. */
+/**
+ * Returns the purpose and institution of the batch's terms, and the ids of prepared, unregistered terms by document.
+ */
 async function openTerms(
   unlocked: Pick<Unlocked, 'drafts' | 'settings'>,
   { settings: { purpose, institution } }: Batch,
@@ -47,7 +49,10 @@ async function openTerms(
   return { asked, open: await openDrafts(unlocked, institutions, asked) };
 }
 
-/** Prepares a term on paper for each person without one; a company's names who signs, and is captured by itself. */
+/**
+ * Prepares a paper term for each person without an authorization. Companies are left out: their term names its signers,
+ * so it is captured one at a time.
+ */
 export async function draftTerms(unlocked: TermPorts, batch: Batch): Promise<Outcome<Output<'batches.draft_terms'>>> {
   const missing = await withoutConsent(unlocked, batch);
   if (!missing.ok) return missing;
@@ -58,7 +63,7 @@ export async function draftTerms(unlocked: TermPorts, batch: Batch): Promise<Out
   const drafts = people.map(({ nome, documento }) =>
     newDraft(unlocked, { line: 0, nome, documento: documento.numero }, asked),
   );
-  // Last saved is listed first: what is listed, and printed, keeps the order of the sheet.
+  // The list shows the last saved term first; saving in reverse keeps the sheet's order on screen and on paper.
   await unlocked.drafts.addAll(drafts.toReversed());
   return ok({ made: drafts.length, leftOut: missing.value.length - drafts.length });
 }

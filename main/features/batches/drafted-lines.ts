@@ -2,13 +2,15 @@ import { formatDocument } from '#domain/basics/document.ts';
 import type { Batch, BatchLine } from '#domain/batches/batch.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 
-/** Whom the program itself drafts a batch of. */
+/** Subject of a batch that the program drafts without a sheet. */
 interface Drafted {
   readonly documento: string;
   readonly nome: string;
 }
 
-/** The lines of a batch that no sheet was read for, as one of these columns would be: document, name, and what they are of. */
+/**
+ * Returns the lines of a batch that has no sheet. Its columns are document, name and `of`, the source of the subject.
+ */
 export function draftedLines(subjects: readonly Drafted[], of: string): readonly BatchLine[] {
   return subjects.map(({ documento, nome }, index) => ({
     n: index + 2,

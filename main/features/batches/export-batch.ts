@@ -27,7 +27,6 @@ type ExportPorts = TermPorts & AuditPorts & Pick<Unlocked, 'batches' | 'files' |
 
 type BatchExport = Omit<Parsed<'batches.export'>, 'id'>;
 
-/** Lines read at a time. */
 const PAGE = 500;
 
 const NAMES: Readonly<Record<BatchExport['content'], string>> = {
@@ -36,7 +35,7 @@ const NAMES: Readonly<Record<BatchExport['content'], string>> = {
   without_consent: 'sem autorização',
 };
 
-/** Writes what came of a batch into a file; its export is recorded before the file is written, as every export is. */
+/** Writes the results of a batch to a file. The export is logged before the file is written. */
 export async function exportBatch(
   unlocked: ExportPorts,
   batch: Batch,
@@ -84,7 +83,7 @@ async function returnedOf(
   if (content === 'sheet') {
     const width = await widthOf(unlocked, batch);
     const { merges, widths } = batch.source.shape ?? { merges: [], widths: [] };
-    // Added columns have widths of their own.
+    // The widths end with the sheet's own columns; added columns set their own.
     const shape = { merges, widths: widths.slice(0, width) };
     return ok({ rows: sheetRows(unlocked, batch, { ...layout, width }), shape });
   }
@@ -103,13 +102,13 @@ async function* plainRows(table: readonly (readonly string[])[]): AsyncGenerator
   for (const [index, cells] of table.entries()) yield { n: index + 1, isHidden: false, isTitle: index === 0, cells };
 }
 
-/** The widest row says where what is added begins. */
+/** Returns the width of the widest row; added columns begin after it. */
 async function widthOf({ batches }: ExportPorts, batch: Batch): Promise<number> {
   const used = (cells: readonly (SheetCell | ReturnedCell)[]): number =>
     cells.findLastIndex((cell) => cell !== null) + 1;
   const { header, shape } = batch.source;
   let width = used(header?.cells ?? []);
-  // Added columns stand under no merged cell.
+  // No merged cell may cover an added column.
   for (const { bottom, right } of shape?.merges ?? []) {
     if (bottom >= (header?.n ?? 1)) width = Math.max(width, right + 1);
   }
@@ -143,7 +142,7 @@ async function* rowsByMonth(
 
 type ReturnedLine = Omit<AnsweredLine, 'items'> & { readonly items: readonly ReturnedItem[] };
 
-/** Reads lines with what came of them, in the sheet's order. */
+/** Reads the lines with their results, in the sheet's order. */
 async function* answeredLines({ batches }: ExportPorts, batch: Batch): AsyncGenerator<ReturnedLine> {
   for (let after = 0; ; ) {
     const page = await batches.answered(batch.id, after, PAGE);

@@ -33,7 +33,7 @@ interface Reach {
     id: string,
     work: (unlocked: Unlocked, batch: Batch, queue: BatchQueue) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;
-  /** Says to the window that the batch changed, and returns it. */
+  /** Runs `work`, tells the window that the batch changed and returns its row. */
   readonly changing: (
     work: (unlocked: Unlocked, queue: BatchQueue) => Promise<Outcome<Batch>>,
   ) => Promise<Outcome<BatchRow>>;
@@ -41,7 +41,7 @@ interface Reach {
   readonly plans: KeptPlan;
 }
 
-/** Lists of documents that are asked together: read, checked, confirmed, run, handed back. */
+/** Lists of documents that are queried together: read, checked, confirmed, run and exported. */
 export function batchesHandlers(
   { uploads, turn, runner }: BatchParts,
   withUnlocked: WithUnlocked,

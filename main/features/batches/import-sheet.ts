@@ -23,7 +23,9 @@ import { batchEvent } from './change-batch.ts';
 
 type ReadPorts = Pick<Unlocked, 'sheets' | 'batches'>;
 
-/** Reads a sheet of an upload and how its columns are read: as the officer confirmed them before, or as they are proposed. */
+/**
+ * Reads a sheet of an upload with its column layout: the layout that the officer confirmed before, or a proposed one.
+ */
 export async function readSheet(
   unlocked: ReadPorts,
   uploads: Pick<Uploads, 'look'>,
@@ -43,7 +45,7 @@ export async function readSheet(
   });
 }
 
-/** The columns as the officer confirmed them before, where one of the first rows has the titles of such a sheet. */
+/** Returns the layout that the officer confirmed before, if one of the first rows has the same titles. */
 async function knownLayout(
   { layoutOf }: Pick<Unlocked['batches'], 'layoutOf'>,
   rows: readonly SheetRow[],
@@ -65,17 +67,20 @@ function copied({ documento, nome, referencia, mes, grupo }: SheetLayout['column
 
 type ImportPorts = ReadPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'settings' | 'results'>;
 
-/** The rows above the titles go back with the sheet; a document there is nobody's line, and is left out. */
+/**
+ * Returns the rows above the titles, which are exported with the sheet. A document in them belongs to no line and is
+ * left out.
+ */
 function aboveOf(rows: readonly SheetRow[], header: SheetRow | null): Pick<Batch['source'], 'above'> {
   const above = rows.filter(({ n }) => header !== null && n < header.n);
   const plain = above.map((row) => ({ ...row, cells: row.cells.map((cell) => (isDocument(cell) ? null : cell)) }));
   return plain.length === 0 ? {} : { above: plain };
 }
 
-/** Lines that are read before other work has its turn. */
+/** Lines read before other work gets its turn. */
 const LINES_AT_A_TIME = 200;
 
-/** Keeps the lines of an upload as a draft. Fails with `import_unreadable` (`columns`) where no column holds a document. */
+/** Saves the lines of an upload as a draft. Fails with `import_unreadable` (`columns`) if no column holds documents. */
 export async function importSheet(
   unlocked: ImportPorts,
   uploads: Pick<Uploads, 'take'>,

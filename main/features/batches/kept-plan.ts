@@ -2,13 +2,15 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { type BatchPlan, type PlanPorts, planBatch } from './plan.ts';
 
-/** For how long lists of a draft show what was planned, in milliseconds: an authorization may come or end meanwhile. */
+/** Lists of a draft reuse a plan for this many milliseconds; an authorization may be added or end in the meantime. */
 const LASTS = 30_000;
 
-/** The plan that was made last: a list of 50,000 lines shows page after page of it, and what its check counted. */
+/**
+ * Keeps the last plan, so that the pages of a list with 50,000 lines and the counts of its check come from one plan.
+ */
 export interface KeptPlan {
   readonly anew: (unlocked: PlanPorts, batch: Batch) => Promise<Outcome<BatchPlan>>;
-  /** The last one where it is of this batch as it is and young, else as `anew`. */
+  /** The last plan, if it is for this revision of the batch and recent; else a new one. */
   readonly recent: (unlocked: PlanPorts, batch: Batch) => Promise<Outcome<BatchPlan>>;
   readonly forget: () => void;
 }
@@ -20,7 +22,7 @@ interface Kept {
   readonly plan: Promise<Outcome<BatchPlan>>;
 }
 
-/** Holds nothing of an archive that was closed. */
+/** Plans are dropped with the archive that they belong to. */
 export function keepPlan(uptime: () => number = () => performance.now()): KeptPlan {
   let plans = new WeakMap<PlanPorts, Kept>();
   const anew: KeptPlan['anew'] = (unlocked, batch) => {

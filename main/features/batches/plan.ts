@@ -29,21 +29,24 @@ import { subjectPages } from './subjects.ts';
 
 export type PlanPorts = Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'batches' | 'embedded'>;
 
-/** What a batch would ask now, and what that may cost. */
+/** Questions that a batch would ask now, with their possible cost. */
 export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   readonly items: readonly BatchItem[];
-  /** The first line of each subject. */
+  /** Line number of each subject's first line. */
   readonly lineOf: ReadonlyMap<SubjectKey, number>;
-  /** The saved answers that items use, by their ids. */
+  /** Saved answers that the items reuse, by id. */
   readonly answers: ReadonlyMap<string, SavedMonth>;
-  /** Of those to ask: CNPJs with letters, where the service lost them, last at that time. */
+  /**
+   * Planned queries about CNPJs with letters, and when the service last lost letters; null without such queries or
+   * without a loss.
+   */
   readonly lettersLost: { readonly at: Instant; readonly queries: number } | null;
   readonly institution: Party;
   readonly newest: DataBase;
-  /** Cents of one query today; null where no price is set. */
+  /** Cents per query today; null if no price is set. */
   readonly price: number | null;
   readonly minutes: number;
-  /** Subjects of whom something is asked and whose authorization ends before that time has passed, with its end. */
+  /** Subjects to ask whose authorization ends before the batch would, with the end of the authorization. */
   readonly ending: ReadonlyMap<SubjectKey, Instant>;
   readonly allowed: AllowedQueries | null;
 }
@@ -109,7 +112,6 @@ export async function planBatch(unlocked: PlanPorts, batch: Batch): Promise<Outc
   });
 }
 
-/** The number of questions about a CNPJ that has letters in a plan. */
 function letteredToAsk({ documento }: BatchSubject, { items }: SubjectPlan): number {
   return hasLetters(documento.numero) ? items.filter(({ state }) => state === 'to_do').length : 0;
 }

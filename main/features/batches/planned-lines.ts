@@ -14,7 +14,7 @@ const NOT_PLANNED = { planned: [], until: null };
 
 type PlannedRequest = Omit<Request, 'kind'> & { readonly kind: PlannedKind };
 
-/** Lists lines of a kind a page at a time; what would come of them, by `plan`. */
+/** Lists lines of one kind, page by page. Kinds that depend on the plan come from `plan`. */
 export async function listedLines(
   unlocked: PlanPorts,
   batch: Batch,
@@ -34,7 +34,7 @@ function isPlanned(kind: Request['kind']): kind is PlannedKind {
   return PLANNED_KINDS.some((one) => one === kind);
 }
 
-/** The first line of each subject with a question of the kind, and the months of those questions. */
+/** Returns the first line of each subject with questions of this kind, and the months of those questions. */
 async function plannedLines(
   { batches }: PlanPorts,
   batch: Batch,
@@ -43,7 +43,7 @@ async function plannedLines(
 ): Promise<Listed> {
   const isListed = ({ state, subject }: BatchItem): boolean =>
     kind === 'ending' ? state === 'to_do' && ending.has(subject) : state === kind;
-  // In the order of their first lines, as they were planned.
+  // Subjects stay in the order of their first lines.
   const found = Map.groupBy(items.filter(isListed), ({ subject }) => subject);
   const page = [...found.keys()].slice(offset, offset + limit).map((subject) => {
     const planned = (found.get(subject) ?? []).map(({ month, resultId }) => {

@@ -9,12 +9,12 @@ import type { Unlocked } from '../unlocked.ts';
 import { sampleCell } from '../upload/sheet-preview.ts';
 import type { BatchQueue } from './batch-queue.ts';
 
-/** Cells of a line, and characters of a cell, that the window shows. */
+/** Cells per line and characters per cell that the window shows. */
 const SHOWN = { cells: 12, text: 200 } as const;
 
 type RowPorts = Pick<Unlocked, 'batches' | 'clock' | 'settings' | 'results'>;
 
-/** Returns a batch as the window shows it, with how far it is. */
+/** Returns a batch with its progress, as the window shows it. */
 export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate'>, batch: Batch): Promise<BatchRow> {
   const { batches } = unlocked;
   const { id, confirmed, source, stoppedBy } = batch;
@@ -50,7 +50,10 @@ export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate
   };
 }
 
-/** Of a batch that can be resumed. A month that was not there is, once an answer tells something of it. */
+/**
+ * Counts the waiting questions that are likely to be empty, if the batch can be resumed. A missing month counts as
+ * available again once any answer about it was saved.
+ */
 async function likelyEmptyOf(unlocked: RowPorts, batch: Batch): Promise<number> {
   const { state, environment, stoppedBy } = batch;
   if (state !== 'paused' && state !== 'stopped') return 0;
@@ -61,24 +64,29 @@ async function likelyEmptyOf(unlocked: RowPorts, batch: Batch): Promise<number> 
   return likelyEmpty(await unlocked.batches.waiting(batch), (month) => month <= newest && !missing.includes(month));
 }
 
-/** What waits in a batch that stopped at its own ceiling is told as beyond it; another ceiling lets it go on. */
+/**
+ * If the batch stopped at its own ceiling, its waiting questions are shown as over the ceiling; a new ceiling lets them
+ * run.
+ */
 function isOverCeiling({ stoppedBy }: Batch): boolean {
   return stoppedBy?.code === 'ceiling_reached' && stoppedBy.details?.span === 'job';
 }
 
-/** The state of a question as it is told. */
 export function shownState(batch: Batch, state: ItemState): ItemState {
   return state === 'to_do' && isOverCeiling(batch) ? 'over_ceiling' : state;
 }
 
-/** The states of the archive that are told as this one. */
+/** Returns the stored states that are shown as this one. */
 export function statesShownAs(batch: Batch, state: ItemState): readonly ItemState[] {
   if (!isOverCeiling(batch)) return [state];
   if (state === 'to_do') return [];
   return state === 'over_ceiling' ? ['to_do', 'over_ceiling'] : [state];
 }
 
-/** A line of the sheet. Its CPFs are hidden, unless its document is in doubt: then it is compared with the file. */
+/**
+ * Returns a line of the sheet with CPFs hidden. A doubtful document is shown, so that the officer can compare it with
+ * the file.
+ */
 export function shownLine({ source }: Pick<Batch, 'source'>, line: BatchLine): Omit<ShownLine, 'planned' | 'until'> {
   const { n, cells, isHidden, documento, proposed, nome, problem, sameAs } = line;
   const titles = source.header?.cells ?? [];
@@ -98,7 +106,7 @@ export function shownLine({ source }: Pick<Batch, 'source'>, line: BatchLine): O
   };
 }
 
-/** `waits`: attempts that wait for another workstation. */
+/** `waits`: attempt ids that wait for another workstation. */
 export function shownResult(
   batch: Batch,
   waits: ReadonlySet<string>,

@@ -19,11 +19,11 @@ interface RunPorts {
 
 type BegunItem = BatchItem & { readonly attemptId: string };
 
-/** What questions told of their months, and of the service. */
+/** Facts about months and the service, learned from answers. */
 export interface Learned {
   readonly sentinel: ReturnType<typeof createMonthSentinel>;
   readonly stops: ReturnType<typeof batchStopper>;
-  /** Questions that were refused since the last answer, by what may be a refusal of everybody. */
+  /** Questions refused since the last answer, for a reason that may concern every question. */
   refused: readonly BatchItem[];
 }
 
@@ -33,47 +33,46 @@ export function nothingLearned(): Learned {
 
 interface BatchWork {
   readonly batch: ConfirmedBatch;
-  /** Of the runs before that were halted, and of this one. */
+  /** Shared with earlier, halted runs of the batch. */
   readonly learned: Learned;
   readonly ask: (item: BegunItem, pace: PaceWatch) => Promise<AskedQuestion>;
-  /** Aborted: no further question begins; those under way end. */
+  /** If aborted, no more questions begin; those under way end. */
   readonly halt: AbortSignal;
-  /** A question began or ended; `isSent` where the service may have been asked. */
+  /** Called when a question ends; `isSent` is true if it may have reached the service. */
   readonly changed: (isSent: boolean) => void;
 }
 
-/** Why a run of a batch is over: nothing is left, it was halted, or a rule stopped it. */
+/** Reason why a run is over: no questions left, halted, or stopped by a rule. */
 export type RunEnd = 'ended' | 'halted' | BatchStop;
 
-/** Questions read of the archive at a time. */
+/** Questions read from the archive at a time. */
 const READ_AHEAD = 200;
 
-/** What a run knows of itself while it asks. */
 interface Running extends Learned {
   readonly underWay: Map<string, Promise<void>>;
-  /** Of those the ones of which the answer is not here yet; the others are being written. */
+  /** Number of questions under way without an answer yet; the rest of `underWay` is being written. */
   asking: number;
-  /** Questions that were read and not begun. */
+  /** Questions that were read but not begun. */
   ahead: readonly BatchItem[];
-  /** Keys of questions that have room at their pace for a request, which has not left yet. */
+  /** Keys of the questions that may send a request now but have not sent it yet. */
   readonly withRoom: Set<string>;
-  /** Questions that wait for room to be sent once more. */
+  /** Number of questions that wait to send another request. */
   repeating: number;
-  /** One at a time until the first answer, and after a failure. */
+  /** Questions at a time: one until the first answer and after a failure. */
   parallel: number;
   stoppedBy: BatchStop | null;
   wake: PromiseWithResolvers<void>;
 }
 
 /**
- * Asks what a batch has to do until nothing is left, at its pace and so many at a time, each month of one subject alone
- * before others; resolves once everything under way has ended.
+ * Asks the questions of a batch at its pace, several at a time, until none is left. Each month is first asked about one
+ * subject alone. Resolves once all questions under way have ended.
  */
 export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd> {
   const { batches, clock, sentRequests } = ports;
   const { batch, halt, learned } = work;
   const { environment } = batch;
-  // What was asked before, by whomever, counts from now on: a clock that was set tells nothing better.
+  // Requests from before this run count as sent now, whoever sent them: a clock that was set cannot give better times.
   sentRequests.atLeast(environment, await batches.askedSince(environment, clock() - PACE_WINDOW));
   const run: Running = {
     underWay: new Map(),
@@ -98,7 +97,7 @@ export async function runBatch(ports: RunPorts, work: BatchWork): Promise<RunEnd
   return run.stoppedBy ?? endOfAll(batches, batch.id, run, halt.aborted);
 }
 
-/** What a refusal of everybody stopped waits again: it was no refusal of these questions. */
+/** If a refusal that concerns every question stopped the batch, the refused questions are `to_do` again. */
 async function putBack({ batches, storageFailure, log }: RunPorts, id: string, run: Running): Promise<void> {
   try {
     for (const item of run.refused)
@@ -112,16 +111,19 @@ function isOver({ halt }: BatchWork, { stoppedBy }: Running): boolean {
   return halt.aborted || stoppedBy !== null;
 }
 
-/** How often it is looked whether what others asked has ended, in milliseconds. */
+/** If only requests from outside the batch are pending, room is checked again after this many milliseconds. */
 const LOOK_AGAIN = 250;
 
-/** Milliseconds until a request may leave, while so many others wait to be sent once more; those go first. */
+/**
+ * Returns the milliseconds until a request may be sent. `repeating` questions wait to send another request and go
+ * first.
+ */
 function untilRoom({ sentRequests }: RunPorts, { batch }: BatchWork, run: Running, repeating: number): number {
   const others = run.withRoom.size + repeating;
   return sentRequests.untilRoom(batch.environment, batch.settings.perMinute, others) ?? LOOK_AGAIN;
 }
 
-/** Waits until a question may be sent once more; fails with `cancelled` where nothing is sent any more. */
+/** Waits until a question may send another request; fails with `cancelled` if the run is over. */
 async function turn(ports: RunPorts, work: BatchWork, run: Running, key: string): Promise<Outcome<void>> {
   run.withRoom.delete(key);
   run.repeating += 1;
@@ -138,7 +140,7 @@ async function turn(ports: RunPorts, work: BatchWork, run: Running, key: string)
   }
 }
 
-/** Only months that are not there are left, or nothing is. */
+/** If questions are left, all of them are about missing months. */
 async function endOfAll(
   { toDo }: RunPorts['batches'],
   id: string,
@@ -146,7 +148,7 @@ async function endOfAll(
   isHalted: boolean,
 ): Promise<RunEnd> {
   const left = await toDo(id, [], 1);
-  // Also where it was halted while its last questions were under way.
+  // Also if the batch was halted while its last questions were under way.
   if (left.length === 0) return 'ended';
   if (isHalted) return 'halted';
   return { code: 'month_unavailable', details: { months: sentinel.missing().toSorted().join(',') } };
@@ -160,7 +162,7 @@ async function nextQuestion({ toDo }: RunPorts['batches'], id: string, run: Runn
   const find = (): BatchItem | null => run.ahead.find(({ month }) => sentinel.mayAsk(month)) ?? null;
   const found = find();
   if (found !== null) return found;
-  // What is under way now may have ended by the time the list is here, and is not asked a second time.
+  // A question under way may end before the list arrives; it must not be asked twice.
   const begun = new Set(underWay.keys());
   const read = await toDo(id, sentinel.closed(), READ_AHEAD);
   run.ahead = read.filter((item) => !begun.has(keyOf(item)));
@@ -185,13 +187,13 @@ function wake(run: Running): void {
   run.wake = Promise.withResolvers();
 }
 
-/** Never rejects: what the archive does not take stops the batch. */
+/** Never rejects: if the archive cannot be written, the batch stops. */
 async function askOne(ports: RunPorts, work: BatchWork, run: Running, item: BegunItem): Promise<void> {
   const { batches } = ports;
   const { batch, ask, changed } = work;
   const key = keyOf(item);
   try {
-    // Written before the attempt, and with it in one transaction where both come in one moment.
+    // Written before the attempt; both share one transaction if they arrive together.
     const begun = batches.setItem(batch.id, item);
     begun.catch(() => {});
     const pace: PaceWatch = {
@@ -212,7 +214,7 @@ async function askOne(ports: RunPorts, work: BatchWork, run: Running, item: Begu
   }
 }
 
-/** Learns from an answer and makes room for another question, whatever is still to be written. */
+/** Learns from an answer and frees its place for another question before the answer is written. */
 async function answered(
   run: Running,
   asking: Promise<AskedQuestion>,
@@ -241,10 +243,10 @@ function brokenBy({ storageFailure, log }: RunPorts, cause: unknown): BatchStop 
   return code === null ? { code: 'internal', details: { id: log.unexpected('batch.question', cause) } } : { code };
 }
 
-/** As long as a timer may wait, in milliseconds. */
+/** Longest wait of a timer, in milliseconds. */
 const FOREVER = 2 ** 31 - 1;
 
-/** Waits until a question ends, the batch is halted, or so many milliseconds have passed. */
+/** Resolves when a question ends, the batch is halted or `ms` milliseconds have passed. */
 async function somethingEnds(run: Running, halt: AbortSignal, ms: number): Promise<void> {
   const { promise: passed, resolve: end } = Promise.withResolvers<void>();
   const halted = (): void => end();

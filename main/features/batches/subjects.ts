@@ -2,10 +2,9 @@ import type { SubjectKey } from '#domain/basics/document.ts';
 import type { BatchSubject } from '../../ports/batches.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Subjects read at a time. */
 const SUBJECTS_AT_A_TIME = 1_000;
 
-/** Reads the valid subjects of a batch a page at a time, in the order of their first lines. */
+/** Reads the valid subjects of a batch page by page, in the order of their first lines. */
 export async function* subjectPages(
   { batches }: Pick<Unlocked, 'batches'>,
   id: string,

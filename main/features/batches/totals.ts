@@ -6,12 +6,12 @@ import { batchTotals } from '#domain/batches/batch-totals.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownState } from './rows.ts';
 
-/** Questions that are read at a time; others are served between two readings. */
+/** Questions read at a time; other work gets its turn in between. */
 const SLICE = 250;
 
 const NO_QUESTIONS = { first: 1, last: 0 } as const;
 
-/** Adds up what the answers of a batch say, a slice of its questions at a time. */
+/** Adds up the answers of a batch. */
 export async function totalsOf(
   { batches, clock }: Pick<Unlocked, 'batches' | 'clock'>,
   batch: Batch,
@@ -29,7 +29,7 @@ export async function totalsOf(
     readAt,
     months: months().map((month) => ({ ...month, bands: [...month.bands] })),
     repeatedLines: duplicates,
-    // The questions of an erased subject are counted as erased.
+    // Questions about an erased subject are counted as erased, not as left out.
     leftOutLines: lines - valid - problems.erased,
   };
 }

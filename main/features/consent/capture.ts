@@ -31,11 +31,10 @@ export interface CaptureConsent {
   readonly documento: string;
   readonly metadata: ConsentMetadata;
   readonly institution: Institution | null;
-  /** Hash of the text the subject read; it must be the text this workstation would write now. */
+  /** Hash of the text that the subject read; must match the text that this workstation would write now. */
   readonly termSha256: string;
-  /** The browser or window that sends the request. */
   readonly userAgent: string;
-  /** Whether the officer lets the window read the device's location; otherwise a location is left out. */
+  /** If false, the location is left out. */
   readonly mayLocate: boolean;
   /** `presencial` if absent. */
   readonly kind?: CaptureKind | undefined;
@@ -43,7 +42,7 @@ export interface CaptureConsent {
   readonly place?: string | undefined;
   readonly representatives?: readonly Representative[] | undefined;
   readonly signTogether?: number | undefined;
-  /** The draft this consent was typed in; the entry takes its id and its proofs. */
+  /** Draft in which the consent was typed; the entry takes its id and its proofs. */
   readonly draftId?: string | undefined;
 }
 
@@ -51,10 +50,10 @@ type CapturePorts = AuditPorts &
   Pick<Unlocked, 'newId' | 'device' | 'consents' | 'drafts' | 'evidence' | 'sending' | 'clientFor' | 'authUrlOf'>;
 
 /**
- * Registers the subject's consent and keeps the record. Sends it once: the entry is in the ledger with an unknown outcome
- * before it leaves, so that neither a time-out nor a crash loses it, and it allows no query until the outcome is known
- * (docs/register.md#duties). An entry that the service refuses is withdrawn and stays a draft. In Produção a term that
- * names nobody is refused with `institution_missing`, however it was signed.
+ * Registers the subject's consent and saves the record. It is sent once: the entry is in the ledger with an unknown
+ * outcome before the request leaves, so that neither a time-out nor a crash loses it, and it allows no query until the
+ * outcome is known (docs/register.md#duties). If the service refuses the entry, it is withdrawn and stays a draft. In
+ * Produção a term without a named institution is refused with `institution_missing`, however it was signed.
  */
 export async function captureConsent(unlocked: CapturePorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
   const id = request.draftId ?? unlocked.newId();
@@ -87,8 +86,8 @@ async function capture(unlocked: CapturePorts, request: CaptureConsent, id: stri
 }
 
 /**
- * Sends again what the subject signed at this computer, because the officer says so. Fails with `not_found` if the draft
- * holds nothing signed.
+ * Sends again a consent that the subject signed at this computer, at the officer's request. Fails with `not_found` if
+ * the draft has no signed act.
  */
 export async function sendSigned(unlocked: CapturePorts, draftId: string): Promise<Outcome<StoredConsent>> {
   return withConsentLock(unlocked, draftId, async () => {
@@ -101,8 +100,8 @@ export async function sendSigned(unlocked: CapturePorts, draftId: string): Promi
 }
 
 /**
- * Sends an act whose draft is saved. What was signed here stays with the draft, with its evidence and the reason, if it
- * is refused.
+ * Sends an act whose draft is saved. If an act signed here is refused, it stays with the draft, with its evidence and
+ * the reason.
  */
 async function register(
   unlocked: CapturePorts,
@@ -131,13 +130,16 @@ function kindOf({ kind = 'presencial' }: CaptureConsent): CaptureKind {
   return kind;
 }
 
-/** An act that the subject revoked since cannot come back by being written down later. */
+/** An act given before a revocation cannot be registered after it. */
 function revokedSince(): Outcome<never> {
   const field = 'metadata.timestamp';
   return fail('invalid_input', { fields: field, [`problem.${field}`]: 'revoked_since' });
 }
 
-/** The evidence of an act given now: all of its draft but the signatures of an act that waits there, which it replaces. */
+/**
+ * Returns the evidence of an act given now: all of the draft's, except the signatures of a waiting act that this one
+ * replaces.
+ */
 async function proofsOfAct({ drafts, evidence }: CapturePorts, id: string): Promise<readonly StoredEvidence[]> {
   const waiting = (await drafts.get(id))?.signed?.evidence ?? [];
   const proofs = await evidence.ofOwner(id);
@@ -159,7 +161,10 @@ function unknownOutcome(entry: StoredConsent, details = {}): Outcome<never> {
   return fail('consent_outcome_unknown', { ...details, consentId: entry.id });
 }
 
-/** Discards a draft the window does not know: it would be offered although the form still holds everything typed. */
+/**
+ * Also discards a draft that the window does not know: the form still holds everything typed, so the draft would be
+ * offered needlessly.
+ */
 async function withdraw(
   { consents, drafts }: CapturePorts,
   { id }: StoredConsent,
@@ -202,12 +207,12 @@ function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, d
   };
 }
 
-/** The term lasts from the day the subject gave it. A time that cannot be read is refused later. */
+/** The term lasts from the day on which the subject gave it. An unreadable time is refused later. */
 function givenAt({ clock }: CapturePorts, { timestamp }: ConsentMetadata): Instant {
   return parseIsoInstant(timestamp) ?? clock();
 }
 
-/** For a consent given here main collects the context itself; only the location comes from the window. */
+/** For a consent given here, the main process collects the context; only the location comes from the window. */
 function metadataOf(unlocked: CapturePorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
   if (isTakenElsewhere(kind)) return request.metadata;
   const { location } = request.metadata;
@@ -253,8 +258,8 @@ interface PrepareConsent extends Pick<TermParties, 'nome' | 'institution' | 'pur
 }
 
 /**
- * Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing.
- * Refuses with `institution_missing` if the term has to name the institution.
+ * Fills the term and collects the context (specification, `metadata.*`). Sends and stores nothing. Refuses with
+ * `institution_missing` if the term has to name the institution.
  */
 export function prepareConsent(
   unlocked: Pick<Unlocked, 'clock' | 'device'>,
@@ -277,13 +282,13 @@ export function prepareConsent(
 }
 
 /**
- * Collects the context of a consent given here and now (specification, `metadata.*`); only the window has a location.
+ * Collects the context of a consent given at this computer (specification, `metadata.*`); only the window knows the
+ * location.
  */
 function collectMetadata({ clock, device }: Pick<Unlocked, 'clock' | 'device'>, userAgent: string): ConsentMetadata {
   return { ...deviceMetadata(device, userAgent), timestamp: isoWithOffset(clock()) };
 }
 
-/** This workstation as the service knows it, and the browser or window that asks. */
 export function deviceMetadata(device: Device, userAgent: string): Pick<ConsentMetadata, 'ip' | 'host' | 'userAgent'> {
   return { ip: device.ip(), host: device.host(), userAgent };
 }

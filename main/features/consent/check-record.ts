@@ -8,23 +8,22 @@ import { isSameSubject } from '#domain/consulta/returned-document.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import { pageDoubt } from './register-link.ts';
 
-/** How far the service's clock may be from this workstation's, in milliseconds. */
+/** Largest difference between the service's clock and this workstation's, in milliseconds. */
 const CLOCK_TOLERANCE = 24 * 3_600_000;
 
-/** What a record is checked against. */
 interface RecordFacts {
-  /** The act as it was sent; of an import, as its line says it. */
+  /** The act as sent; for an import, as its line states it. */
   readonly sent: ConsentRequest;
   /** Address of the environment's authorization pages. */
   readonly authUrl: string;
-  /** Whether another entry of the environment has the record's id. */
+  /** True if another entry of the environment has the record's id. */
   readonly isKnown: boolean;
   readonly now: Instant;
 }
 
 /**
- * Checks what the service says of an authorization against what was sent (specification, Returned record). Returns every
- * doubt, the gravest first; an empty list means that the act is registered.
+ * Checks the returned authorization against the request (specification, Returned record). Returns every doubt, the
+ * gravest first; an empty list means that the act is registered.
  */
 export function checkRecord(record: ConsentRecord, facts: RecordFacts): RecordDoubt[] {
   const { sent, isKnown, authUrl } = facts;
@@ -44,7 +43,7 @@ function when(isDoubtful: boolean, doubt: RecordDoubt): RecordDoubt[] {
   return isDoubtful ? [doubt] : [];
 }
 
-/** A company may come back under its root or another branch: it is one subject. */
+/** A company may come back with its root or another branch: both are the same subject. */
 function isOfSubject({ documento, tipoDocumento }: ConsentRecord, sent: ConsentRequest): boolean {
   const numero = stripMask(sent.documento);
   return (
@@ -53,12 +52,14 @@ function isOfSubject({ documento, tipoDocumento }: ConsentRecord, sent: ConsentR
   );
 }
 
-/** A name without accents, case and punctuation: `S/A` and `S.A.` are one. */
+/** Drops accents, case and punctuation, so that `S/A` equals `S.A.`. */
 function plainName(name: string): string {
   return normalizeName(name.replace(/[^\p{L}\p{N}\s\p{M}\p{C}]/gu, ''));
 }
 
-/** What is a difference where it was not sent; a service may add members of its own. */
+/**
+ * Members that count as a difference if they come back without having been sent; the service may add others of its own.
+ */
 const NAMED: ReadonlySet<string> = new Set([
   'ip',
   'host',
@@ -70,7 +71,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'longitude',
 ]);
 
-/** Whether the metadata came back as they were sent; letters may differ in case, and a time in its zone. */
+/** True if the metadata came back as sent; case and time zone may differ. */
 function mirrors(returned: unknown, sent: unknown): boolean {
   if (isMembers(returned) && isMembers(sent)) {
     const names = new Set([...Object.keys(returned).filter((name) => NAMED.has(name)), ...Object.keys(sent)]);
@@ -82,7 +83,7 @@ function mirrors(returned: unknown, sent: unknown): boolean {
   return plain(returned) === plain(sent) || isSameInstant(returned, sent);
 }
 
-/** Least difference that tells one place from another: of a latitude, some hundred metres. */
+/** Least difference between two places; in latitude about a hundred metres. */
 const ROUNDING = 0.001;
 
 function isSameInstant(returned: string, sent: string): boolean {
@@ -91,8 +92,8 @@ function isSameInstant(returned: string, sent: string): boolean {
 }
 
 /**
- * The validity must lie ahead, and no further than the service's own rule lets it; the record cannot be older than the
- * act, nor newer than now.
+ * The expiry must lie in the future, but no further than the service's own rule allows; the record must not be older
+ * than the act or newer than now.
  */
 export function checkDates(
   { dataExpiracao, dataCriacao, dataAtualizacao }: ConsentRecord,

@@ -8,7 +8,7 @@ import type { SignedAct, StoredDraft } from '../../ports/repositories.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 
-/** Saves what is typed; without an id, as a new draft. A draft that was sent or discarded is not brought back. */
+/** Saves the form; without an id, as a new draft. A draft that was sent or discarded is not restored. */
 export async function saveDraft(
   { clock, newId, drafts }: Pick<Unlocked, 'clock' | 'newId' | 'drafts'>,
   id: string | null,
@@ -19,13 +19,13 @@ export async function saveDraft(
   const savedAt = clock();
   const draft = { id: known?.id ?? newId(), createdAt: known?.createdAt ?? savedAt, savedAt, form };
   await drafts.save(draft);
-  // What one subject signed is nothing of another's.
+  // If the document changed, the signed act belongs to another subject.
   if (known?.signed && stripMask(form.documento) !== known.signed.entry.documento.numero)
     await drafts.sign(draft.id, null);
   return ok({ id: draft.id, savedAt: isoWithOffset(savedAt) });
 }
 
-/** Returns drafts that are not sent, last saved first, from `offset` on. */
+/** Returns unsent drafts from `offset` on, last saved first. */
 export async function listDrafts(
   { drafts }: Pick<Unlocked, 'drafts'>,
   offset: number,
@@ -34,7 +34,6 @@ export async function listDrafts(
   return { drafts: rows.map(draftRow), total };
 }
 
-/** Returns one draft with its proofs. */
 export async function loadDraft(
   { drafts, evidence }: Pick<Unlocked, 'drafts' | 'evidence'>,
   id: string,

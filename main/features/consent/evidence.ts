@@ -21,7 +21,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
-/** Most files of one kind of one consent. */
+/** Most files of one kind per consent. */
 const MAX_FILES = 5;
 
 type AttachPorts = Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'evidence' | 'sending'>;
@@ -30,11 +30,11 @@ interface NewFile {
   readonly draftId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** A signed file if absent. */
+  /** `arquivo_assinado` if absent. */
   readonly kind?: FileKind | undefined;
 }
 
-/** Keeps a file of a draft as a proof once its content is checked; a draft that holds something signed takes none. */
+/** Checks a file and saves it as a proof of a draft. A draft with a signed act takes no files. */
 export async function keepFile(
   ports: AttachPorts,
   { draftId, name, bytes, kind = 'arquivo_assinado' }: NewFile,
@@ -51,14 +51,14 @@ export async function keepFile(
 
 interface NewSignature {
   readonly draftId: string;
-  /** Who signs, by name. */
+  /** Name of the signer. */
   readonly signer: string;
   readonly drawing: { readonly bytes: Uint8Array; readonly strokes: Strokes } | null;
 }
 
 /**
- * Keeps how one who signs a draft signed, in place of what was there before; beside it, where that is part of an act that
- * waits to be sent. Returns the signatures of the draft.
+ * Saves a signer's signature and removes the earlier one, unless that belongs to an act waiting to be sent. Returns the
+ * draft's signatures.
  */
 export async function keepSignature(
   ports: AttachPorts,
@@ -84,7 +84,7 @@ export async function keepSignature(
   return ok({ signatures: proofs.filter(isSignature).map(evidenceRow) });
 }
 
-/** Who signs, by name: the representatives, or the subject where there are none. */
+/** Names of the signers: the representatives, or the subject if there are none. */
 function signersOf({ nome, representatives }: StoredDraft['form']): readonly string[] {
   const signers = representatives.length === 0 ? [{ nome }] : representatives;
   return signers.map((each) => each.nome.trim());
@@ -95,7 +95,10 @@ function isPicture(bytes: Uint8Array): boolean {
   return evidenceType(ends) === 'image/png' && isSignatureSize(ends.head);
 }
 
-/** The draft of an id whose evidence may change now; fails with `not_found` or, while it is sent, `already_sending`. */
+/**
+ * Returns a draft whose evidence may change; fails with `not_found` or, while the draft is being sent,
+ * `already_sending`.
+ */
 async function changeableDraft(
   { drafts, sending }: Pick<AttachPorts, 'drafts' | 'sending'>,
   id: string,
@@ -113,7 +116,7 @@ export function isSignature({ kind }: Pick<StoredEvidence, 'kind'>): boolean {
   return kind === 'assinatura' || kind === 'tracado';
 }
 
-/** The strokes with the size of the picture they are measured in. */
+/** The strokes, with the size of the picture in which they are measured. */
 function strokesFile(strokes: Strokes): Uint8Array {
   return Buffer.from(JSON.stringify({ width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT, strokes }));
 }
@@ -133,7 +136,7 @@ async function keep(
   return evidenceRow(proof);
 }
 
-/** Removes a proof of a draft; those of a sent consent stay, and those of one that was signed and waits to be sent. */
+/** Removes a proof of a draft. Proofs of a sent consent stay, as do those of a signed act waiting to be sent. */
 export async function removeEvidence(ports: AttachPorts, id: string): Promise<Outcome<{ removed: true }>> {
   const proof = await ports.evidence.get(id);
   if (proof === null) return fail('not_found');
@@ -146,7 +149,7 @@ export async function removeEvidence(ports: AttachPorts, id: string): Promise<Ou
 
 type ReadPorts = AuditPorts & Pick<Unlocked, 'evidence' | 'consents'>;
 
-/** Endings under which a file of each type opens; a file with none of them gets the first. */
+/** File endings of each type; a file name with another ending gets the first one. */
 const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -156,8 +159,8 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
 };
 
 /**
- * Saves a copy of a proof where the officer wants it, the only place where it is written unencrypted; `path` is null if
- * they chose none. Recorded as an export of the subject's data, once the consent is in the ledger.
+ * Saves an unencrypted copy of a proof at a place that the officer chooses; `path` is null if they cancel. Logged as an
+ * export of the subject's data if the consent is in the ledger.
  */
 export async function saveEvidence(
   unlocked: ReadPorts & Pick<Unlocked, 'files' | 'closing' | 'storageFailure'>,
@@ -179,7 +182,7 @@ export async function saveEvidence(
   }
 }
 
-/** Returns the file's own name with an ending of its content's type: a proof is never saved as a program. */
+/** Returns the file's own name with an ending of its type, so that a proof is never saved as a program. */
 export function copyName({ name, kind, type }: Pick<StoredEvidence, 'name' | 'kind' | 'type'>): string {
   const own = isSignature({ kind }) ? 'assinatura' : name;
   const endings = ENDINGS[type];
@@ -196,7 +199,7 @@ async function* chunksOf(evidence: EvidenceRepository, id: string): AsyncGenerat
   }
 }
 
-/** Records an event of the consent a proof belongs to, once that is in the ledger. */
+/** Logs an event about the proof's consent, if the consent is in the ledger. */
 async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export' | 'evidence_view'): Promise<void> {
   const entry = await unlocked.consents.get(ownerId);
   if (entry !== null) await recordEvent(unlocked, consentEvent(entry, kind));
@@ -204,12 +207,12 @@ async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export
 
 interface EvidenceChunk {
   readonly bytes: Uint8Array;
-  /** Where the next chunk begins; null after the last one. */
+  /** Offset of the next chunk; null after the last one. */
   readonly next: number | null;
   readonly evidence: Evidence;
 }
 
-/** Reads a chunk of a proof. Reading the first is an event of the subject, once the consent is in the ledger. */
+/** Reads a chunk of a proof. The first chunk logs an event about the subject, if the consent is in the ledger. */
 export async function readEvidence(unlocked: ReadPorts, id: string, offset: number): Promise<Outcome<EvidenceChunk>> {
   const { evidence } = unlocked;
   const proof = await evidence.get(id);
@@ -220,7 +223,7 @@ export async function readEvidence(unlocked: ReadPorts, id: string, offset: numb
   return ok({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
 }
 
-/** Reads the digital signatures of a proof; of a picture there are none. */
+/** Reads the digital signatures of a proof; a picture has none. */
 export async function readEvidenceSignatures(
   { clock, evidence, readSignatures }: Pick<Unlocked, 'clock' | 'evidence' | 'readSignatures'>,
   id: string,

@@ -31,11 +31,10 @@ type OpenExternal = (url: string) => Promise<void>;
 
 interface ConsentParts {
   readonly uploads: Uploads;
-  /** Opens an address that was checked, outside of the window. */
+  /** Opens a checked address outside the window. */
   readonly openExternal: OpenExternal;
 }
 
-/** Authorizations: capture, drafts, proofs, the ledger and its changes. */
 export function consentHandlers(
   { uploads, openExternal }: ConsentParts,
   withUnlocked: WithUnlocked,
@@ -52,7 +51,7 @@ export function consentHandlers(
   };
 }
 
-/** The term, the registration, the ledger, one entry with its receipt. */
+/** Handlers of the term, the registration, the ledger, its entries and receipts. */
 function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
     'consent.preview_term': async ({ institution }) => ok(previewTerm(institution)),
@@ -129,7 +128,7 @@ async function findConsent(
   return ok({ consent: named === undefined ? null : consentRow(named, now), refusal: found.error });
 }
 
-/** Opens a page of one of the register services in the system's browser; refuses any other address. */
+/** Opens a page of one of the register services in the system's browser; refuses other addresses. */
 async function openLink(
   openExternal: OpenExternal,
   withUnlocked: WithUnlocked,
@@ -145,7 +144,7 @@ async function openLink(
   return ok({ opened: true });
 }
 
-/** What is typed into captures and not sent yet. */
+/** Handlers of captures that are typed but not sent yet. */
 function draftHandlers(withUnlocked: WithUnlocked) {
   return {
     'consent.draft_save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(unlocked, id, form)),
@@ -156,7 +155,7 @@ function draftHandlers(withUnlocked: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Proofs of a consent: their bytes cross the bridge as base64, in chunks. */
+/** Handlers of proofs; their bytes cross the bridge as base64, in chunks. */
 function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
   return {
     'consent.evidence_finish': ({ upload, ...file }) =>
@@ -182,7 +181,7 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Changes of the ledger by the officer: a revocation, a resolved outcome. */
+/** Handlers of the officer's changes to the ledger: revocations and resolved outcomes. */
 function outcomeHandlers(changing: WithUnlocked) {
   return {
     'consent.revoke': ({ id, reason }) =>
@@ -198,7 +197,7 @@ function outcomeHandlers(changing: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Sheets of authorizations of another program, and of subjects whose terms are prepared. */
+/** Handlers of sheets with another program's authorizations, or with subjects whose terms are prepared. */
 function sheetHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
     'consent.import_columns': (input) => withUnlocked((unlocked) => importColumns(unlocked, uploads, input)),

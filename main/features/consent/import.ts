@@ -42,12 +42,12 @@ type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | '
 
 export type ImportRequest = Parsed<'consent.import'>;
 
-/** Rows checked before other work runs: a whole file takes seconds. */
+/** Rows checked before other work runs; a whole file takes seconds. */
 const CHUNK = 200;
 
 type Refused = ImportReport['refused'][number];
 
-/** Returns what the columns of a file are matched by. */
+/** Returns the columns of a file, with a proposal of their meaning. */
 export function importColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
@@ -57,10 +57,10 @@ export function importColumns(
 }
 
 /**
- * Imports authorizations that another program captured into the environment in use: checks each row as a record that the
- * service returned, and keeps all of them with their events, or none if one is refused; what the subject revoked here since
- * is kept as revoked. Refuses with `import_unreadable` (`reason`, `columns`), `institution_missing`, or
- * `not_found` (`institution`).
+ * Imports authorizations captured by another program into the current environment. Checks each row as a record returned
+ * by the service, and saves all rows with their events, or none if one is refused. A consent that the subject revoked
+ * here afterwards is saved as revoked. Refuses with `import_unreadable` (`reason`, `columns`), `institution_missing`,
+ * or `not_found` (`institution`).
  */
 export async function importConsents(
   unlocked: ImportPorts,
@@ -121,7 +121,7 @@ async function checkRows(
   return { entries, refused };
 }
 
-/** Marks what the subject gave before it revoked here: written down later, it is revoked all the same. */
+/** Marks each act as revoked if the subject revoked here after giving it. */
 async function withRevocations(
   { consents }: ImportPorts,
   environment: Environment,
@@ -147,7 +147,7 @@ function idOf({ id }: ImportCells): string {
   return id.toLowerCase();
 }
 
-/** At which column a doubt about the record of a row can be mended. */
+/** Column in which each doubt about a row's record can be corrected. */
 const PROBLEMS: Readonly<Record<RecordDoubt, ImportProblem>> = {
   record_unreadable: { column: 'id', problem: 'invalid' },
   record_error: { column: 'id', problem: 'invalid' },
@@ -164,8 +164,8 @@ const PROBLEMS: Readonly<Record<RecordDoubt, ImportProblem>> = {
 };
 
 /**
- * Checks the record of a row as one that the service returned for it. An act of long ago may be taken over: it opens no
- * query where its validity is over by the workstation's own rule too.
+ * Checks a row's record as if the service had returned it. An old act may be imported although its record is expired,
+ * if the workstation's own rule says so too: it allows no query.
  */
 function recordCheck(authUrl: string, known: ReadonlySet<string>, now: number): ImportFacts['check'] {
   return (record, dates) => {
@@ -177,10 +177,7 @@ function recordCheck(authUrl: string, known: ReadonlySet<string>, now: number): 
   };
 }
 
-/**
- * Builds an entry without a term: the one the subject read stayed with the other program, and one filled here would be
- * another.
- */
+/** Builds an entry without a term: the subject read the other program's term, and a term written here would differ. */
 function entryOf({ newId }: ImportPorts, environment: Environment, imported: ImportedAuthorization): StoredConsent {
   const { record, createdAt, lastQueryAt, purposes, institution } = imported;
   return {
@@ -210,7 +207,7 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
   };
 }
 
-/** Documents that belong to nobody. */
+/** Invented documents. */
 const SAMPLES = [
   ['Titular de exemplo', '52998224725', 'Concessão de crédito, Monitoramento'],
   ['Empresa de exemplo Ltda.', '11222333000181', 'Renovação de limite'],
@@ -218,7 +215,7 @@ const SAMPLES = [
 
 const DAY = 24 * 3_600_000;
 
-/** Saves the header of an import where the officer chooses, or a sample with two rows; null if they choose no place. */
+/** Saves the header of an import file, or a sample with two rows; `path` is null if the officer cancels. */
 export async function saveImportTemplate(
   unlocked: Pick<Unlocked, 'authUrlOf' | 'clock' | 'files' | 'newId' | 'settings' | 'writers'>,
   withSample: boolean,
@@ -227,7 +224,7 @@ export async function saveImportTemplate(
   const target = await unlocked.files.chooseTarget(name);
   if (target === null) return ok({ path: null });
   const { environment } = await unlocked.settings.read();
-  // Taken over in Produção, a sample would pass for an authorization: there its address is refused.
+  // In Produção an imported sample could pass for an authorization, so it gets an address that the import refuses.
   const pages = environment === 'producao' ? 'https://exemplo.invalid' : await unlocked.authUrlOf(environment);
   const rows = withSample ? SAMPLES.map((sample) => sampleRow(unlocked, pages, sample)) : [];
   const titles = IMPORT_COLUMNS.map((column) => IMPORT_TITLES[column]);

@@ -13,7 +13,7 @@ import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
-/** Returns a ledger entry as the window shows it, with its status at `now`. */
+/** Returns a ledger entry with its status at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
   const statedEndsAt = statedEnd(consent.record);
   return {
@@ -39,23 +39,24 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
   };
 }
 
-/** Returns the status of a stored authorization; without the service's record the outcome is unknown. */
+/** An authorization without the service's record has an unknown outcome. */
 function statusOf(consent: StoredConsent, now: Instant): ConsentRow['status'] {
   const { record } = consent;
   return consentStatus({ ...consent, statedEndsAt: statedEnd(record), registered: record !== null }, now);
 }
 
-/** Returns a proof as the window shows it. */
 export function evidenceRow({ id, kind, name, type, size, sha256, addedAt }: StoredEvidence): Evidence {
   return { id, kind, name, type, size, sha256, addedAt: isoWithOffset(addedAt) };
 }
 
-/** Returns the body an entry is sent as. `consentimento` is not typed: an entry exists only once the subject consented. */
+/**
+ * Returns the request body of an entry. `consentimento` is always true: an entry exists only if the subject consented.
+ */
 export function consentRequest({ nome, documento, metadata }: StoredConsent): ConsentRequest {
   return { nome, documento: documento.numero, tipoDocumento: documento.tipo, consentimento: true, metadata };
 }
 
-/** Returns the draft an entry was typed as, which is offered again if nothing was registered. */
+/** Returns the draft of an entry, which is offered again if the entry was not registered. */
 export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): Omit<StoredDraft, 'signed'> {
   const { purposes, institution, place, representatives, signTogether } = entry.capture;
   const { ip, host, timestamp, userAgent, location } = entry.metadata;
@@ -88,7 +89,6 @@ export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): Omit<Stor
 
 type DetailPorts = Pick<Unlocked, 'clock' | 'evidence' | 'subjectResults'>;
 
-/** Returns everything kept about one authorization. */
 export async function openConsent(
   unlocked: DetailPorts & Pick<Unlocked, 'consents'>,
   id: string,
@@ -97,7 +97,7 @@ export async function openConsent(
   return entry === null ? fail('not_found') : ok(await consentDetail(unlocked, entry));
 }
 
-/** Returns the receipt for the subject; refuses while the outcome of the registration is unknown. */
+/** Returns the receipt for the subject; refuses if the outcome of the registration is unknown. */
 export async function consentReceipt(
   unlocked: DetailPorts & AuditPorts & Pick<Unlocked, 'consents'>,
   id: string,
@@ -116,7 +116,7 @@ export async function consentReceipt(
   });
 }
 
-/** Returns a ledger entry with its proofs, as the window shows it now. */
+/** Returns a ledger entry with its proofs and its current status. */
 export async function consentDetail(
   { clock, evidence, subjectResults }: DetailPorts,
   entry: StoredConsent,
@@ -143,12 +143,9 @@ function revocationOf(at: Instant, reason: string | null): ConsentDetail['revoca
   return { at: isoWithOffset(at), reason: reason ?? '' };
 }
 
-/** A registered authorization: its record is known. */
 export type ActiveConsent = StoredConsent & { readonly record: NonNullable<StoredConsent['record']> };
 
-/**
- * Checks before every query, by all authorizations of the subject in the environment; fails as `coveringConsent` does.
- */
+/** Checks all authorizations of the subject in the environment, before every query; fails as `coveringConsent` does. */
 export function activeConsent(
   consents: readonly StoredConsent[],
   question: ConsentQuestion,
@@ -161,7 +158,7 @@ export function activeConsent(
   return ok(consent);
 }
 
-/** Returns what the gate knows of an entry. */
+/** Returns the facts of an entry that the gate needs. */
 export function actOf({
   id,
   createdAt,
@@ -177,7 +174,7 @@ export function actOf({
   return { ...known, registered: record !== null, givenAt, purposes, institution };
 }
 
-/** When the subject gave it: what was taken elsewhere says so itself. */
+/** Time at which the subject gave the consent; a consent taken elsewhere states it. */
 function givenAtOf({
   createdAt,
   metadata,

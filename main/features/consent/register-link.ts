@@ -1,19 +1,19 @@
 import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
 
-/** Longest address handed to the system's browser. */
+/** Longest address passed to the system's browser. */
 const MAX_LENGTH = 2048;
 
 /**
- * Whether a link may leave the workstation: the host of one of the authorization pages, over https (loopback excepted,
- * for the embedded service), without credentials (docs/security.md#checklist, 15).
+ * True if the link may be opened outside the workstation: its host is that of an authorization page, over https (or
+ * loopback, for the embedded service), without credentials (docs/security.md#checklist, 15).
  */
 export function isRegisterLink(url: string, authUrls: readonly string[]): boolean {
   return authUrls.some((authUrl) => hostDoubt(url, authUrl) === null && !hasCredentials(url));
 }
 
 /**
- * Says why an address is not `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of one
- * service; null where it is.
+ * Returns why an address is not `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of the
+ * service; null if it is.
  */
 export function pageDoubt(url: string, authUrl: string, authorizationId: string): RecordDoubt | null {
   const doubt = hostDoubt(url, authUrl);

@@ -15,7 +15,7 @@ type ResolvePorts = AuditPorts & Pick<Unlocked, 'consents' | 'sending'>;
 type FoundPorts = ResolvePorts & Pick<Unlocked, 'authUrlOf'>;
 type SendAgainPorts = FoundPorts & Pick<Unlocked, 'clientFor'>;
 
-/** What the officer read at the service: its id, its address, and its dates if they are shown. */
+/** Authorization that the officer found at the service; the dates only if the page shows them. */
 interface FoundAuthorization {
   readonly authorizationId: string;
   readonly url: string;
@@ -23,14 +23,17 @@ interface FoundAuthorization {
   readonly dataExpiracao?: string | undefined;
 }
 
-/** Returns an entry whose outcome is unknown; refuses with `not_found`, or with `outcome_settled` if it is known. */
+/**
+ * Returns an entry with an unknown outcome; refuses with `not_found`, or with `outcome_settled` if the outcome is
+ * known.
+ */
 async function unsettled({ consents }: ResolvePorts, id: string): Promise<Outcome<StoredConsent>> {
   const entry = await consents.get(id);
   if (entry === null) return fail('not_found');
   return entry.record === null ? ok(entry) : fail('outcome_settled', { consentId: id });
 }
 
-/** "It is registered": keeps what the officer found as the record, with the officer as its origin. */
+/** The officer says that the consent is registered: saves what they found as the record. */
 export function resolveAsRegistered(
   unlocked: FoundPorts,
   id: string,
@@ -69,7 +72,7 @@ async function objectionTo(
   return doubt === undefined ? null : fail(doubt);
 }
 
-/** Builds the record; dates the officer did not read are those of the sending and of the local rule. */
+/** Builds the record. Dates that the officer did not find come from the time of sending and the local rule. */
 function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecord {
   const dataCriacao = found.dataCriacao ?? saoPauloStamp(entry.createdAt);
   return {
@@ -86,7 +89,9 @@ function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecor
   };
 }
 
-/** "It is not": withdraws the entry from the ledger; its draft, with all that was typed, is offered again. */
+/**
+ * The officer says that the consent is not registered: withdraws the entry from the ledger and offers its draft again.
+ */
 export function dismissOutcome(unlocked: ResolvePorts, id: string): Promise<Outcome<{ draftId: string }>> {
   return withConsentLock(unlocked, id, () => withdraw(unlocked, id));
 }
@@ -100,8 +105,8 @@ async function withdraw(unlocked: ResolvePorts, id: string): Promise<Outcome<{ d
 }
 
 /**
- * Sends the same consent once more because the officer says so, to the environment it was sent to. A refusal says
- * nothing about the first sending, so the entry stays unknown; a revoked entry is not sent.
+ * Sends the same consent once more to the same environment, at the officer's request. A refusal does not settle the
+ * first sending, so the entry stays unknown; a revoked entry is not sent.
  */
 export function sendAgain(unlocked: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
   return withConsentLock(unlocked, id, () => sendUnsettled(unlocked, id));

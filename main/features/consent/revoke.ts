@@ -7,9 +7,9 @@ import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
 /**
- * Revokes an authorization and every other one of the subject, branches included, that may be to the same institution in
- * that environment: the subject withdraws its word, not a record, and another entry would allow the next query. Final;
- * only a new consent allows queries again.
+ * Revokes an authorization, and every other one of the subject (branches included) that may name the same institution
+ * in that environment: otherwise another entry would allow the next query. Final; only a new consent allows queries
+ * again.
  */
 export async function revokeConsent(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'consents'>,

@@ -9,7 +9,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { checkRecord } from './check-record.ts';
 
 interface Act {
-  /** Is in the ledger already. */
+  /** Entry that is already in the ledger. */
   readonly entry: StoredConsent;
   readonly request: ConsentRequest;
   readonly kind: 'capture' | 'resolution';
@@ -18,9 +18,8 @@ interface Act {
 type SendPorts = AuditPorts & Pick<Unlocked, 'consents' | 'authUrlOf'>;
 
 /**
- * Sends an entry of the ledger once, and keeps the service's record if it is that of the act. If the sending is cut
- * short, or the record is doubtful, the entry stays there with an unknown outcome, which is the truth about it: it allows
- * no query until the officer settles it.
+ * Sends a ledger entry once, and saves the service's record if it matches the act. If sending is cut short or the
+ * record is doubtful, the entry keeps an unknown outcome and allows no query until the officer settles it.
  */
 export async function sendAct(unlocked: SendPorts, register: Register, act: Act): Promise<Outcome<StoredConsent>> {
   const { entry, request, kind } = act;
@@ -36,7 +35,7 @@ export async function sendAct(unlocked: SendPorts, register: Register, act: Act)
   if (doubt !== undefined) return keepDoubt(unlocked, act, [doubt, ...others], record);
   const event = buildEvent(unlocked, consentEvent(entry, kind));
   const isSettled = await unlocked.consents.settle(entry.id, record, 'service', event);
-  // Another act may have taken the id since.
+  // Another act may have taken the id in the meantime.
   if (!isSettled) return keepDoubt(unlocked, act, ['record_known_id'], record);
   return ok({ ...entry, record, doubt: null, origin: 'service' });
 }
@@ -51,7 +50,7 @@ async function checkReturned(
   return checkRecord(record, { sent: request, authUrl: await authUrlOf(entry.environment), isKnown, now: clock() });
 }
 
-/** Keeps what came back and why it is not taken; the log names the doubts and nothing of the record. */
+/** Saves the returned record and its doubts; the log names only the doubts. */
 async function keepDoubt(
   unlocked: SendPorts,
   { entry, kind }: Act,
@@ -65,7 +64,6 @@ async function keepDoubt(
   return fail('consent_outcome_unknown', { cause });
 }
 
-/** Builds an event about a ledger entry. */
 export function consentEvent(
   entry: StoredConsent,
   kind: NewEvent['kind'],
@@ -78,8 +76,8 @@ export function consentEvent(
 }
 
 /**
- * Runs one piece of work at a time on a consent: sent twice at once it would be registered twice, and withdrawn on its
- * way it would be registered without a trace here. Refuses with `already_sending` meanwhile.
+ * Runs one task at a time for a consent: sending it twice at once would register it twice, and withdrawing it while it
+ * is sent would register it without a trace here. Meanwhile refuses with `already_sending`.
  */
 export async function withConsentLock<Value>(
   { sending }: Pick<Unlocked, 'sending'>,

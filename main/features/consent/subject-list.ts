@@ -20,7 +20,7 @@ import { takeSheet } from '../upload/read-sheet.ts';
 import { proposedColumns } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 
-/** Returns what the columns of a list are confirmed by. */
+/** Returns the columns of a list, with a proposal of their meaning. */
 export function subjectColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
@@ -30,9 +30,9 @@ export function subjectColumns(
 }
 
 /**
- * Makes a draft to be signed on paper for each subject of a list, all in one transaction, or none if a row is refused. A
- * subject that has an open one with these purposes and institution gets no second. Refuses with `import_unreadable`
- * (`reason`, `columns`), `institution_missing` or `not_found` (`institution`).
+ * Makes a draft on paper for each subject of a list, all in one transaction, or none if a row is refused. A subject
+ * that already has an open draft with these purposes and institution gets no second one. Refuses with
+ * `import_unreadable` (`reason`, `columns`), `institution_missing` or `not_found` (`institution`).
  */
 export async function draftSubjects(
   unlocked: Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'sheets' | 'settings'>,
@@ -66,18 +66,18 @@ export async function draftSubjects(
   const report = { rows: rows.length, fresh: fresh.length, refused, open };
   if (dryRun || refused.length > 0) return ok({ ...report, made: null });
   const drafts = fresh.map((row) => newDraft(unlocked, row, asked));
-  // Last saved is listed first: what is listed, and printed, keeps the order of the list.
+  // The list shows the last saved draft first; saving in reverse keeps the list's order on screen and on paper.
   await unlocked.drafts.addAll(drafts.toReversed());
   return ok({ ...report, made: drafts.map(({ id }) => id) });
 }
 
 interface Asked {
   readonly purposes: readonly Purpose[];
-  /** CNPJ; blank for the usual institution. */
+  /** CNPJ; blank for the default institution. */
   readonly institution: string;
 }
 
-/** The ids of open drafts on paper with these purposes and institution, by document. */
+/** Returns the ids of open paper drafts with these purposes and institution, by document. */
 export async function openDrafts(
   { drafts }: Pick<Unlocked, 'drafts'>,
   institutions: readonly Institution[],

@@ -5,25 +5,24 @@ import type { Power, Representative } from '#domain/consent/representative.ts';
 import type { TermText } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 
-/** Who is named in a term, and what for. */
 export interface TermParties {
   readonly nome: string;
   readonly documento: Documento;
-  /** Whom the subject authorizes; null until the settings name one. */
+  /** Authorized institution; null until the settings name one. */
   readonly institution: Institution | null;
   readonly purposes: readonly Purpose[];
-  /** Who signs for the subject. */
+  /** Signers for the subject. */
   readonly representatives: readonly Representative[];
-  /** How many of them sign together. */
+  /** Number of representatives who must sign together. */
   readonly signTogether: number;
 }
 
-/** Version of the wording below; a changed sentence is a new version, since its hash is evidence. */
+/** Version of the wording below; every changed sentence needs a new version, because the hash is evidence. */
 const TERM_VERSION = '2.0';
 
 const LABEL = { cpf: 'CPF', cnpj: 'CNPJ' } as const;
 
-/** Each purpose as the subject reads it. */
+/** Purposes in the words of the term. */
 const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   concessao: 'análise para concessão de crédito',
   renovacao: 'renovação de crédito ou de limite',
@@ -33,7 +32,7 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   outra: 'outra finalidade informada ao autorizador',
 };
 
-/** By what right a representative signs, as the subject reads it. */
+/** A representative's powers in the words of the term. */
 const POWER_WORDS: Readonly<Record<Power, string>> = {
   contrato_social: 'nos termos do contrato ou estatuto social',
   procuracao: 'por procuração',
@@ -42,14 +41,14 @@ const POWER_WORDS: Readonly<Record<Power, string>> = {
   poder_familiar: 'no exercício do poder familiar',
 };
 
-/** A paragraph of the term: its text, absent where the parties do not need it. */
+/** Paragraph of the term; its text is null if the parties do not need it. */
 interface Clause {
-  /** Its row in `docs/register.md#the-term`, which tells the norm it comes from. */
+  /** Row in `docs/register.md#the-term`, which cites its norm. */
   readonly id: string;
   readonly text: (parties: TermParties) => string | null;
 }
 
-/** What is authorized, by whom, for whom, what for and how long. */
+/** Clauses that grant the authorization: parties, purpose and duration. */
 const GRANT: readonly Clause[] = [
   { id: 'title', text: () => 'AUTORIZAÇÃO PARA CONSULTA AO SISTEMA DE INFORMAÇÕES DE CRÉDITOS (SCR)' },
   {
@@ -67,7 +66,7 @@ const GRANT: readonly Clause[] = [
   { id: 'validity', text: ({ institution }) => `Esta autorização vale ${lastingOf(institution?.termMonths ?? null)}.` },
 ];
 
-/** What the subject must know, numbered as they stand. */
+/** Facts that the subject must know, numbered in this order. */
 const AWARENESS: readonly Clause[] = [
   {
     id: 'register_purposes',
@@ -107,22 +106,22 @@ const AWARENESS: readonly Clause[] = [
   },
 ];
 
-/** What the institution adds. */
+/** Clause of the institution's own. */
 const OWN: Clause = { id: 'own_clause', text: ({ institution }) => institution?.clause || null };
 
-/** Every clause of the term, in its order. */
+/** All clauses of the term, in order. */
 export const TERM_CLAUSES: readonly Clause[] = [...GRANT, ...AWARENESS, OWN];
 
 /**
- * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know
- * (docs/register.md#the-term). Portuguese whatever the window's language: the subject signs this text.
+ * Writes the express authorization required by CMN resolution 5.037/2022, with the facts that the subject must know
+ * (docs/register.md#the-term). Always Portuguese: the subject signs this text.
  */
 export function fillTerm(parties: TermParties): TermText {
   const text = paragraphs(parties).join('\n\n');
   return { version: TERM_VERSION, text, sha256: sha256Of(text).toString('hex') };
 }
 
-/** The term of an institution without its subject. */
+/** Fills the institution's term for a placeholder subject. */
 export function previewTerm(institution: Institution): TermText {
   return fillTerm({
     nome: '(nome do autorizador)',

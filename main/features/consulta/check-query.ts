@@ -16,7 +16,7 @@ import { lettersLostAt } from './letters-lost.ts';
 import { reusableResult } from './reusable-result.ts';
 import { savePending } from './save-end.ts';
 
-/** Fails with the codes of `checkMonth`, and with a question that the officer has not accepted. */
+/** Fails with the codes of `checkMonth`, or with a question that the officer has not accepted yet. */
 export async function monthToAsk(unlocked: ConsultaPorts, request: ConsultaRequest): Promise<Outcome<DataBase>> {
   const months = await askableMonths(unlocked, request.environment);
   const month = checkMonth(request.month, months);
@@ -25,7 +25,7 @@ export async function monthToAsk(unlocked: ConsultaPorts, request: ConsultaReque
   return question === null || request.accepted.includes(question) ? month : fail(question, { newest: months.newest });
 }
 
-/** Fails where the month may not be asked now; nothing was sent. */
+/** Fails if the month may not be queried now. Sends nothing. */
 export async function checkQuery(
   unlocked: ConsultaPorts,
   { request, documento, month }: Query,
@@ -55,7 +55,10 @@ export async function checkQuery(
   return ok({ consent: consent.value, attempt, ceilings: costsOf(stored.costs, environment).ceilings });
 }
 
-/** Fails where an attempt of unknown end waits that is not the one to be repeated, and where that one waits no more. */
+/**
+ * Fails if an attempt with an unknown end is waiting, unless it is the one to repeat, and if the one to repeat is no
+ * longer waiting.
+ */
 async function checkWaiting(
   { attempts }: ConsultaPorts,
   { request: { environment, repeatOf }, documento, month }: Pick<Query, 'request' | 'documento' | 'month'>,
@@ -63,11 +66,11 @@ async function checkWaiting(
   const unknown = await attempts.waiting(environment, documento.numero, month);
   if (unknown !== null && unknown.id !== repeatOf)
     return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
-  // It was settled meanwhile, or stands in another environment.
+  // It was settled in the meantime, or belongs to another environment.
   return unknown === null && repeatOf !== null ? fail('not_found') : ok(undefined);
 }
 
-/** Fails with `already_saved` where a saved response of the month is used in place of asking, and records that it is. */
+/** Fails with `already_saved` if a saved response of the month is reused, and logs the reuse. */
 export async function reuseSaved(
   unlocked: ConsultaPorts,
   { request, documento, month }: Pick<Query, 'request' | 'documento' | 'month'>,
@@ -79,7 +82,10 @@ export async function reuseSaved(
   return fail('already_saved', savedAs(saved, documento));
 }
 
-/** A job asks where and in what environment it was confirmed. The embedded service's port may be another after a start. */
+/**
+ * A job queries only the environment and address for which it was confirmed. Only the embedded service may get another
+ * port after a restart.
+ */
 function checkTerms(
   stored: StoredSettings,
   { environment, origin }: NewAttempt,
@@ -96,7 +102,6 @@ function isReusable({ provisional, queriedAt }: SavedResultSummary, { reuse }: C
   return reuse === 'any' || (reuse === 'final' && !provisional);
 }
 
-/** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
 function savedAs(
   { id, queriedAt, documento, provisional, processed }: SavedResultSummary,
   queried: Documento,

@@ -4,7 +4,7 @@ import type { NewAttempt } from '../../ports/attempts.ts';
 import type { ClaimWish, MonthClaim } from '../../ports/month-claims.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** An officer's word on a claim that `team_unknown` told of. */
+/** The officer's confirmation of a repeat that `team_unknown` asked about. */
 export interface TeamRepeat {
   readonly fence: number;
   readonly reason: string;
@@ -14,13 +14,13 @@ interface Claiming {
   readonly teamRepeat: TeamRepeat | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onAskedElsewhere: ClaimWish['onAskedElsewhere'];
-  /** Fails where what is saved by now is used in place of asking. */
+  /** Fails if a saved response may be reused by now. */
   readonly reused: () => Promise<Outcome<void>>;
 }
 
 /**
- * Claims a month in the team, and looks once more at what is saved: another workstation may have paid it meanwhile. Null
- * outside of a team. Fails as `MonthClaims.claim` and `reused` do.
+ * Claims a month in the team, then checks again for a saved response: another workstation may have paid for it in the
+ * meantime. Null outside a team. Fails as `MonthClaims.claim` and `reused` do.
  */
 export async function claimMonth(
   { monthClaims: { current: claims } }: Pick<Unlocked, 'monthClaims'>,

@@ -20,38 +20,38 @@ export interface ConsultaRequest {
   readonly documento: string;
   readonly month: string;
   readonly purpose: Purpose;
-  /** CNPJ of the institution it is for; absent for the usual one. */
+  /** CNPJ; absent for the default institution. */
   readonly institution?: string | undefined;
   readonly reference: string;
-  /** Which saved response of the month is used in place of asking: any that tells something, final or young ones, or none. */
+  /** Saved responses that are reused: any with an answer, only final ones, none, or those up to an age. */
   readonly reuse: 'any' | 'final' | 'none' | { readonly maxAgeDays: number };
-  /** What the officer was asked about the month, and accepted. */
+  /** Questions about the month that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
-  /** The attempt of unknown end that the officer wants asked once more. */
+  /** Attempt with an unknown end that the officer wants to repeat. */
   readonly repeatOf: string | null;
-  /** The query of another workstation without an outcome that the officer wants asked once more. */
+  /** Query of another workstation without an outcome that the officer wants to repeat. */
   readonly teamRepeat?: TeamRepeat | undefined;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
-  /** What the officer confirmed of the job, where the question is one of many. */
+  /** Present if the question belongs to a job. */
   readonly terms?: JobTerms;
 }
 
-/** What holds for every question of a job beside what holds for all. */
+/** Terms that the officer confirmed for all questions of a job. */
 interface JobTerms {
-  /** Of its attempt, so that what becomes of the question is found by it. */
+  /** Set by the caller, who finds the question's outcome by it. */
   readonly attemptId: string;
-  /** What all attempts of the job may be charged. */
+  /** Limit for the charges of all attempts of the job. */
   readonly ceiling: Ceiling;
-  /** Where questions go; they are asked nowhere else. */
+  /** The only address that may be queried. */
   readonly origin: string;
 }
 
-/** What the caller of a query follows; a query that was cancelled on its way goes on without its caller. */
+/** Callbacks for the caller of a query; a query that is cancelled on its way continues without the caller. */
 export interface ConsultaWatch extends QueryWatch {
-  /** Another workstation of the team asks the month, and is waited for; null once it no longer is. */
+  /** Called when the query begins to wait for another workstation of the team; with null when the wait ends. */
   readonly onAskedElsewhere?: ClaimWish['onAskedElsewhere'];
-  /** A query that was cancelled on its way has ended. */
+  /** Called when a query ends that was cancelled on its way. */
   readonly onLateEnd?: (ended: Outcome<StoredResult>) => void;
 }
 
@@ -76,7 +76,7 @@ export type ConsultaPorts = AuditPorts &
     | 'log'
   >;
 
-/** A question whose document and month are right. */
+/** Question with a valid document and month. */
 export interface Query {
   readonly key: QueryKey;
   readonly request: ConsultaRequest;
@@ -85,7 +85,7 @@ export interface Query {
   readonly month: DataBase;
 }
 
-/** One that may be asked now. */
+/** Query that passed all checks. */
 export interface CheckedQuery {
   readonly consent: ActiveConsent;
   readonly attempt: NewAttempt;

@@ -10,7 +10,7 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { ConsultaWatch } from './consulta-request.ts';
 import { queryMonth } from './query-month.ts';
 
-/** Queries: one at a time from the window, which may cancel it. */
+/** Single queries from the window, which may cancel them. */
 export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {
   const running = new Set<AbortController>();
   const ended = (): void => {
@@ -49,7 +49,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
   };
 }
 
-/** What the last query of an environment was for, else what most are for. */
+/** Returns the purpose of the environment's last query, else the purpose set as usual. */
 async function lastPurpose(
   { library, settings }: Pick<Unlocked, 'library' | 'settings'>,
   environment: Environment,
@@ -61,7 +61,6 @@ async function lastPurpose(
 
 type RunInput = Parameters<Handlers['consulta.run']>[0];
 
-/** Queries one month and opens what was saved of it; refuses as `queryMonth` does. */
 async function run(unlocked: Unlocked, input: RunInput, watch: ConsultaWatch): ReturnType<Handlers['consulta.run']> {
   const { environment } = await unlocked.settings.read();
   const register = await unlocked.clientFor(environment);

@@ -5,8 +5,8 @@ import { hasLetters } from '#domain/consulta/returned-document.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /**
- * Returns when the letters of a CNPJ were last lost in an environment, so that the officer is asked before a document that
- * has letters is paid for; null where nothing is to be asked.
+ * Returns when the environment last lost the letters of a CNPJ; null if the document has no letters. The officer
+ * confirms before paying for such a query.
  */
 export async function lettersLostAt(
   { results }: Pick<Unlocked, 'results'>,

@@ -24,7 +24,9 @@ export function endOf(
   return { id: attempt.id, endedAt, day, state, failure, status, reached, requests, validFrom };
 }
 
-/** The entry of the log says how many requests went out, whether they may have arrived, and what a differing clock showed. */
+/**
+ * The log entry states the requests sent, whether they may have arrived, and the service's time if the clocks differ.
+ */
 export function endEvent(
   unlocked: ConsultaPorts,
   { event, request, attempt: { id, consentId, repeatOf } }: SentQuery,
@@ -41,7 +43,7 @@ function teamRepeatFacts({ teamRepeat }: ConsultaRequest): AuditEvent['facts'] {
   return teamRepeat === undefined ? {} : { act: 'team_asked_again', reason: teamRepeat.reason };
 }
 
-/** The encoding of bytes that were no UTF-8: the text that is kept does not tell it. */
+/** Returns the encoding of bytes that were not UTF-8; the saved text no longer shows it. */
 export function encodingFact({ deviations }: RegisterResponse): AuditEvent['facts'] {
   const encoding = deviations.find(({ kind }) => kind === 'encoding')?.found;
   return encoding === undefined ? {} : { encoding };

@@ -15,11 +15,11 @@ import type { FollowedRequests } from './sent-requests.ts';
 import { answerTime } from './service-clock.ts';
 
 /**
- * Queries one month and saves the response: sends nothing before document, month, authorization, archive and ceilings
- * were checked and the attempt is on disk, and returns nothing before the response is. Each query is paid, so a saved
- * month is offered first, a month on its way is not queried a second time, and one of unknown end only by the officer's
- * word (docs/register.md#attempts). A query that is cancelled on its way fails with `cancelled`; its response, if it
- * still arrives, is saved.
+ * Queries one month and saves the response. Sends nothing until document, month, authorization, archive and ceilings
+ * are checked and the attempt is on disk; returns only once the response is on disk. Each query costs money, so a saved
+ * month is offered first, a month on its way is not queried twice, and one with an unknown end is queried again only if
+ * the officer says so (docs/register.md#attempts). A query cancelled on its way fails with `cancelled`; if its response
+ * arrives, it is saved.
  */
 export async function queryMonth(
   unlocked: ConsultaPorts,
@@ -48,7 +48,7 @@ export async function queryMonth(
   });
 }
 
-/** Gives up waiting, not the query, once the caller cancels after the request has left. */
+/** If the caller cancels after the request has left, only the wait ends; the query continues. */
 async function untilCancelled(
   { signal, onSent, onLateEnd }: ConsultaWatch,
   start: (onSent: () => void) => Promise<Outcome<StoredResult>>,
@@ -77,7 +77,7 @@ function queryEvent({ environment, purpose, month }: ConsultaRequest, { numero }
   return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 
-/** Records a refusal: every attempt about a valid document is part of its subject's dossier. */
+/** Logs a refusal: every attempt about a valid document belongs in its subject's file. */
 async function recordRefusal(unlocked: ConsultaPorts, event: NewEvent, refused: Refused): Promise<Refused> {
   await recordEvent(unlocked, { ...event, outcome: refused.error.code });
   return refused;
@@ -104,7 +104,7 @@ async function runQuery(
   return askRegister(unlocked, register, { ...query, ...checked.value, claim: claimed.value }, watch);
 }
 
-/** Writes the attempt, asks, and writes what came of it, however long it takes. */
+/** Saves the attempt, sends the query and saves its end, however long that takes. */
 async function askRegister(
   unlocked: ConsultaPorts,
   register: Register,
@@ -143,7 +143,7 @@ async function askRegister(
   return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true, ...refuses }) : saved;
 }
 
-/** Counts each request for the pace of batches, and looks at the authorization once more before it leaves. */
+/** Counts each request for the pace of batches, and checks the authorization again before the request leaves. */
 function watchRequests(
   unlocked: ConsultaPorts,
   query: SentQuery,
@@ -164,7 +164,9 @@ function watchRequests(
   };
 }
 
-/** Looks once more at what may have changed since it was checked, here and in the team, and says that the request leaves. */
+/**
+ * Checks again, here and in the team, for changes since the first check, and tells the team that the request leaves.
+ */
 async function mayLeave(unlocked: ConsultaPorts, query: SentQuery): Promise<Outcome<void>> {
   const refreshed = await query.claim?.refresh();
   if (refreshed?.ok === false) return refreshed;
@@ -173,8 +175,8 @@ async function mayLeave(unlocked: ConsultaPorts, query: SentQuery): Promise<Outc
 }
 
 /**
- * Whether the act that the attempt names still covers the question: it may have waited long since it was checked, for a
- * session, for its turn, or because the service asked for that. What the archive does not tell is not sent either.
+ * Fails if the attempt's consent no longer covers the question: the query may have waited long for a session, its turn
+ * or the service. If the archive cannot be read, nothing is sent.
  */
 async function stillCovered(
   { clock, consents, storageFailure, log }: ConsultaPorts,
@@ -192,14 +194,13 @@ async function stillCovered(
   }
 }
 
-/** Nobody can say how far a query came whose client failed itself. */
+/** If the client itself threw, the request may or may not have arrived. */
 function failedClient({ log }: Pick<Unlocked, 'log'>, cause: unknown): Asked {
   const id = log.unexpected('consulta.client', cause);
   const outcome = fail('internal', { id, reached: true, unknown: true });
   return { requests: 1, reached: true, state: 'unknown', status: null, serviceTime: null, outcome };
 }
 
-/** Saves a result and returns it once it is on disk. */
 async function saveResult(
   unlocked: ConsultaPorts,
   key: QueryKey,

@@ -6,8 +6,8 @@ import type { Unlocked } from '../unlocked.ts';
 type Ports = Pick<Unlocked, 'results' | 'embedded'>;
 
 /**
- * Which saved result of a month may be used in place of asking. `isOtherSimulation`: what is saved is of another version
- * of the simulated register; it is kept, and joins no series with what is asked now.
+ * Returns the saved result of a month that may be reused. `isOtherSimulation`: the saved result came from another
+ * version of the simulated register; it is kept, but new results do not join its series.
  */
 export async function reusableResult(
   { results, embedded }: Ports,
@@ -20,7 +20,7 @@ export async function reusableResult(
   return { saved: isOtherSimulation ? null : found, isOtherSimulation };
 }
 
-/** The version of the simulated register that answers now; null outside of Embutido. */
+/** Current version of the simulated register; null outside Embutido. */
 export function simulationOf(environment: Environment, { simulationVersion }: Ports['embedded']): number | null {
   return environment === 'embutido' ? simulationVersion : null;
 }

@@ -5,8 +5,8 @@ import type { EndedQuery, QueryKey } from './pending-saves.ts';
 export type SavePorts = Pick<Unlocked, 'results' | 'unreadable' | 'attempts' | 'pendingSaves' | 'storageFailure'>;
 
 /**
- * Writes how a query ended. What the disk does not take is held in memory (`answer_held`, `details.cause` says why): the
- * next query saves it first, and nothing is paid twice. Writing an end that is on disk already changes nothing.
+ * Saves the end of a query. If the disk fails, the end is held in memory (`answer_held`, reason in `details.cause`):
+ * the next query saves it first, so that nothing is paid twice. Saving the same end again changes nothing.
  */
 export async function saveEnd(unlocked: SavePorts, key: QueryKey, ended: EndedQuery): Promise<Outcome<void>> {
   const { pendingSaves, storageFailure } = unlocked;
@@ -31,7 +31,7 @@ async function writeEnd(
   return attempts.end(end, entry);
 }
 
-/** Writes everything that is held, as far as the disk takes it. Fails with `saving_blocked` if something is left. */
+/** Saves all held ends. Fails with `saving_blocked` if the disk does not take one. */
 export async function savePending(unlocked: SavePorts): Promise<Outcome<void>> {
   for (const [key, ended] of unlocked.pendingSaves) {
     const saved = await saveEnd(unlocked, key, ended);

@@ -1,33 +1,33 @@
 import type { Environment } from '#domain/basics/environment.ts';
 import { countedEnds, untilNextQuestion } from '#domain/batches/pace.ts';
 
-/** The requests of one query, one after the other. */
+/** The requests of one query, in sequence. */
 export interface FollowedRequests {
-  /** One leaves now. */
+  /** A request leaves now. */
   readonly left: () => void;
-  /** Whatever left has ended. */
+  /** The last request has ended. */
   readonly ended: () => void;
 }
 
-/** The requests of queries that went to each environment's service in the last minute, whoever asked and however often. */
+/** Requests that any query sent to each environment's service in the last minute. */
 export interface SentRequests {
   readonly follow: (environment: Environment) => FollowedRequests;
-  /** Counts so many as if they ended now, where fewer are known: others went before the archive was opened. */
+  /** Raises the count to `requests`, as if the missing ones ended now: they were sent before the archive was opened. */
   readonly atLeast: (environment: Environment, requests: number) => void;
   /**
-   * Returns the milliseconds until one more may leave at this pace, while so many others are about to; null while only the
-   * end of another makes room.
+   * Returns the milliseconds until a request may leave at this pace, after `others` that are about to; null if another
+   * one must end first.
    */
   readonly untilRoom: (environment: Environment, perMinute: number, others: number) => number | null;
 }
 
 interface Counted {
   underWay: number;
-  /** By the clock, the earliest first. */
+  /** Uptimes, earliest first. */
   ended: readonly number[];
 }
 
-/** `uptime` gives milliseconds of a clock that is never set. */
+/** `uptime` is a monotonic clock in milliseconds. */
 export function createSentRequests(uptime: () => number): SentRequests {
   const environments = new Map<Environment, Counted>();
   const countedOf = (environment: Environment): Counted => {

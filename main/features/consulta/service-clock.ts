@@ -1,22 +1,22 @@
 import type { Instant } from '#domain/basics/instant.ts';
 
-/** How far this machine's clock and a service's may differ before one of them counts as wrong, in milliseconds. */
+/** Largest difference between this machine's clock and a service's that counts as agreement, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-/** What two clocks showed at the same moment. */
+/** Both clocks at the same moment. */
 interface ClockDifference {
   readonly machine: Instant;
   readonly service: Instant;
 }
 
-/** What the service's last response said of this machine's clock. */
+/** Compares this machine's clock with the service's last response. */
 export interface ServiceClock {
-  /** Null while the clocks agree, and before the service was heard. */
+  /** Null if the clocks agree, and before the first response. */
   readonly difference: () => ClockDifference | null;
   readonly hear: (heard: ClockDifference) => void;
 }
 
-/** `changed` is called when the clocks begin or cease to differ. */
+/** `changed` is called when the clocks begin or stop to differ. */
 export function createServiceClock(changed: () => void): ServiceClock {
   let difference: ClockDifference | null = null;
   return {
@@ -33,19 +33,18 @@ function differs({ machine, service }: ClockDifference): boolean {
   return Math.abs(machine - service) > CLOCK_TOLERANCE;
 }
 
-/** When a query was answered. */
 export interface AnswerTime {
-  /** By this machine's clock, or by the service's where the two differ. */
+  /** This machine's time, or the service's if the two differ. */
   readonly at: Instant;
-  /** From when the authorization counts on: never later than the service said. */
+  /** Start of the authorization's new validity; never later than the service's time. */
   readonly validFrom: Instant;
-  /** The clocks differed when it came. */
+  /** Null if the clocks agreed when the answer came. */
   readonly difference: ClockDifference | null;
 }
 
 /**
- * Tells when a response came, of which the service said its time or nothing. Of one without a time, while the clocks are
- * known to differ, the time that the service said last is the latest that is sure.
+ * Returns when a response came; `service` is null if the response had no time. If the clocks are known to differ, such
+ * a response gets the last time that the service stated: it is the latest certain one.
  */
 export function answerTime(clock: ServiceClock, machine: Instant, service: Instant | null): AnswerTime {
   if (service !== null) clock.hear({ machine, service });

@@ -3,7 +3,7 @@ import type { WithUnlocked } from '../unlocked.ts';
 import { acceptSeal, exportLog, listLog, verifyLog } from './log.ts';
 import { checkLine, endOfLog } from './log-end.ts';
 
-/** The audit log: a page of it, its verification, a copy for an auditor. `accepted` is called once it is as it is. */
+/** `accepted` is called after the officer accepts the log as it is. */
 export function auditHandlers(withUnlocked: WithUnlocked, accepted: () => Promise<void>): HandlersOf<'audit'> {
   return {
     'audit.list': (input) => withUnlocked((unlocked) => listLog(unlocked, input)),

@@ -5,7 +5,7 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Returns the end of the log. What is said of its place outside is true of this moment: it is sealed first. */
+/** Returns the end of the log. It is sealed first, so that `outside` is true at this moment. */
 export async function endOfLog({ audit, seal }: Pick<Unlocked, 'audit' | 'seal'>): Promise<Outcome<AuditEnd>> {
   await seal.put();
   const { count } = await audit.head();
@@ -15,7 +15,7 @@ export async function endOfLog({ audit, seal }: Pick<Unlocked, 'audit' | 'seal'>
   return ok({ at, entries: last.seq, hash: last.hash, outside: seal.isKeptOutside() });
 }
 
-/** Compares a line that was kept somewhere else with the log, and walks the log: an entry vouches for those before it. */
+/** Compares a line kept elsewhere with the log, and verifies the log: each entry vouches for those before it. */
 export async function checkLine(audit: AuditLog, line: string): Promise<Outcome<CheckedLine>> {
   const named = readLogLine(line);
   if (named === null) return fail('invalid_input');

@@ -12,13 +12,12 @@ import type { Unlocked } from '../unlocked.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
 import { sealedFacts } from './seal.ts';
 
-/** Entries read at a time: the log may be larger than memory. */
+/** Entries read at a time; the log may be larger than memory. */
 const CHUNK = 1_000;
 
 /**
- * Writes the log as JSON Lines, an entry a line with its hash, so that an auditor can verify the chain without the
- * workstation. Records the export first: no file is written without an entry. Returns the file's path; null if the
- * officer chose none.
+ * Writes the log as JSON Lines, one entry with its hash per line, so that an auditor can verify the chain without the
+ * workstation. The export is logged before the file is written. `path` is null if the officer cancels.
  */
 export async function exportLog(
   unlocked: AuditPorts & Pick<Unlocked, 'files' | 'closing'>,
@@ -31,7 +30,7 @@ export async function exportLog(
   return ok({ path: await target.save(linesOfLog(audit.after, count)), entries: count });
 }
 
-/** Yields a log's entries up to this number, a line each; of this archive's own, later ones come with the next export. */
+/** Yields a log's entries up to `count`, one per line. Entries added since then come with the next export. */
 export async function* linesOfLog(after: AuditLog['after'], count: number): AsyncGenerator<Uint8Array> {
   for (let seq = 0; seq < count; ) {
     const entries = await after(seq, Math.min(CHUNK, count - seq));
@@ -42,7 +41,7 @@ export async function* linesOfLog(after: AuditLog['after'], count: number): Asyn
   }
 }
 
-/** Filters as the officer gives them; days are of São Paulo, both included. */
+/** Days in São Paulo's time zone, both included. */
 interface LogFilters {
   readonly documento?: string | undefined;
   readonly kind?: AuditKind | undefined;
@@ -53,7 +52,7 @@ interface LogFilters {
   readonly limit: number;
 }
 
-/** Returns a page of the log, newest first unless asked otherwise; refuses an invalid document. */
+/** Returns a page of the log, newest first by default; refuses an invalid document. */
 export async function listLog(
   { audit }: Pick<Unlocked, 'audit'>,
   { documento, kind, from, until, before, oldestFirst, limit }: LogFilters,
@@ -81,8 +80,8 @@ function rowOf({ seq, at, officer, kind, documento, environment, purpose, outcom
 type VerifyPorts = AuditPorts & Pick<Unlocked, 'seal'>;
 
 /**
- * Walks the whole log and names what is not as it was written; the verification is an entry of the log itself. Without
- * a readable seal the chain is verified in itself, and the report says so.
+ * Verifies the whole log and names its faults; the verification itself is logged. Without a readable seal only the
+ * chain is verified, and the report says so.
  */
 export async function verifyLog(unlocked: VerifyPorts): Promise<Outcome<AuditReport>> {
   const { seal } = unlocked;
@@ -103,7 +102,7 @@ export async function verifyLog(unlocked: VerifyPorts): Promise<Outcome<AuditRep
   });
 }
 
-/** Verifies the log against its seal, where that can be read; writes nothing. */
+/** Verifies the log, against its seal if that can be read; writes nothing. */
 export async function walkLog({ audit, seal }: Pick<Unlocked, 'audit' | 'seal'>): Promise<WalkedLog> {
   const sealed = await seal.read();
   return { sealed, ...(await audit.verify(sealed.ok ? sealed.value : null)) };
@@ -114,9 +113,9 @@ interface WalkedLog extends ChainReport {
 }
 
 /**
- * Replaces a seal that the log contradicts, once an officer looked into it. The entry keeps the reason and what had been
- * sealed. Refuses with `invalid_input` without a reason and with `not_found` if nothing is contradicted or lost; faults within
- * the log stay faults.
+ * Replaces a seal that the log contradicts, after an officer has looked into it. The entry keeps the reason and the
+ * former seal. Refuses with `invalid_input` without a reason and with `not_found` if no seal is contradicted or lost.
+ * Faults within the log remain faults.
  */
 export async function acceptSeal(unlocked: VerifyPorts, typed: string): Promise<Outcome<void>> {
   const { seal } = unlocked;

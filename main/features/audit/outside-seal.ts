@@ -3,23 +3,23 @@ import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';
 import { SEAL_NAME, sealFrom, textOfSeal } from './seal-text.ts';
 
-/** The end of the log in a keychain, beside a passphrase vault that lies in the data folder with its own seal. */
+/** Seal of the log in a keychain; used beside a passphrase vault, whose own seal lies in the data folder. */
 interface OutsideSeal {
-  /** What is sealed there; null where nothing is, and while it has not answered or refused. */
+  /** Null if no seal is stored, and if the keychain has not answered or has refused. */
   readonly read: () => Promise<ChainHead | null>;
-  /** Does nothing where it refused once: an officer who closed the prompt of the keychain is asked no more. */
+  /** Does nothing after a refusal: an officer who closed the keychain's prompt is not asked again. */
   readonly write: (head: ChainHead) => Promise<void>;
-  /** Whether the end of this log is sealed there. */
+  /** True if the keychain holds a seal. */
   readonly isKept: () => boolean;
-  /** Resolves when an answer came after `read` had gone on without it; never if it came in time. */
+  /** Resolves when the keychain answers after `read` stopped waiting; never if it answered in time. */
   readonly late: Promise<void>;
 }
 
 interface OutsideOptions {
-  /** Null where there is no place beside the vault. */
+  /** Null if there is no keychain beside the vault. */
   readonly store: SecretStore | null;
   readonly log: Log;
-  /** Milliseconds that a reading waits for a keychain, whose prompt the officer may leave open. */
+  /** Milliseconds that `read` waits for the keychain, whose prompt may stay open. */
   readonly patienceMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 
-/** The name under which a store of secrets keeps the end of the log. */
+/** Name of the seal in the secret store. */
 export const SEAL_NAME = 'audit-seal';
 
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
@@ -9,7 +9,7 @@ export function textOfSeal({ count, hash }: ChainHead): string {
   return `${count}:${hash}`;
 }
 
-/** Returns null for a text of another form. */
+/** Returns null if the text is not a seal. */
 export function sealFrom(text: string | null): ChainHead | null {
   const [, count, hash] = SEAL.exec(text ?? '') ?? [];
   return count === undefined || hash === undefined ? null : { count: Number(count), hash };

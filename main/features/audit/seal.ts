@@ -8,64 +8,67 @@ import { outsideSeal } from './outside-seal.ts';
 import { SEAL_NAME, sealFrom, textOfSeal } from './seal-text.ts';
 
 /**
- * The end of the log, kept with the archive's key and not in the archive: the archive's key alone is enough to rewrite
- * the whole chain, but not to match the seal; and a cut tail leaves no other trace. A passphrase vault lies in the data
- * folder too, and may be put back with it: beside one the end is also kept in the keychain, where there is one. While the
- * process runs it knows the end itself, whatever files are exchanged during a lock.
+ * End of the log, kept with the archive's key but outside the archive. A holder of the archive's key alone could
+ * rewrite the whole chain, but not match the seal; and removing the newest entries leaves no other trace. A passphrase
+ * vault lies in the data folder and could be restored together with the archive, so the end is also kept in a keychain
+ * if there is one. A running process remembers the end itself, so it notices files exchanged during a lock.
  */
 export interface AuditSeal {
   /**
-   * Returns a seal that the log contradicts, else the newest; null if nothing was sealed yet. Refuses if the secret store
-   * cannot be read.
+   * Returns a seal that the log contradicts, else the newest; null if no seal was ever made. Refuses if the secret
+   * store cannot be read.
    */
   readonly read: () => Promise<Outcome<ChainHead | null>>;
-  /** Whether the log lacks the sealed entry. */
+  /** True if the log lacks the sealed entry. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
   /**
-   * Compares the log with every seal and remembers what it lacks, and writes that were lost at this opening: until that is
-   * accepted the next openings know it too.
+   * Compares the log with every seal, and remembers missing entries and the writes lost at this opening. Later openings
+   * remember them too, until an officer accepts them.
    */
   readonly compare: (lostWrites: number) => Promise<void>;
   /**
-   * How many sealed entries, or writes, were lost at least; 0 if entries are others. Null if none were, or that was
-   * accepted.
+   * Least number of sealed entries or writes that were lost; 0 if entries differ. Null if nothing was lost or the loss
+   * was accepted.
    */
   readonly missing: () => number | null;
-  /** Whether the end of the log is sealed outside of the data folder, so that files that are put back are noticed. */
+  /** True if the end is also sealed outside the data folder, so that restored files are noticed. */
   readonly isKeptOutside: () => boolean;
-  /** Seals the end within some seconds: a burst of entries is sealed once. This process knows it at once. */
+  /**
+   * Seals the end after some seconds, so that a burst of entries is sealed once. This process remembers the end at
+   * once.
+   */
   readonly soon: () => void;
-  /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
+  /** Seals the end now. A seal that the log contradicts is kept as evidence. */
   readonly put: () => Promise<void>;
-  /** Seals the end whatever was sealed before: the archive was exchanged, or an officer accepted this one. */
+  /** Seals the end and drops older seals: the archive was exchanged, or an officer accepted it. */
   readonly renew: () => Promise<void>;
-  /** Seals for the last time. */
+  /** Makes the last seal. */
   readonly close: () => Promise<void>;
 }
 
-/** The end of the log as this process knew it last. A lock and a lost archive do not forget it. */
+/** Last end of the log that this process knew; survives a lock and the loss of the archive. */
 export interface KnownEnd {
   head: ChainHead | null;
 }
 
 export interface SealOptions {
   readonly secrets: SecretStore;
-  /** The keychain beside a passphrase vault. */
+  /** Keychain beside a passphrase vault. */
   readonly outside?: SecretStore | null;
   readonly known?: KnownEnd;
   readonly audit: AuditLog;
   readonly log: Log;
-  /** A keychain that answered late knew another end of the log. */
+  /** Called if a keychain that answered late had another end of the log. */
   readonly onFound?: () => void;
-  /** Milliseconds from the first entry to its seal. */
+  /** Milliseconds between the first entry and its seal. */
   readonly delay?: number;
-  /** Milliseconds the secret store may take at the end; after that the next start seals. */
+  /** Longest time for the last seal, in milliseconds; if it runs out, the next start seals. */
   readonly timeoutMs?: number;
-  /** Milliseconds an opening waits for the keychain beside the vault. */
+  /** Milliseconds that an opening waits for the keychain beside the vault. */
   readonly patienceMs?: number;
 }
 
-/** How many writes were lost; kept until an officer accepts the log as it is. */
+/** Number of lost writes; kept until an officer accepts the log. */
 const LOST = 'lost-writes';
 
 export function createAuditSeal(options: SealOptions): AuditSeal {
@@ -142,23 +145,21 @@ async function sealAgreed(seals: KeptSeals, log: Log): Promise<void> {
   else log.warn('audit.seal_contradicted');
 }
 
-/** Every place where the end of the log is known. */
+/** All places that hold the end of the log. */
 interface KeptSeals {
-  /** Refuses if the secret store cannot be read. */
   readonly judge: () => Promise<Outcome<JudgedSeals>>;
-  /** Returns the seal that the log contradicts, as far as one can be read, and keeps it where the next opening looks. */
+  /** Returns the readable seal that the log contradicts, and saves it for the next opening. */
   readonly evidence: () => Promise<ChainHead | null>;
-  /** Lets this process know the end of the log, which costs no write. */
+  /** Lets this process remember the end of the log, without a write. */
   readonly follow: () => void;
-  /** Seals the end of the log everywhere. */
   readonly write: () => Promise<void>;
   readonly isKeptOutside: () => boolean;
-  /** Resolves when the keychain beside the vault answered too late for an opening. */
+  /** Resolves when the keychain beside the vault answers too late for the opening. */
   readonly late: Promise<void>;
 }
 
 interface JudgedSeals {
-  /** The one with most entries of those that the log does not hold. */
+  /** The contradicted seal with the most entries. */
   readonly contradicted: ChainHead | null;
   readonly newest: ChainHead | null;
 }
@@ -190,7 +191,8 @@ function keptSeals(options: SealOptions): KeptSeals {
       const read = await readInside();
       const inside = read.ok ? read.value : null;
       const { contradicted } = await judged(inside);
-      // What this process or the keychain alone knew is written down: the one ends, the other may not answer again.
+      // A contradiction known only to this process or the keychain is saved: the process ends, and the keychain may not
+      // answer again.
       if (contradicted !== null && (await agrees(audit, inside))) await writeInside(contradicted);
       return contradicted;
     },
@@ -198,7 +200,7 @@ function keptSeals(options: SealOptions): KeptSeals {
       const keep = (head: ChainHead): void => {
         known.head = head;
       };
-      // An archive that closes or was moved is known as it was.
+      // If the archive closes or was moved, the last known end stays.
       audit.head().then(keep, () => {});
     },
     write: async () => {
@@ -218,7 +220,7 @@ async function judgedBy(audit: AuditLog, seals: readonly (ChainHead | null)[]): 
   return { contradicted: sorted.find((_, index) => held[index] === false) ?? null, newest: sorted[0] ?? null };
 }
 
-/** Adds writes that were lost at this opening to those that nobody accepted yet. */
+/** Adds the writes lost at this opening to those that are not accepted yet. */
 async function knownLost(secrets: SecretStore, lostWrites: number): Promise<number> {
   const known = await secrets.read(LOST);
   const lost = lostWrites + Number((known.ok && known.value) || 0);
@@ -226,21 +228,21 @@ async function knownLost(secrets: SecretStore, lostWrites: number): Promise<numb
   return lost;
 }
 
-/** Whether an archive was sealed, so that one must be there; false where the secret store does not say. */
+/** True if a seal was made, so that an archive must exist; false if the secret store does not answer. */
 export async function isSealKept(secrets: SecretStore): Promise<boolean> {
   const found = await secrets.read(SEAL_NAME);
   return found.ok && sealFrom(found.value) !== null;
 }
 
-/** Digits of the sealed hash that an entry keeps: enough to identify it. */
+/** Hex digits of a sealed hash in a log entry; enough to identify it. */
 const HASH_DIGITS = 16;
 
-/** What an entry keeps of the end of a log that is sealed no more. */
+/** Facts of a dropped seal for the log entry. */
 export function sealedFacts({ count, hash }: ChainHead): { readonly sealed: number; readonly sealedHash: string } {
   return { sealed: count, sealedHash: hash.slice(0, HASH_DIGITS) };
 }
 
-/** Whether the log still holds the sealed entry. */
+/** True if the log still holds the sealed entry. */
 async function agrees(audit: AuditLog, sealed: ChainHead | null): Promise<boolean> {
   if (sealed === null || sealed.count === 0) return true;
   const [entry] = await audit.after(sealed.count - 1, 1);

@@ -13,7 +13,6 @@ import type { ProvedPerson } from '../people/prove-person.ts';
 
 type Said = Omit<CaseAct, 'key' | 'signature'>;
 
-/** A person who concludes, decides or reopens signs this. */
 function signedAct(caseId: string, { version, sha256 }: PageName, said: Said): SignedAct {
   const { kind, personId, name, role, text: words, level, at } = said;
   const seen = { about: caseId, version, sha256 };
@@ -33,7 +32,7 @@ const KINDS: Readonly<Record<CaseActKind, Pick<SignedAct, 'kind' | 'outcome'>>> 
 
 type ToSign = Pick<CaseAct, 'kind' | 'text' | 'level' | 'at'>;
 
-/** An act on a page, with the signature of the person who proved to be there. */
+/** Builds an act on a page, signed by the person whose passphrase was proved. */
 export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act: ToSign): CaseAct {
   const { person, publicKey: key, sign } = proved;
   const said = { ...act, personId: person.id, name: person.name, role: person.role };

@@ -4,7 +4,7 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { changesToday } from '../groups/snapshots.ts';
 import type { ViewPorts } from '../groups/view-group.ts';
 
-/** What is otherwise today than in the snapshot of a group that a case is of; null without one that is kept. */
+/** Compares the case's group snapshot with the group today; null if the case has no saved snapshot. */
 export async function groupToday(
   unlocked: ViewPorts,
   { content, environment }: CreditCase,
@@ -26,7 +26,7 @@ export async function groupToday(
   };
 }
 
-/** Whether a snapshot is kept of a group that the subject of a case is or was in, in its environment. */
+/** True if the snapshot is of a group that contains or contained the case's subject, in its environment. */
 export async function isOfGroup(
   { groups }: Pick<ViewPorts, 'groups'>,
   { documento, environment }: CreditCase,

@@ -23,8 +23,8 @@ export type MaterialPorts = Pick<
 >;
 
 /**
- * Reads everything that a case's page is made of: the pinned answers, and of what came since which months it is of alone. An answer whose text is
- * damaged is a gap, as an erased one: no number is printed that could not be walked back to its text.
+ * Reads everything needed for a case's page. Answers that came later are read only for their months. A damaged answer
+ * is treated as a gap, like an erased one: every printed number must be traceable to its text.
  */
 export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
   const { cases, settings } = unlocked;
@@ -49,7 +49,7 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
   };
 }
 
-/** Rows beside a damaged answer in the file may be damaged as well: the case opens all the same, and says which is. */
+/** Rows next to a damaged answer in the file may be damaged too; the case still opens and names the damaged answer. */
 async function unpinnedBeside(
   { results, storageFailure }: MaterialPorts,
   one: CreditCase,
@@ -63,7 +63,7 @@ async function unpinnedBeside(
   }
 }
 
-/** The snapshot that a case is of, with what is kept of the answers that it counted. */
+/** Returns the case's group snapshot and the saved answers that it counted. */
 async function groupOf(
   { cases, groups }: Pick<MaterialPorts, 'cases' | 'groups'>,
   one: CreditCase,
@@ -83,7 +83,7 @@ async function groupOf(
   return { snapshot, sha256, holds, answers, roles };
 }
 
-/** The version that a case is judged by, and the one that is in force today. */
+/** Returns the policy version of the case, with the version in force today. */
 async function policyOf(
   { clock, policies }: Pick<MaterialPorts, 'clock' | 'policies'>,
   { content: { policy } }: CreditCase,
@@ -118,7 +118,7 @@ function consultaOf({ rawText, kind }: PinnedText): Consulta {
   return readableFigures(readSavedResponse(rawText).consulta, kind);
 }
 
-/** Compared with the other pinned answers alone: what is saved beside them may change. */
+/** Checked only against the other pinned answers: other saved answers may change. */
 function checksOf(last: PinnedText, answers: readonly CaseAnswer[]): Check[] {
   if (isGap(last.kind)) return [];
   const { documento, dataBase: month, institution, via } = last;

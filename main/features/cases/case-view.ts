@@ -21,12 +21,11 @@ import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
 
-/** In which states the page that was signed last is shown, and not one of now. */
+/** In these states the last signed page is shown; in others the current one. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
 type ViewPorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock'>;
 
-/** Returns a case with everything the window shows of it. */
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const [material, pages, known] = await Promise.all([
     caseMaterial(unlocked, one),
@@ -52,7 +51,7 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
   };
 }
 
-/** The page as it would be concluded now: canonical JSON, as it is kept and hashed. */
+/** Current page as canonical JSON, the form that is saved and hashed. */
 export function pageText(material: CaseMaterial): string {
   return canonicalJson(committeePage(material));
 }
@@ -61,7 +60,7 @@ export function pageSha256(page: string): string {
   return sha256Of(page).toString('hex');
 }
 
-/** What the case's policy says now, of the pinned answers and what is typed. */
+/** Evaluates the case's policy on the pinned answers and the typed content. */
 function shownPolicy(material: CaseMaterial): CaseView['policy'] {
   const { policy } = material;
   if (policy === null) return null;
@@ -70,7 +69,10 @@ function shownPolicy(material: CaseMaterial): CaseView['policy'] {
   return { policyId, version, name: content.name, inForce, evaluation };
 }
 
-/** The versions that are in force for the institution of a case and such a subject; whether there are none but of others. */
+/**
+ * Returns the policies in force for the case's institution and type of subject. `noPolicyFor` is set if all are for
+ * another type.
+ */
 async function choices(
   { clock, policies }: Pick<ViewPorts, 'clock' | 'policies'>,
   { institution, documento }: CreditCase,
@@ -88,7 +90,7 @@ async function choices(
   return { policies: offered, noPolicyFor: all.length > 0 && offered.length === 0 ? subject : null };
 }
 
-/** Whether a case may be judged by a version from now on. */
+/** True if the case may switch to this policy version. */
 export async function isPolicyFor(
   unlocked: Pick<ViewPorts, 'clock' | 'policies'>,
   one: CreditCase,
@@ -107,7 +109,7 @@ function answerStates({ case: { answers }, answers: kept, damaged }: CaseMateria
   }));
 }
 
-/** Answers newer than the case: of a later month, or another of a month it has. Others that it lacks are of months before. */
+/** Newer answers are of a later month, or replace a pinned one. The other unpinned answers are of earlier months. */
 function unpinnedOf({ case: one, unpinned }: CaseMaterial): Pick<CaseView, 'newer' | 'earlier'> {
   const judgedBy = one.answers.at(-1)?.month ?? '';
   const isNewer = ({ month, isCorrection }: CaseMaterial['unpinned'][number]): boolean =>
@@ -118,7 +120,7 @@ function unpinnedOf({ case: one, unpinned }: CaseMaterial): Pick<CaseView, 'newe
   };
 }
 
-/** Reads a page as it was kept. Throws if it is none. */
+/** Throws if the text is not a page. */
 export function readPage({ page }: Pick<SignedPage, 'page'>): CommitteePage {
   return committeePageSchema.parse(JSON.parse(page));
 }

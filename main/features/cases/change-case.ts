@@ -12,18 +12,20 @@ import { answersNow, pinned } from './pinned-answers.ts';
 
 export type CasePorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock' | 'officer'>;
 
-/** A case as a window knows it. */
 export interface KnownCase {
   readonly id: string;
   readonly revision: number;
 }
 
-/** What may be written in; the rest changes by an act alone. */
+/** States in which the analyst may write; the other states change only by acts. */
 export const WRITABLE: readonly CaseState[] = ['open', 'analysis'];
-/** What is before the committee is decided, or taken back, first. */
+/** A case before the committee must be decided or reopened before it is archived. */
 const PUT_AWAY: readonly CaseState[] = ['open', 'analysis', 'decided'];
 
-/** Returns a case that is as the window knows it. Fails with `not_found`, `case_changed` and `case_closed`. */
+/**
+ * Returns the case if its revision is the one that the window shows. Fails with `not_found`, `case_changed` and
+ * `case_closed`.
+ */
 export async function knownCase(
   unlocked: KnownPorts & Pick<Unlocked, 'cases'>,
   { id, revision }: KnownCase,
@@ -44,12 +46,11 @@ async function stateNow(
   return stateOf(one, newest && shownSigned(await knownPeople(unlocked), newest));
 }
 
-/** Returns what a case is after a change. */
 export function changed({ clock }: Pick<Unlocked, 'clock'>, one: CreditCase, changes: Partial<CreditCase>): CreditCase {
   return { ...one, ...changes, revision: one.revision + 1, changedAt: clock() };
 }
 
-/** Returns an act's event as the log keeps it: by ids and hashes, never by a name or an amount. */
+/** Builds a log event with ids and hashes only, never a name or an amount. */
 export function caseEvent(
   { documento, environment, id }: CreditCase,
   kind: 'case' | 'decision',
@@ -58,7 +59,7 @@ export function caseEvent(
   return { kind, documento, environment, facts: { ...facts, case: id } };
 }
 
-/** Replaces what the analyst writes; what is typed is no entry of the log, the page that is signed is. */
+/** Saves the analyst's content. Typing is not logged; signing a page is. */
 export async function saveCase(
   unlocked: CasePorts,
   known: KnownCase,
@@ -97,7 +98,7 @@ export async function archiveCase(unlocked: CasePorts, known: KnownCase): Promis
   return found.ok ? replaceCase(unlocked, changed(unlocked, found.value, { state: 'archived' }), 'archive') : found;
 }
 
-/** Keeps a case as a change leaves it, with the act's entry in the log. */
+/** Saves a changed case and logs the act. */
 export async function replaceCase(
   unlocked: CasePorts,
   next: CreditCase,

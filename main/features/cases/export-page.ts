@@ -78,7 +78,7 @@ async function pageOf(
     return found.ok ? { page: found.value.page, signed: { ...found.value.signed, check: found.value.check } } : null;
   }
   const one = await unlocked.cases.get(id);
-  // A page that was signed has no unsigned copy while it stands.
+  // If a signed page is current, that page is exported; an unsigned draft of it does not exist.
   const [newest] = one !== null && SIGNED_STATES.includes(one.state) ? await unlocked.cases.pages(id) : [];
   if (newest !== undefined) return pageOf(unlocked, { id, version: newest.version, sha256: newest.sha256 });
   return one === null ? null : { page: committeePage(await caseMaterial(unlocked, one)), signed: null };

@@ -14,7 +14,6 @@ import { signedPage } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
 import { verifyFile } from './verify-file.ts';
 
-/** Requests for credit, their committee pages, and who signs them. */
 export function casesHandlers(
   provePerson: ProvePerson,
   turn: ExportTurn,
@@ -22,7 +21,7 @@ export function casesHandlers(
   emit: Emit,
 ): HandlersOf<'cases'> {
   const alone = exportAlone(turn, emit);
-  /** Two starts of one moment would make two cases of one subject. */
+  /** Two simultaneous starts would create two cases about one subject. */
   const starts = new PQueue({ concurrency: 1 });
   const exportAsked = async (unlocked: Unlocked, asked: PageExport): Promise<Outcome<ExportOutcome>> => {
     const ended = await alone(unlocked, (signal) => exportPage(unlocked, asked, signal));

@@ -12,7 +12,7 @@ import { caseView } from './case-view.ts';
 
 type ListPorts = KnownPorts & Pick<Unlocked, 'cases'>;
 
-/** Returns cases, the last changed first. */
+/** Returns cases, last changed first. */
 export async function listCases(
   unlocked: ListPorts,
   { state, ...request }: Parsed<'cases.list'>,
@@ -24,14 +24,14 @@ export async function listCases(
 
 type ViewPorts = MaterialPorts & AuditPorts & KnownPorts & Pick<Unlocked, 'log'>;
 
-/** Opens a case, or reads the one that is open once more. */
+/** Opens a case; `again` reloads an open one without a log entry. */
 export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {
   const found = await unlocked.cases.get(id);
   if (found === null) return fail('not_found');
   return ok(again ? await caseView(unlocked, found) : await viewCase(unlocked, found));
 }
 
-/** Shows a case, which is an event of its subject. */
+/** Shows a case and logs the view. */
 export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const { documento, environment, id } = one;
   const view = await caseView(unlocked, one);
@@ -39,7 +39,6 @@ export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<Ca
   return view;
 }
 
-/** Returns one row of the list of cases. */
 export async function caseRow(
   { cases }: Pick<Unlocked, 'cases'>,
   known: KnownPeople,

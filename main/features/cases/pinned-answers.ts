@@ -11,15 +11,15 @@ type Results = Pick<ResultRepository, 'months' | 'ofMonth'>;
 type Whose = Pick<CreditCase, 'environment' | 'documento' | 'institution'>;
 
 /**
- * Returns the answer that stands for each of the months up to `last`, oldest first: the newest that tells something, else
- * the newest gap. What was asked for another institution is none of the case.
+ * Returns one answer per month up to `last`, oldest first: the newest with content, else the newest gap. Answers
+ * requested by other institutions are left out.
  */
 export async function answersUpTo(results: Results, whose: Whose, last: DataBase): Promise<SavedResultSummary[]> {
   const all = await answersOf(results, whose);
   return all.filter(({ dataBase }) => dataBase <= last && dataBase > addMonths(last, -USUAL_HISTORY));
 }
 
-/** Returns the answers that a case would be judged by now: up to the newest month that tells something. */
+/** Returns the answers that the case would use now, up to the newest month with content. */
 export async function answersNow(results: Results, one: CreditCase): Promise<SavedResultSummary[]> {
   const all = await answersOf(results, one);
   const newest = all.findLast(({ kind }) => !isGap(kind))?.dataBase ?? '';
@@ -40,7 +40,7 @@ async function answersOf(results: Results, whose: Whose): Promise<SavedResultSum
   return (await Promise.all(own)).flat();
 }
 
-/** Returns what a case's answers would be replaced or joined by, newest month first. */
+/** Returns the answers that would replace or join the pinned ones, newest month first. */
 export async function unpinnedAnswers(results: Results, one: CreditCase): Promise<readonly UnpinnedAnswer[]> {
   const pinned = new Map(one.answers.map(({ month, resultId }) => [month, resultId]));
   return (await answersNow(results, one))

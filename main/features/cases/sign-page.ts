@@ -24,11 +24,11 @@ interface Signer {
 }
 
 interface Concluded extends KnownCase, Signer {
-  /** Of the page that was shown. */
+  /** Hash of the page that was shown. */
   readonly sha256: string;
 }
 
-/** Keeps the page that was shown, if it is that of now, signed by its author; the answer comes once both are on disk. */
+/** Saves the page with its author's signature, if the shown page is still current. Returns once both are on disk. */
 export async function concludeCase(
   unlocked: SigningPorts,
   provePerson: ProvePerson,
@@ -54,7 +54,7 @@ export async function concludeCase(
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
 }
 
-/** A text may cite what the case has alone. */
+/** Texts may cite only the citations of the case. */
 function missingIn(content: CaseContent): string[] {
   const { risks, proposal, conditions, citations } = content;
   const known = new Set(citations.map(({ number }) => number));
@@ -65,13 +65,13 @@ function missingIn(content: CaseContent): string[] {
 
 interface Decided extends Signer {
   readonly id: string;
-  /** Of the page that was read. */
+  /** Hash of the page that was read. */
   readonly sha256: string;
   readonly decision: Decision;
   readonly text: string;
 }
 
-/** Records an approver's decision on the page that is before the committee; that page's author decides nothing. */
+/** Saves an approver's decision on the page before the committee. The page's author may not decide. */
 export async function decideCase(
   unlocked: SigningPorts,
   provePerson: ProvePerson,
@@ -96,7 +96,7 @@ export async function decideCase(
   return keepDecision(unlocked, { next, signed, act }, event);
 }
 
-/** The page that was read, if it is before the committee and its author signed it. */
+/** Returns the page that was read, if it is before the committee and signed by its author. */
 async function beforeCommittee(unlocked: CasePorts, one: CreditCase, sha256: string): Promise<Outcome<SignedPage>> {
   const [signed] = await unlocked.cases.pages(one.id);
   if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
@@ -120,7 +120,7 @@ async function keepDecision(
   return isKept ? ok(await caseView(unlocked, next)) : fail('case_changed');
 }
 
-/** An approver who is not the page's author. */
+/** Returns an approver who is not the page's author. */
 async function approverOf(
   { people }: Pick<SigningPorts, 'people'>,
   { acts }: SignedPage,
@@ -136,11 +136,13 @@ async function approverOf(
 const REOPENED: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
 interface Reopened extends KnownCase {
-  /** `sha256`: of the page that was read. */
+  /** `sha256`: hash of the page that was read. */
   readonly by: (Signer & { readonly reason: string; readonly sha256: string }) | null;
 }
 
-/** Takes a case back into analysis; its signed pages stay. A decision is taken back by a person who may decide, with a reason. */
+/**
+ * Moves a case back to analysis; its signed pages stay. To take back a decision, an approver must sign with a reason.
+ */
 export async function reopenCase(
   unlocked: SigningPorts,
   provePerson: ProvePerson,

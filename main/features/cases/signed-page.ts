@@ -18,14 +18,14 @@ import { readPage } from './case-view.ts';
 type PagePorts = KnownPorts & Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
-/** Which page of a case; `sha256` where workstations signed the version twice, else the one that was acted on last. */
+/** `sha256` selects a page if several workstations signed the version; without it, the one acted on last. */
 interface AskedPage {
   readonly id: string;
   readonly version: number;
   readonly sha256?: string | undefined;
 }
 
-/** Returns a signed page, and whether it, its acts, the answers that it cites and each of its numbers still are what was signed. */
+/** Returns a signed page, and whether the page, its acts, the cited answers and each number are still as signed. */
 export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise<Outcome<ShownPage>> {
   const found = await findPage(unlocked, asked);
   if (found === null) return fail('not_found');
@@ -40,7 +40,7 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });
 }
 
-/** What is signed stays; beside it stands which version of its policy is in force today. */
+/** Returns the version of the page's policy in force today; the signed version stays on the page. */
 async function inForceNow(
   { clock, policies }: Pick<PagePorts, 'clock' | 'policies'>,
   { policy }: CommitteePage,
@@ -69,7 +69,7 @@ async function findPage(
   return signed === undefined ? null : { one, signed, sameVersion };
 }
 
-/** Most entries of the log about one subject that are looked through. */
+/** Most log entries about one subject to search. */
 const MAX_ENTRIES = 100_000;
 
 type Facts = Awaited<ReturnType<Unlocked['audit']['ofSubject']>>['rows'][number]['facts'];
@@ -104,7 +104,7 @@ function foundOf(
   return logged.filter(({ sha256 }) => sha256 === signed.sha256).every(isThere) ? 'holds' : 'act_missing';
 }
 
-/** A text that is not the one that was saved is not handed out at all: nothing is computed from it. */
+/** A text that differs from the saved one is not returned, and no number is computed from it. */
 async function checkNumbers(
   { cases }: Pick<Unlocked, 'cases'>,
   page: CommitteePage,

@@ -17,7 +17,10 @@ type StartPorts = CasePorts & AuditPorts & Pick<Unlocked, 'newId' | 'log'>;
 
 const UNDECIDED: readonly CaseState[] = ['open', 'analysis', 'committee'];
 
-/** Opens the undecided case of a result's subject at its institution, or makes one of that result and the months before. */
+/**
+ * Opens the undecided case about the result's subject at its institution, or starts one with this result and earlier
+ * months.
+ */
 export async function startCase(unlocked: StartPorts, resultId: string): Promise<Outcome<CaseView>> {
   const { cases, results } = unlocked;
   const result = await results.get(resultId);
@@ -33,7 +36,7 @@ export async function startCase(unlocked: StartPorts, resultId: string): Promise
   return ok(await caseView(unlocked, made));
 }
 
-/** For whom the result was asked; the usual one of an answer that names nobody. */
+/** Returns the result's institution, or the default one if the result names none. */
 async function institutionFor({ settings }: StartPorts, { institution }: StoredResult): Promise<Party> {
   return institution.cnpj === '' ? partyOf(institutionOf((await settings.read()).institutions)) : institution;
 }
@@ -57,7 +60,7 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
   };
 }
 
-/** Returns the case that a result's reference names, else the one of its subject that changed last. */
+/** Returns the case with the result's reference, else the subject's last changed case. */
 export async function caseOfResult(
   unlocked: KnownPorts & Pick<Unlocked, 'cases' | 'results'>,
   resultId: string,

@@ -7,20 +7,21 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { PinnedAddresses } from '../../ports/policy.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 
-/** Checks an address: https only, loopback excepted, no credentials; gives its normal form. */
+/** Returns the normal form of an address. Accepts https only (http on loopback) and no credentials. */
 export type CheckAddress = (text: string) => Outcome<string>;
 
-/** Addresses that the officer does not set. */
 export interface FixedAddresses {
-  /** Where the embedded service listens now. */
+  /** Current addresses of the embedded service. */
   readonly embedded: Addresses;
-  /** What the administrators fixed, checked. */
+  /** Checked addresses fixed by the administrators. */
   readonly pinned: PinnedAddresses;
 }
 
 const NONE: Addresses = { baseUrl: '', authUrl: '' };
 
-/** Returns what the administrators fixed in normal form; a pair with an address that nothing may be sent to is malformed. */
+/**
+ * Returns the administrators' addresses in normal form. If either address of a pair is refused, the pair is malformed.
+ */
 export function checkPinned({ sandbox, producao }: PinnedAddresses, checkAddress: CheckAddress): PinnedAddresses {
   const check = (pin: PinnedAddresses['producao']): PinnedAddresses['producao'] => {
     if (pin === null || pin === 'malformed') return pin;
@@ -30,7 +31,6 @@ export function checkPinned({ sandbox, producao }: PinnedAddresses, checkAddress
   return { sandbox: check(sandbox), producao: check(producao) };
 }
 
-/** Returns who sets the addresses of an environment. */
 export function addressesSetBy(
   environment: Environment,
   pinned: PinnedAddresses,
@@ -42,8 +42,8 @@ export function addressesSetBy(
 }
 
 /**
- * Returns the addresses of an environment: the embedded service gives its own, those of the administrators precede the
- * stored ones. Both are empty where the officer has given none or the administrators' cannot be understood.
+ * Returns the addresses of an environment. The embedded service uses its own; the administrators' addresses override
+ * the stored ones. Both are empty if the officer entered none or the administrators' are malformed.
  */
 export function addressesOf(
   settings: StoredSettings,
@@ -56,7 +56,10 @@ export function addressesOf(
   return pin ?? settings[environment];
 }
 
-/** Stores the two addresses of an environment, or refuses and changes nothing; only those the officer sets change. */
+/**
+ * Stores both addresses of an environment, or refuses and changes nothing. Only addresses set by the officer can
+ * change.
+ */
 export async function setAddresses(
   ports: { store: SettingsStore; pinned: PinnedAddresses; checkAddress: CheckAddress },
   environment: Environment,
@@ -72,7 +75,7 @@ export async function setAddresses(
   return ok(undefined);
 }
 
-/** Returns scheme, host and port of an address in one normal form; null of what is no address. */
+/** Returns scheme, host and port in normal form; null if the text is not an address. */
 export function originOf(address: string): string | null {
   const url = URL.parse(address);
   return url === null || url.origin === 'null' ? null : url.origin;

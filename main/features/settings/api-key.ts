@@ -8,26 +8,23 @@ import { originOf } from './addresses.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An API key as it is kept. */
 export interface KeptKey {
   readonly key: string;
-  /** Scheme, host and port it was given for: it is sent nowhere else. */
+  /** Scheme, host and port for which the key was entered; it is sent nowhere else. */
   readonly origin: string;
-  /** The origin of the present address as the audit log last recorded it; null while it is the key's own. */
+  /** Origin of the current address as last logged; null if it is the key's own. */
   readonly reportedOrigin: string | null;
 }
 
-/** Name under which the secret store keeps the API key of an environment. */
 export function apiKeyName(environment: Environment): SecretName {
   return `api-key:${environment}`;
 }
 
-/** Returns the text a key is kept as. */
 export function keptKeyText({ key, origin, reportedOrigin }: KeptKey): string {
   return JSON.stringify({ v: 1, origin, key, reportedOrigin });
 }
 
-/** Reads a kept text; `unbound` is a key as earlier versions kept it, without its origin. Null for any other text. */
+/** Reads a stored key. `unbound` is a key stored by an earlier version, without its origin. Null for any other text. */
 export function readKeptKey(text: string): KeptKey | { readonly unbound: string } | null {
   if (UUID.test(text)) return { unbound: text };
   const found = parseJson(text);
@@ -38,8 +35,9 @@ export function readKeptKey(text: string): KeptKey | { readonly unbound: string 
 }
 
 /**
- * Trims and checks the key as a UUID (a trailing newline breaks authentication; docs/register.md#facts), then keeps it
- * for the origin of `baseUrl`, the environment's present address. Fails with `address_missing` while there is none.
+ * Trims the key, checks that it is a UUID (a trailing newline breaks authentication; docs/register.md#facts) and stores
+ * it for the origin of `baseUrl`, the environment's current address. Fails with `address_missing` if there is no
+ * address.
  */
 export async function setApiKey(
   secrets: SecretStore,
@@ -55,7 +53,7 @@ export async function setApiKey(
   return secrets.write(apiKeyName(environment), keptKeyText({ key, origin, reportedOrigin: null }));
 }
 
-/** Returns the key kept for the origin of `baseUrl`; null if there is none or it was given for another origin. */
+/** Returns the key stored for the origin of `baseUrl`; null if there is none or it was entered for another origin. */
 export async function readApiKey(
   secrets: SecretStore,
   environment: Environment,
@@ -67,8 +65,8 @@ export async function readApiKey(
 }
 
 /**
- * Returns whether a key for this address is kept, or which other origin the kept one was given for. A store that cannot be
- * asked counts as none. The key itself goes nowhere.
+ * Returns whether a key for this address is stored, or the other origin of the stored key. If the secret store fails,
+ * the view shows no key. The key itself is never returned.
  */
 export async function keyView(
   secrets: SecretStore,
@@ -82,14 +80,14 @@ export async function keyView(
   return origin === originOf(baseUrl) ? { keyKept: true, keyOfOrigin: null } : { keyKept: false, keyOfOrigin: origin };
 }
 
-/** Forgets the key of an environment; forgetting what is not there is fine. */
+/** Succeeds also if there is no key. */
 export async function removeApiKey(secrets: SecretStore, environment: Environment): Promise<Outcome<void>> {
   if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const removed = await secrets.remove(apiKeyName(environment));
   return removed.ok ? ok(undefined) : removed;
 }
 
-/** A key without an origin is none: it is adopted at an opening or not at all. */
+/** A key without an origin counts as missing; only `settleKeys` may adopt it. */
 async function readBoundKey(secrets: SecretStore, environment: Environment): Promise<Outcome<KeptKey | null>> {
   const found = await secrets.read(apiKeyName(environment));
   if (!found.ok) return found;

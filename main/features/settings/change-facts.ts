@@ -3,7 +3,7 @@ import type { SETTINGS, StoredSettings } from '#domain/settings/settings.ts';
 
 type SettingName = keyof typeof SETTINGS;
 
-/** Settings that are one plain value of a closed set; names, addresses and prices are no business of the log. */
+/** Settings with one plain value of a closed set. Names, addresses and prices are not logged. */
 const LOGGED = [
   'locale',
   'theme',
@@ -16,7 +16,7 @@ const LOGGED = [
   'askWithoutTeam',
 ] as const satisfies readonly SettingName[];
 
-/** Which settings a change is about; of a single one with a plain value, what it was and what it is to be. */
+/** Returns the names of the changed settings; for a single setting with a plain value also its old and new value. */
 export function changeFacts(before: StoredSettings, changes: Partial<Pick<StoredSettings, SettingName>>): AuditFacts {
   const names = Object.keys(changes).sort();
   const logged = LOGGED.find((name) => names.length === 1 && name === names[0]);

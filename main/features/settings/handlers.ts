@@ -24,7 +24,7 @@ type SettingsHandlers = Pick<
   | 'settings.test_connection'
 >;
 
-/** Preferences, environments and keys. A key goes in and never comes out. */
+/** Handlers of preferences, environments and keys. A key is never sent back to the window. */
 export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAddress: CheckAddress): SettingsHandlers {
   const change = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): ReturnType<Handlers['settings.change']> =>
     withUnlocked(async (unlocked) => {
@@ -66,7 +66,7 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
   };
 }
 
-/** The event names the new origin; a key that was given for another one is told of by an event of its own. */
+/** The event names the new origin. If the key belongs to another origin, that is a separate event. */
 async function withNewAddresses(
   unlocked: Unlocked,
   environment: Environment,
@@ -82,7 +82,7 @@ async function withNewAddresses(
   return changed;
 }
 
-/** The session is forgotten once the key has changed: one that was opened meanwhile still had the old key. */
+/** The session is forgotten after the key has changed: a session opened in the meantime would use the old key. */
 async function withNewKey(
   unlocked: Unlocked,
   environment: Environment,

@@ -3,8 +3,8 @@ import type { SettingsStore } from '../../ports/repositories.ts';
 import type { Officer } from '../../ports/system.ts';
 
 /**
- * Who does what is done from now on: the officer's name as it is set at that moment, and the account. An entry keeps what
- * was true when it was written. Every change of the name goes through the store that is returned.
+ * Returns an `officer` that always has the current name from the settings and the account. Changes of the name must go
+ * through the returned store; log entries keep the name of their time.
  */
 export async function namedBySettings(
   store: SettingsStore,

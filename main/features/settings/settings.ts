@@ -21,8 +21,8 @@ import { addressesOf, addressesSetBy, type FixedAddresses } from './addresses.ts
 import { keyView } from './api-key.ts';
 
 /**
- * Settings that are read once and known from then on, so that no reader, the lock above all, waits for long work of the
- * archive. True as long as every change goes this way.
+ * Caches the settings after the first read, so that no reader (least of all the lock) waits for long work of the
+ * archive. Every change must go through the returned store.
  */
 export function cachedSettings(store: SettingsStore): SettingsStore & { readonly forget: () => void } {
   let known: StoredSettings | null = null;
@@ -35,21 +35,24 @@ export function cachedSettings(store: SettingsStore): SettingsStore & { readonly
       await store.write(changes, auditEvent);
       if (known !== null) known = { ...known, ...changes };
     },
-    /** For what was written otherwise: another workstation's settings. */
+    /** Needed after a change that bypasses this store: another workstation's settings. */
     forget: () => {
       known = null;
     },
   };
 }
 
-/** Settings among which those that the administrators fixed precede what is stored. */
+/** Settings fixed by the administrators override the stored ones. */
 export function withFixed(store: SettingsStore, fixed: FixedSettings): SettingsStore {
   return { ...store, read: async () => ({ ...(await store.read()), ...fixed }) };
 }
 
 type WhoFixes = Pick<Unlocked, 'policy' | 'teamRole'>;
 
-/** Who set what cannot be changed here: the administrators, or the supervisors of the team that this workstation is in. */
+/**
+ * Returns the settings that cannot be changed here: fixed by the administrators, or by the supervisors of this
+ * workstation's team.
+ */
 function fixedSettings({ policy, teamRole }: WhoFixes): Settings['fixed'] {
   const role = teamRole();
   const ofTeam: readonly FixableSetting[] = role === null || role === 'supervisor' ? [] : SHARED_SETTINGS;
@@ -59,8 +62,8 @@ function fixedSettings({ policy, teamRole }: WhoFixes): Settings['fixed'] {
 }
 
 /**
- * Refuses a change of what is fixed: with `setting_fixed` what the administrators did, with `team_not_supervisor` what
- * holds for the team. To send what the administrators fixed as it is changes nothing.
+ * Refuses to change a fixed setting: `setting_fixed` if the administrators fixed it, `team_not_supervisor` if the team
+ * did. Sending the administrators' own value is allowed.
  */
 export function checkFixed(unlocked: WhoFixes, change: FixedSettings): Outcome<void> {
   const { settings } = unlocked.policy;
@@ -78,7 +81,7 @@ interface SettingsSources extends FixedAddresses, WhoFixes {
   readonly account: Officer;
 }
 
-/** The settings as the window may see them, of a key only whether it is kept; what else is stored ends at the border. */
+/** Returns the settings as the window may see them; keys are left out. */
 export async function settingsView({
   store,
   secrets,
@@ -102,7 +105,7 @@ export async function settingsView({
   };
 }
 
-/** Stores what the officer changed; fails with `institution_repeated` where two institutions are one company. */
+/** Saves changed settings; fails with `institution_repeated` if two institutions are the same company. */
 export async function changeSettings(
   store: SettingsStore,
   change: Parsed<'settings.change'>,
@@ -113,7 +116,7 @@ export async function changeSettings(
   return ok(undefined);
 }
 
-/** The institution of a CNPJ, the usual one where none is said; fails with `not_found`. */
+/** Returns the institution with this CNPJ, or the default one without a CNPJ; fails with `not_found`. */
 export function chosenInstitution(
   institutions: readonly Institution[],
   cnpj: string | undefined,
@@ -123,8 +126,8 @@ export function chosenInstitution(
 }
 
 /**
- * For whom the register is asked: the institution of a CNPJ, or the usual one. Fails with `not_found`, and with
- * `institution_missing` in Produção, where nobody asks for nobody.
+ * Returns the institution that queries the register: the one with this CNPJ, or the default one. Fails with
+ * `not_found`, and with `institution_missing` if there is none in Produção.
  */
 export function askingInstitution(
   { institutions }: Pick<StoredSettings, 'institutions'>,

@@ -9,9 +9,9 @@ import { apiKeyName, type KeptKey, keptKeyText, readKeptKey } from './api-key.ts
 type KeyPorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'embedded' | 'pinned' | 'log'>;
 
 /**
- * Runs at each opening. A key that an earlier version kept without its origin gets that of the present address; it is
- * forgotten where there is no address, or where a restore has just brought one (`isRestored`): nobody knows then where it
- * belongs. Of every other key the log says once that the address is no longer the key's own.
+ * Runs at each opening. A key stored without its origin (by an earlier version) gets the origin of the current address.
+ * It is forgotten if there is no address or a restore has just replaced it (`isRestored`): its origin is then
+ * uncertain. For every other key the log states once if the address differs from the key's own.
  */
 export async function settleKeys(ports: KeyPorts, isRestored: Outcome<boolean>): Promise<void> {
   for (const environment of OUTER_ENVIRONMENTS) {
@@ -24,7 +24,7 @@ export async function settleKeys(ports: KeyPorts, isRestored: Outcome<boolean>):
   }
 }
 
-/** As `settleKeys`, of one environment whose address was changed just now. */
+/** As `settleKeys`, for one environment whose address has just changed. */
 export async function followAddress(ports: KeyPorts, environment: OuterEnvironment): Promise<void> {
   const found = await ports.secrets.read(apiKeyName(environment));
   const kept = found.ok && found.value !== null ? readKeptKey(found.value) : null;
@@ -42,7 +42,7 @@ async function adopt(ports: KeyPorts, environment: OuterEnvironment, key: string
   await recordEvent(ports, { kind: 'key_change', environment, facts });
 }
 
-/** What was recorded is kept with the key, so that it is recorded again only for another origin. */
+/** The logged origin is stored with the key, so that it is logged again only if it changes. */
 async function reportOtherOrigin(ports: KeyPorts, environment: OuterEnvironment, kept: KeptKey): Promise<void> {
   const origin = await originInForce(ports, environment);
   const reportedOrigin = origin === kept.origin ? null : (origin ?? '');
@@ -59,7 +59,7 @@ async function originInForce(ports: KeyPorts, environment: OuterEnvironment): Pr
   return originOf(addressesOf(await ports.settings.read(), environment, ports).baseUrl);
 }
 
-/** The log takes short words only: the host without its scheme, and the port apart. */
+/** Log facts must be short words: the host without its scheme, and the port. */
 function hostFacts(origin: string | null): LogFacts {
   const url = origin === null ? null : URL.parse(origin);
   return url === null ? {} : { host: url.hostname, port: url.port === '' ? null : Number(url.port) };

@@ -9,27 +9,27 @@ import type { Clock } from '../../ports/system.ts';
 type Step = (typeof CONNECTION_STEPS)[number];
 type StepReport = ConnectionReport['steps'][number];
 
-/** What a proxy asks for; never kept, never logged. */
+/** Credentials for a proxy; never stored, never logged. */
 type ProxyLogin = NonNullable<Parsed<'settings.test_connection'>['proxyLogin']>;
 export type LogIn = (address: string, login: ProxyLogin) => Promise<void>;
 
 interface ConnectionPorts {
   readonly clock: Clock;
   readonly register: Register;
-  /** The proxy on the way to an address, as its origin; null when the way is direct. */
+  /** Returns the origin of the proxy for an address; null if there is no proxy. */
   readonly proxyOf: (address: string) => Promise<string | null>;
-  /** Gives a proxy what it asks for; null where this host cannot. */
+  /** Passes credentials to a proxy; null if this host cannot. */
   readonly logIn: LogIn | null;
 }
 
 interface Tested {
   readonly environment: Environment;
   readonly baseUrl: string;
-  /** What the officer typed for the proxy, if it asked. */
+  /** Typed by the officer after the proxy asked for it. */
   readonly proxyLogin?: ProxyLogin | undefined;
 }
 
-/** The step at which each refusal stops; any other refusal is the token's. */
+/** Step at which each refusal stops; any other refusal belongs to the token. */
 const STOPS_AT: Partial<Record<ErrorCode, Step>> = {
   address_malformed: 'address',
   address_not_https: 'address',
@@ -46,7 +46,7 @@ const STOPS_AT: Partial<Record<ErrorCode, Step>> = {
   vault_unavailable: 'key',
 };
 
-/** Refusals without a connection: the key is looked for before anything is sent. */
+/** Refusals without a connection: the key is checked before anything is sent. */
 const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'key_missing',
   'key_malformed',
@@ -54,7 +54,7 @@ const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'vault_unavailable',
 ]);
 
-/** Obtains a fresh token and says, step by step, how far that went. No secret is part of the report. */
+/** Opens a new session and reports the result of each step. The report contains no secret. */
 export async function testConnection(
   { clock, register, proxyOf, logIn }: ConnectionPorts,
   { environment, baseUrl, proxyLogin }: Tested,
@@ -78,7 +78,7 @@ export async function testConnection(
   };
 }
 
-/** Plain http is accepted to this machine alone (docs/security.md#checklist, 1). */
+/** Plain http is accepted only to this machine (docs/security.md#checklist, 1). */
 function tlsUnused(baseUrl: string): Step[] {
   return baseUrl.startsWith('http:') ? ['tls'] : [];
 }
@@ -91,7 +91,7 @@ function reportOf(step: Step, failure: Failure<ErrorCode>): StepReport {
   return { step, outcome: index > end || untried ? 'skipped' : 'ok' };
 }
 
-/** A connection that broke says where: at the proxy and in TLS are steps of their own. */
+/** A broken connection names its cause: the proxy and TLS have steps of their own. */
 function failedStep({ code, details }: Failure<ErrorCode>): Step {
   const reason = code === 'service_unreachable' ? details?.reason : undefined;
   if (reason === 'proxy' || reason === 'proxy_login') return 'proxy';

@@ -5,7 +5,7 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { planSeries, toSeries } from './plan.ts';
 import type { SeriesListener } from './runner.ts';
 
-/** Series of months: one at a time, with events while it runs. */
+/** Handlers of series of months; only one series runs at a time. */
 export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'series'> {
   const listener: SeriesListener = {
     changed: (run) => emit('series.changed', run),
@@ -25,7 +25,7 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): Handlers
     'series.start': (input) =>
       withUnlocked(async (unlocked) => {
         const { environment, institutions } = await unlocked.settings.read();
-        // A series that runs asks for whom it began to ask, whatever the settings name then.
+        // A running series keeps its institution even if the settings change.
         const institution = input.institution ?? institutionOf(institutions)?.cnpj;
         return unlocked.series.start(toSeries(unlocked, { ...input, environment, institution }), listener);
       }),

@@ -20,7 +20,7 @@ import type { NewSeries } from './runner.ts';
 interface RangeRequest extends MonthEnds {
   readonly environment: Environment;
   readonly documento: string;
-  /** Whether provisional responses are used in place of asking. */
+  /** If true, saved provisional responses are reused. */
   readonly reuseProvisional: boolean;
 }
 
@@ -28,7 +28,7 @@ interface PlannedSeries extends SeriesPlan {
   readonly documento: Documento;
 }
 
-/** Looks up which months of a range are saved; the others would be queried, and paid. Sends nothing. */
+/** Finds the saved months of a range; the others would be queried and cost money. Sends nothing. */
 export async function planSeries(
   unlocked: Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts' | 'embedded'>,
   { environment, documento: text, reuseProvisional, ...ends }: RangeRequest,
@@ -64,25 +64,25 @@ function savedAs({ id, queriedAt, provisional, processed }: SavedResultSummary):
   return { id, queriedAt: isoWithOffset(queriedAt), provisional, processed };
 }
 
-/** A month of unknown end is never asked again by itself. */
+/** A month with an unknown end is never queried again automatically. */
 function isAsked({ saved, isUnknown }: PlannedMonth, reuseProvisional: boolean): boolean {
   return !isUnknown && (saved === null || (saved.provisional && !reuseProvisional));
 }
 
 export interface SeriesRequest extends RangeRequest {
   readonly purpose: Purpose;
-  /** CNPJ of the institution it is for; absent for the usual one. */
+  /** CNPJ; absent for the default institution. */
   readonly institution?: string | undefined;
   readonly reference: string;
-  /** What the officer was asked about the months, and accepted. */
+  /** Questions about the months that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
-  /** Of the plan that the officer saw. */
+  /** Hash of the plan that the officer saw. */
   readonly shown: string;
 }
 
 /**
- * Prepares a series for the runner. Each query goes through the client of its moment: after a change of the address or of
- * the key nothing more goes out to the earlier one.
+ * Prepares a series for the runner. Each query uses the current client, so that after a change of address or key
+ * nothing more is sent to the old address.
  */
 export function toSeries(unlocked: ConsultaPorts & Pick<Unlocked, 'clientFor'>, request: SeriesRequest): NewSeries {
   const { environment, documento, purpose, institution, reference, accepted, reuseProvisional } = request;
@@ -99,7 +99,7 @@ export function toSeries(unlocked: ConsultaPorts & Pick<Unlocked, 'clientFor'>, 
   };
 }
 
-/** Checks a series as one query is checked, before anything is sent, and plans it month by month. */
+/** Checks a series as a single query is checked, before anything is sent, and returns its plan by month. */
 async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: string): Promise<Outcome<SeriesRun>> {
   const { clock, consents } = unlocked;
   const planned = await planSeries(unlocked, request);
@@ -132,7 +132,10 @@ async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: 
   });
 }
 
-/** Returns every month at the start: saved ones are reused at once, and one of unknown end is left to the officer. */
+/**
+ * Returns the months at the start: saved ones are reused at once, and those with an unknown end are left to the
+ * officer.
+ */
 function monthsAtStart(plan: SeriesPlan, reuseProvisional: boolean): SeriesMonth[] {
   return plan.months.map((planned) => {
     const { month, saved, isUnknown } = planned;

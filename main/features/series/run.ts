@@ -14,7 +14,7 @@ export type QuerySeriesMonth = (month: DataBase, watch: MonthWatch) => Promise<O
 interface MonthWatch {
   readonly signal: AbortSignal;
   readonly onAskedElsewhere: NonNullable<ClaimWish['onAskedElsewhere']>;
-  /** The month was cancelled on its way and has ended since. */
+  /** Called when a query ends that was cancelled on its way. */
   readonly onLateEnd: () => void;
 }
 
@@ -25,19 +25,18 @@ export interface SeriesPorts {
 }
 
 export interface SeriesWork {
-  /** As it begins. */
+  /** State at the start. */
   readonly run: SeriesRun;
   readonly query: QuerySeriesMonth;
-  /** Aborted: no further month is queried. */
+  /** If aborted, no more months are queried. */
   readonly stop: AbortSignal;
-  /** Aborted: months on their way are cancelled. */
+  /** If aborted, months on their way are cancelled. */
   readonly abort: AbortSignal;
-  /** A month was saved. */
   readonly saved: () => void;
   readonly update: (change: (run: SeriesRun) => SeriesRun) => void;
 }
 
-/** Queries every month that waits, updates the run after each, and ends the series. */
+/** Queries every waiting month, updates the run after each, and ends the series. */
 export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<void> {
   const { clock, storageFailure, log } = ports;
   const { run, query, stop, abort, saved, update } = work;
@@ -69,7 +68,10 @@ export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<v
   update((now) => endedRun(now, isoWithOffset(clock()), stoppedBy));
 }
 
-/** Months queried at a time, once one proved key, authorization and service; after a failure one at a time again. */
+/**
+ * Months queried at a time after a success, which proves key, authorization and service. After a failure, one at a
+ * time.
+ */
 const MONTHS_AT_A_TIME = 4;
 
 interface QueryMonths {
@@ -77,13 +79,13 @@ interface QueryMonths {
   /** Never rejects. */
   readonly ask: (month: DataBase) => Promise<MonthEnd>;
   readonly recordEnd: (month: DataBase, end: MonthEnd) => void;
-  /** Aborted: no further month is queried. */
+  /** If aborted, no more months are queried. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Queries the newest month first and alone, then the others a few at a time, until all had their turn, the signal is
- * aborted, or a refusal makes the rest pointless: then returns that refusal. Waits for months on their way.
+ * Queries the newest month alone, then the others a few at a time. Ends after the last month, when the signal is
+ * aborted, or when a refusal makes the rest pointless: that refusal is returned. Waits for months on their way.
  */
 async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Promise<BridgeFailure | null> {
   const queue = new PQueue({ concurrency: 1 });
@@ -103,14 +105,13 @@ async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Pro
   return stoppedBy;
 }
 
-/** What a month's end, or a step on its way, changes in it. */
+/** Changes to a month, by its end or by a step before it. */
 type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
 
 function withMonth(run: SeriesRun, month: DataBase, end: MonthEnd): SeriesRun {
   return { ...run, months: run.months.map((each) => (each.month === month ? { ...each, ...end } : each)) };
 }
 
-/** Returns how a month ended, from the outcome of its query. */
 export function monthEnd(response: Outcome<StoredResult>): MonthEnd {
   if (response.ok) return { outcome: 'queried', resultId: response.value.id };
   const { code, details } = response.error;
@@ -119,12 +120,11 @@ export function monthEnd(response: Outcome<StoredResult>): MonthEnd {
   return { outcome: code === 'cancelled' ? 'cancelled' : 'refused', failure: toFailure(response.error) };
 }
 
-/** Returns a refusal as the contract has it. */
 function toFailure({ code, details }: Extract<Outcome<never>, { ok: false }>['error']): BridgeFailure {
   return details === undefined ? { code } : { code, details: { ...details } };
 }
 
-/** Ends a series: months that still wait were not queried. */
+/** Months that still wait are marked as not queried. */
 function endedRun(run: SeriesRun, endedAt: string, stoppedBy: BridgeFailure | null): SeriesRun {
   const months = run.months.map((each) =>
     each.outcome === 'waiting' ? ({ ...each, outcome: 'not_asked' } as const) : each,

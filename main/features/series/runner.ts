@@ -3,36 +3,36 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import { type QuerySeriesMonth, runSeries, type SeriesPorts, type SeriesWork } from './run.ts';
 
-/** How long months on their way are waited for after a cancellation, in milliseconds: they are paid already. */
+/** Milliseconds to wait for months on their way after a cancellation: they are paid for already. */
 const GRACE = 5_000;
 
-/** How a series begins, and how it queries a month. */
 export interface NewSeries {
   readonly begin: () => Promise<Outcome<SeriesRun>>;
   readonly query: QuerySeriesMonth;
 }
 
-/** Called when something happens. */
 export interface SeriesListener {
   readonly changed: (run: SeriesRun) => void;
-  /** A month was saved. */
   readonly saved: () => void;
   readonly ended: () => void;
 }
 
 /** Runs one series at a time. */
 export interface SeriesRunner {
-  /** Returns once the series runs; refuses as `begin` does, and with `already_running` while another one runs. */
+  /** Returns once the series runs; refuses as `begin` does, and with `already_running` if another one runs. */
   readonly start: (series: NewSeries, listener: SeriesListener) => Promise<Outcome<SeriesRun>>;
-  /** Returns the series that runs or ran last. */
+  /** Returns the running or last series. */
   readonly state: () => SeriesRun | null;
-  /** Returns false if nothing runs. The second call cancels months on their way at once. */
+  /** Returns false if no series runs. A second call cancels months on their way at once. */
   readonly cancel: () => boolean;
-  /** Queries no further month; those on their way arrive, however long it takes. */
+  /** Queries no more months; those on their way still arrive. */
   readonly stop: () => void;
-  /** Queries no further month and waits for those on their way, however long: they are paid. Nothing starts after it. */
+  /**
+   * Queries no more months and waits, without limit, for those on their way, which are paid for. No series can start
+   * afterwards.
+   */
   readonly pause: () => Promise<void>;
-  /** Cancels and waits for the end; nothing starts after it. */
+  /** Cancels the series and waits for its end. No series can start afterwards. */
   readonly close: () => Promise<void>;
 }
 

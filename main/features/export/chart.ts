@@ -16,7 +16,7 @@ import {
   readForExport,
 } from './exported-results.ts';
 
-/** Announces a chart, forgets the one before, and returns what is to be drawn at its foot. */
+/** Registers a chart and drops the one before. `foot` is the text to draw below it. */
 export async function beginChart(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'results' | 'charts'>,
   { ids, title }: { readonly ids: readonly string[]; readonly title: string },
@@ -34,8 +34,8 @@ export async function beginChart(
 }
 
 /**
- * Writes the picture of an announced chart into a file (`export.chart_save` of the contract says how it can end). The
- * export of each result it is drawn from is recorded before the file is written, as with every export.
+ * Writes the picture of a registered chart to a file (`export.chart_save` of the contract lists the outcomes). The
+ * export of each result in it is logged before the file is written.
  */
 export async function saveChart(
   unlocked: AuditPorts & Pick<Unlocked, 'exports' | 'charts' | 'writers' | 'files'>,
@@ -77,7 +77,7 @@ function contentsOf({ provenances }: AnnouncedChart): FileContents {
   return { nome, first: months[0] ?? '', last: months.at(-1) ?? '', count: provenances.length };
 }
 
-/** Returns the picture's texts, under the keywords of the PNG specification. */
+/** Keywords of the PNG specification. */
 function textsOf({ title, provenances }: AnnouncedChart): Readonly<Record<string, string>> {
   return {
     Title: title,

@@ -10,8 +10,8 @@ import type { Unlocked } from '../unlocked.ts';
 type ChoosePorts = Pick<Unlocked, 'exports' | 'results' | 'settings'>;
 
 /**
- * Returns the results to export, subject by subject and month by month: those given, all that a filter of the library
- * finds, or all months of a subject. Refuses with `not_found`, with the codes of a document, and with `too_many_results`.
+ * Returns the results to export by subject and month: those given, all that match a filter of the library, or all
+ * months of a subject. Refuses with `not_found`, the codes of a document, and `too_many_results`.
  */
 export async function chooseResults(
   unlocked: ChoosePorts,

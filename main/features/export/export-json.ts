@@ -13,7 +13,7 @@ interface WithProvenance {
   readonly provenance: Provenance;
 }
 
-/** Saves the raw response byte for byte; its provenance goes into a second file, so that nothing is added to it. */
+/** Saves the raw response byte for byte; the provenance goes to a second file, so that the response stays unchanged. */
 export async function saveRawResponse(
   files: FileSaver,
   target: FileTarget,

@@ -35,8 +35,8 @@ interface RunningExport {
 }
 
 /**
- * Writes saved results into a file (`export.run` of the contract says how it can end). Asks for the place first, so that
- * nothing is read and recorded for an officer who changes their mind.
+ * Writes saved results to a file (`export.run` of the contract lists the outcomes). Asks for the place first, so that
+ * no result is read or logged if the officer cancels.
  */
 export async function exportResults(
   unlocked: ExportPorts,
@@ -95,7 +95,7 @@ async function* csvLines(
   yield* someLines(linesForExport(unlocked, ids, 'csv', watch));
 }
 
-/** Throws at the end of what has no line: no file is written of results that are all gone. */
+/** Throws at the end if there were no lines, so that no empty file is written when all results are gone. */
 async function* someLines(lines: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const bytes of lines) {

@@ -9,24 +9,23 @@ import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** How an export is watched and cancelled. */
 export interface ExportWatch {
-  /** Recorded in the audit log. */
+  /** Logged with the export. */
   readonly format: FileFormat;
   readonly signal: AbortSignal;
-  /** How many results were looked at, and how many of them are not kept any more. */
+  /** Number of results processed so far, and how many of them no longer exist. */
   readonly progress: (done: number, gone: number) => void;
 }
 
-/** None of the results to be exported is kept any more. */
+/** Thrown if none of the results to export exists any more. */
 export class ResultGone extends Error {}
 
 type ReadPorts = Pick<Unlocked, 'clock' | 'officer' | 'exports'>;
 
-/** Results that are recorded together at most: each time waits for the disk. */
+/** Most results logged together; each write waits for the disk. */
 const GROUP = 256;
 
-/** Reads saved results one after another, for a file that is made whole in memory. */
+/** Reads saved results one by one, for a file that is built in memory. */
 export async function* readForExport(
   unlocked: ReadPorts,
   ids: readonly string[],
@@ -39,7 +38,7 @@ export async function* readForExport(
       yield result;
       done += 1;
       progress(done, gone);
-      // Other waiting work has its turn.
+      // Lets other work run.
       await setImmediate();
       signal.throwIfAborted();
     }
@@ -49,7 +48,10 @@ export async function* readForExport(
   }
 }
 
-/** Reads saved results as lines of a file: the archive's thread writes them, and nothing of them stays in memory here. */
+/**
+ * Reads saved results as lines of a file. The archive's thread formats them, so that they do not accumulate in memory
+ * here.
+ */
 export async function* linesForExport(
   unlocked: ReadPorts,
   ids: readonly string[],
@@ -69,9 +71,9 @@ export async function* linesForExport(
 }
 
 /**
- * Asks for one batch after another, each while the one before is written. Results are recorded as an event of
- * their subject before they are read: a process killed in between leaves an entry without a file and never a file without an
- * entry. What is erased meanwhile is left out.
+ * Reads the next batch while the last one is being written. Results are logged under their subjects before they are
+ * read: if the process is killed in between, there may be an entry without a file, but never a file without an entry.
+ * Results erased in the meantime are left out.
  */
 async function* batches<Batch extends { readonly read: number }>(
   unlocked: ReadPorts,
@@ -94,31 +96,30 @@ async function* batches<Batch extends { readonly read: number }>(
     done += batch.read;
     if (done < ids.length) {
       next = reading(done);
-      // Whoever stops before this batch hears nothing of it.
+      // If the consumer stops before this batch, its error has no handler.
       next.catch(() => undefined);
     }
     yield batch;
   }
 }
 
-/** Returns how an export ends that was cancelled, or whose results are gone; throws anything else. */
+/** Returns the outcome of an export that was cancelled or whose results are gone; throws any other cause. */
 export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOutcome> {
   if (signal.aborted) return ok({ outcome: 'cancelled' });
   if (cause instanceof ResultGone) return fail('not_found');
   throw cause;
 }
 
-/** Who exports now, for all results of a file. */
+/** Current officer and time, shared by all results of a file. */
 export function exporterNow({ clock, officer }: Pick<Unlocked, 'clock' | 'officer'>): Exporter {
   return { exportedBy: officer(), exportedAt: isoWithOffset(clock()) };
 }
 
-/** Returns a result as it goes into a file. */
 export function exported(response: StoredResult, exporter: Exporter): ExportedResult {
   return exportedResult(response, sha256Of(response.rawText).toString('hex'), exporter);
 }
 
-/** Returns the provenance of a saved result, as its report shows it; `not_found` if it is not kept. */
+/** Returns the provenance of a saved result for its report; fails with `not_found`. */
 export async function provenanceOf(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
   id: string,
@@ -129,10 +130,10 @@ export async function provenanceOf(
   return ok(provenance);
 }
 
-/** What a file's name says of what is in it. */
+/** Facts for a file's name. */
 export type FileContents = Pick<ChosenResults, 'nome' | 'first' | 'last'> & { readonly count: number };
 
-/** Returns the suggested name of a file of these results: their subject, their months, and what it is. */
+/** Returns the suggested file name: subject or count, months and kind of content. */
 export function exportFileName({ nome, first, last, count }: FileContents, format: FileFormat, what = ''): string {
   const ending = format === 'json' && count > 1 ? 'jsonl' : format;
   const months = first === last ? first : `${first} a ${last}`;

@@ -10,7 +10,7 @@ import { type ExportRequest, exportResults } from './export-results.ts';
 import { type ExportTurn, exportAlone, isCutOff } from './export-turn.ts';
 import { provenanceOf } from './exported-results.ts';
 
-/** Exports of saved results and of their charts: one at a time, with events while it runs. */
+/** Handlers of exports of saved results and charts; only one runs at a time. */
 export function exportHandlers(
   uploads: Uploads,
   turn: ExportTurn,
@@ -58,7 +58,10 @@ export function exportHandlers(
 
 type OtherExports = Pick<Handlers, 'audit.export' | 'costs.export' | 'consent.evidence_save'>;
 
-/** The exports of other parts, of which a lock leaves no file either: the turn keeps what was asked. */
+/**
+ * Wraps the exports of other features: if a lock ends one, no file is left, and the turn keeps the request to offer it
+ * again.
+ */
 export function otherExports(turn: ExportTurn, exports: OtherExports): OtherExports {
   const kept = async <Value>(asked: InterruptedExport, ending: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const ended = await ending;
@@ -73,10 +76,10 @@ export function otherExports(turn: ExportTurn, exports: OtherExports): OtherExpo
   };
 }
 
-/** Milliseconds between two events of progress. */
+/** Milliseconds between two progress events. */
 const EVERY = 100;
 
-/** Tells the beginning, the end, and how far it is every now and then: a hundred thousand events would tell no more. */
+/** Reports the start, the end, and the progress at most every `EVERY` milliseconds. */
 function progressOf(emit: Emit, format: ExportFormat): (done: number, total: number) => void {
   let last = 0;
   return (done, total) => {

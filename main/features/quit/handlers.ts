@@ -6,7 +6,7 @@ import type { HandlersOf } from '../handlers.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { QuitGuard } from './quit-guard.ts';
 
-/** What the officer decides while something holds the end of the program up. */
+/** Handlers of the officer's decisions while the program waits to end. */
 export function quitHandlers(guard: QuitGuard, withUnlocked: WithUnlocked): HandlersOf<'quit'> {
   return {
     'quit.state': async () => ok(guard.state()),
@@ -18,7 +18,7 @@ export function quitHandlers(guard: QuitGuard, withUnlocked: WithUnlocked): Hand
 
 type CopyPorts = Pick<Unlocked, 'clock' | 'officer' | 'audit' | 'log' | 'files' | 'pendingSaves'>;
 
-/** Saves the texts that the disk of the archive does not take, each as a file of its own; they stay in memory too. */
+/** Saves each text that the archive's disk refuses to a file of its own; the texts stay in memory too. */
 async function saveHeld(unlocked: CopyPorts): Promise<Outcome<Output<'quit.save_held'>>> {
   const { files, pendingSaves } = unlocked;
   let copies: Output<'quit.save_held'> = { saved: 0, path: null };

@@ -8,10 +8,10 @@ import { broughtText, type PendingSaves } from '../consulta/pending-saves.ts';
 import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** How often it is looked whether queries have ended, in milliseconds. */
+/** Milliseconds between two checks whether queries have ended. */
 const LOOK_EVERY = 50;
 
-/** How long the officer is asked about batches, in milliseconds: a system that shuts down has nobody to answer. */
+/** Milliseconds for which the officer is asked about batches: at a shutdown of the system there may be no answer. */
 const ASK_FOR = 60_000;
 
 type QuitUnlocked = SavePorts & Pick<Unlocked, 'series' | 'settings' | 'inFlight' | 'sending' | 'underWay'>;
@@ -21,28 +21,26 @@ interface QuitPorts {
   readonly pendingSaves: PendingSaves;
   readonly clock: Clock;
   readonly log: Log;
-  /** Says how the state changed. */
   readonly emit: (name: 'quit.changed', state: QuitState) => void;
-  /** Batches ask no further question while the end is waited for, and go on if the officer stays. */
+  /** Batches are held while the program waits to end, and continue if the officer stays. */
   readonly runner: Pick<BatchRunner, 'hold' | 'goOn' | 'unfinished'>;
-  /** Milliseconds after which the disk is tried again. */
+  /** Milliseconds between two attempts to save. */
   readonly tryEveryMs?: number;
-  /** Milliseconds for which the officer is asked about batches. */
   readonly askForMs?: number;
 }
 
-/** Keeps the program from ending while that would lose what is paid. */
+/** Keeps the program from ending while a paid answer would be lost. */
 export interface QuitGuard {
   readonly state: () => QuitState;
   /**
-   * Asks about batches that run, waits for queries on their way, up to their limit, and for the disk to take what is held in
-   * memory. Returns whether the program may end; false if the officer stays. Calls at the same time share one wait. Never
-   * rejects.
+   * Asks about running batches, waits for queries on their way up to their limit, and for the disk to save what is held
+   * in memory. Resolves with true if the program may end, false if the officer stays. Simultaneous calls share one
+   * wait. Never rejects.
    */
   readonly prepare: () => Promise<boolean>;
-  /** The officer's word; does nothing while nobody asked for the end. */
+  /** Passes on the officer's decision; does nothing unless the program waits to end. */
   readonly decide: (decision: Decision) => QuitState;
-  /** Counts again what is held. */
+  /** Counts the held answers again. */
   readonly recount: () => void;
 }
 
@@ -64,7 +62,7 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
     show({ status: 'none' });
     return false;
   };
-  /** Each question to the officer has a signal of its own: a word on batches says nothing of what is paid. */
+  /** Each question to the officer has its own signal: a decision about batches must not decide about paid answers. */
   const leave = async (next: () => AbortSignal): Promise<boolean> => {
     runner.hold();
     const batches = runner.unfinished();
@@ -109,7 +107,7 @@ export function createQuitGuard(ports: QuitPorts): QuitGuard {
   };
 }
 
-/** Their last answers may come while the officer is asked: then there is nothing to ask about. */
+/** If the batches end while the officer is asked, the question goes away. */
 async function untilFinished({ unfinished }: QuitPorts['runner'], over: AbortSignal): Promise<void> {
   while (!over.aborted && unfinished() > 0) await pause(LOOK_EVERY, over);
 }
@@ -120,7 +118,10 @@ interface Waiting {
   readonly show: (state: QuitState) => void;
 }
 
-/** Lets a series query no further month, and waits until nothing is on its way, at most as long as one query may take. */
+/**
+ * Stops the series from querying more months, and waits until no query is on its way, at most for the limit of one
+ * query.
+ */
 async function untilEnded(
   { series, settings, inFlight, sending, underWay }: QuitUnlocked,
   { decided, clock, show }: Waiting,
@@ -128,7 +129,7 @@ async function untilEnded(
   series.stop();
   if (underWay.size === 0 && inFlight.size === 0) return;
   const until = clock() + (await settings.read()).limits.query * 1_000;
-  // What was asked for a moment ago is checked before it is on its way: only the second look is sure.
+  // A query that was just requested is checked before it is on its way; only a second look is certain.
   for (let looks = 0; looks < 2 && !decided.aborted && clock() < until; ) {
     const queries = inFlight.size + sending.size;
     looks = queries === 0 ? looks + 1 : 0;
@@ -137,7 +138,7 @@ async function untilEnded(
   }
 }
 
-/** Returns whether nothing is held any more. A closed vault takes nothing. */
+/** Returns true if no answer is held any more. A closed vault cannot save. */
 async function saveHeld(opened: Outcome<QuitUnlocked>, log: Log): Promise<boolean> {
   if (!opened.ok) return false;
   try {
@@ -155,7 +156,7 @@ function heldState(pendingSaves: PendingSaves): QuitState {
   return { status: 'held', responses: responses.length - copied, copied, ends: held.length - responses.length };
 }
 
-/** Waits so many milliseconds, or until the signal is aborted. */
+/** Resolves after `ms` milliseconds, or when the signal is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => {});
 }

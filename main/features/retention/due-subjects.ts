@@ -7,7 +7,6 @@ import type { Unlocked } from '../unlocked.ts';
 /** Most rows of the queue; the total counts all. */
 const MAX_ROWS = 200;
 
-/** Returns the rules, and the subjects due for erasure today. */
 export async function retentionState({
   clock,
   eraser,

@@ -17,10 +17,10 @@ type ErasePorts = Pick<
   'clock' | 'officer' | 'eraser' | 'settings' | 'inFlight' | 'pendingSaves' | 'eraseInService'
 >;
 
-/** Most mentions that a preview lists; the total counts all. */
+/** Most mentions in a preview; the total counts all. */
 const MAX_MENTIONS = 50;
 
-/** Returns what an erasure would take and what would stay; changes nothing. */
+/** Returns what an erasure would delete and keep; changes nothing. */
 export async function previewErasure(
   unlocked: Pick<Unlocked, 'clock' | 'eraser' | 'settings'>,
   previousArchives: PreviousArchiveEraser,
@@ -37,7 +37,7 @@ export async function previewErasure(
   return ok(withShown({ ...taken, mentions: { rows: [...rows], total } }));
 }
 
-/** Erases a text of somebody else that mentions the subject; the entry of the log says which kind, and names no subject. */
+/** Erases a text about another subject that mentions this one; the log entry has the kind of text but no subject. */
 export async function blankMention(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'eraser' | 'settings'>,
   previousArchives: PreviousArchiveEraser,
@@ -53,19 +53,19 @@ export async function blankMention(
 
 interface EraseRequest {
   readonly documento: string;
-  /** The document once more, typed by the officer. */
+  /** The document, typed again by the officer. */
   readonly typed: string;
   readonly reason: ErasureReason;
-  /** Of the preview that the officer confirms. */
+  /** Hash of the preview that the officer confirms. */
   readonly shown: string;
 }
 
 /**
- * Erases a subject for good. Authorizations that still have to be proved stay, and allow no query any more. Refuses with
- * `erasure_not_confirmed` if the typed document is another one, `shown_changed` if more or less would go than was shown,
- * `already_running` while a month of the subject is on its
- * way, since its result would be kept again, and `not_found` if nothing is kept. Previous archives and the embedded
- * service go first: if one of them cannot be written, the present one is unchanged and the officer can try again.
+ * Erases a subject for good. Authorizations that must still be provable stay, but allow no more queries. Refuses with
+ * `erasure_not_confirmed` if the typed document differs, `shown_changed` if the erasure differs from the preview,
+ * `already_running` if a month of the subject is on its way (its result would be saved again), and `not_found` if there
+ * is nothing to erase. Previous archives and the embedded service are erased first: if one of them cannot be written,
+ * the current archive is unchanged and the officer can try again.
  */
 export async function eraseSubject(
   unlocked: ErasePorts,
@@ -83,7 +83,7 @@ export async function eraseSubject(
   if (!previous.ok) return previous;
   const { holding, unopened } = previous.value;
   const inService = await unlocked.eraseInService(documento);
-  // All this takes time: a query that began meanwhile would be kept again, or find its authorization gone.
+  // All this took time: a query that began in the meantime would save data again, or find its authorization gone.
   if (isQueried(unlocked, numero)) return fail('already_running');
   if (takesNothing(planned) && holding === 0 && inService === 0) return fail('not_found');
   const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
@@ -94,7 +94,7 @@ export async function eraseSubject(
   return ok(await previewOf(unlocked, documento, erased, previous.value));
 }
 
-/** Checks that the officer confirmed the erasure that was shown. */
+/** Checks that the officer confirmed the erasure as shown. */
 async function confirmedErasure(
   unlocked: ErasePorts,
   previousArchives: PreviousArchiveEraser,
@@ -112,8 +112,8 @@ async function confirmedErasure(
 }
 
 /**
- * Erases whom another workstation of the team erased, from all that is older than that. Fails with `already_running` while
- * a month of the subject is on its way, and is then repeated.
+ * Erases a subject that another workstation of the team erased, from all data older than that erasure. Fails with
+ * `already_running` if a month of the subject is on its way; the caller then repeats it.
  */
 export async function eraseOfTeam(
   unlocked: ErasePorts,

@@ -7,7 +7,7 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { retentionState } from './due-subjects.ts';
 import { blankMention, eraseSubject, previewErasure } from './erase-subject.ts';
 
-/** How long data is kept, the subjects due for erasure, and erasing one. */
+/** Handlers of the retention rules, the subjects due for erasure, and the erasure itself. */
 export function retentionHandlers(
   previousArchives: PreviousArchiveEraser,
   withUnlocked: WithUnlocked,
@@ -40,7 +40,6 @@ export function retentionHandlers(
   };
 }
 
-/** Rows of every kind may have changed. */
 function emitAll(emit: Emit): void {
   emit('results.changed', {});
   emit('consent.changed', {});

@@ -8,11 +8,11 @@ type UploadHandlers = Pick<Handlers, 'upload.begin' | 'upload.append' | 'upload.
 
 export interface UploadParts {
   readonly uploads: Uploads;
-  /** Runs work that may be refused by the disk. */
+  /** Runs work that the disk may refuse. */
   readonly onDisk: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
 }
 
-/** Bytes on their way from the window to the act that takes them; only a backup needs no open vault. */
+/** Handlers of bytes that the window sends for another message; only a backup needs no open vault. */
 export function uploadHandlers({ uploads, onDisk }: UploadParts, withUnlocked: WithUnlocked): UploadHandlers {
   return {
     'upload.begin': ({ purpose, size }) => {

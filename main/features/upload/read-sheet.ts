@@ -3,18 +3,18 @@ import type { Sheet, SheetName } from '../../ports/batches.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A sheet of an upload, the first visible one for null. */
+/** Sheet of an upload; null selects the first visible one. */
 export interface SheetChoice {
   readonly upload: string;
   readonly sheet: string | null;
 }
 
-/** A sheet that was read, and all that its file holds. */
+/** A sheet and the names of all sheets in its file. */
 export interface FoundSheet extends Sheet {
   readonly sheets: readonly SheetName[];
 }
 
-/** Reads a sheet of an upload, which stays. Fails with `not_found`, and as `SheetReader.read` does. */
+/** Reads a sheet of an upload and keeps the upload. Fails with `not_found`, and as `SheetReader.read` does. */
 export async function findSheet(
   { sheets }: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
@@ -29,7 +29,7 @@ export async function findSheet(
   return sheet.ok ? ok({ ...sheet.value, sheets: names.value }) : sheet;
 }
 
-/** Reads a sheet of an upload, which is released; `bytes`: the whole file. Fails as `findSheet` does. */
+/** Reads a sheet of an upload and releases the upload; `bytes` is the whole file. Fails as `findSheet` does. */
 export async function takeSheet(
   { sheets }: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'take'>,

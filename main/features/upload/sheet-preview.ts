@@ -10,20 +10,20 @@ import type { Unlocked } from '../unlocked.ts';
 import { type FoundSheet, findSheet, type SheetChoice } from './read-sheet.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Lines that the columns are confirmed by, and characters of a cell and of a row. */
+/** Lines of a preview, characters of a cell and characters of a title row. */
 const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 
 type Preview = Omit<Output<'costs.invoice_columns'>, 'layout'>;
 
 interface Proposing<Layout> {
-  /** The most lines that are read. */
+  /** Most lines to read. */
   readonly most: number;
   readonly propose: (rows: readonly SheetRow[], chosen?: number | null) => Layout;
 }
 
 /**
- * Reads a sheet of an upload, which stays, and proposes its columns. `header`: the row of titles that the officer picked,
- * null for none. Fails as `findSheet` does.
+ * Reads a sheet of an upload, keeps the upload and proposes its columns. `header`: row of titles that the officer
+ * picked, null for none. Fails as `findSheet` does.
  */
 export async function proposedColumns<Layout extends { readonly header: number | null }>(
   unlocked: Pick<Unlocked, 'sheets'>,
@@ -37,7 +37,7 @@ export async function proposedColumns<Layout extends { readonly header: number |
   return ok({ ...sheetPreview(sheet.value, headerOf(sheet.value.rows, layout)), layout });
 }
 
-/** The officer confirms the columns of a sheet by this. CPFs are hidden. */
+/** Preview by which the officer confirms the columns of a sheet; CPFs are hidden. */
 export function sheetPreview(
   { sheets, name, rows }: Pick<FoundSheet, 'sheets' | 'name' | 'rows'>,
   header: SheetRow | null,
@@ -62,14 +62,14 @@ function headText(cells: readonly SheetCell[]): string {
   return texts.join(' · ').slice(0, SHOWN.row);
 }
 
-/** Written as what may have the digits of a CPF, and is none: an IP address, a phone with its area code. */
+/** Texts that may have the digits of a CPF but are not one: an IP address, a phone number with its area code. */
 const NO_CPF = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{2} 9?\d{4}[- ]?\d{4}|\d{2}9?\d{4}-\d{4})$/;
-/** Titles of columns that hold phones, of which one in a hundred is a CPF by its check digits. */
+/** Titles of phone columns; one phone number in a hundred passes the check digits of a CPF. */
 const PHONES = /fone|celular|whats|phone|mobile|^tel\b/i;
 
 /**
- * A cell as it is shown beside the column's title. A person's CPF is hidden, one without its first zeros too; digits that
- * are none can be compared with the file.
+ * Returns a cell as it is shown. A person's CPF is hidden, also one without its leading zeros; other digits stay, so
+ * that the officer can compare them with the file.
  */
 export function sampleCell(cell: string, title = ''): string {
   const bare = NO_CPF.test(cell.trim()) || PHONES.test(title) ? '' : stripMask(cell);

@@ -7,7 +7,7 @@ import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { NewId } from '../../ports/system.ts';
 
-/** The most bytes of each purpose, and how more are refused. */
+/** Most bytes of each purpose, and the failure for more. */
 const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly failure: Outcome<never> }>> = {
   evidence: { max: MAX_FILE_SIZE, failure: fail('evidence_refused', { reason: 'too_large' }) },
   chart: { max: MAX_CHART_SIZE, failure: fail('picture_refused') },
@@ -28,17 +28,17 @@ interface Upload {
   readonly chunks: Uint8Array[];
 }
 
-/** Bytes the window sends, one upload of each purpose at a time: a backup's on disk, the others in memory. */
+/** Bytes sent by the window, one upload per purpose: a backup on disk, the others in memory. */
 export interface Uploads {
-  /** Announces bytes; those of the same purpose announced before are released. */
+  /** Starts an upload and releases an earlier one with the same purpose. */
   readonly begin: (purpose: UploadPurpose, size: number) => Promise<Outcome<{ id: string }>>;
-  /** `not_found`; `invalid_input` (`received`) for bytes out of order or beyond the size. */
+  /** Fails with `not_found`, and with `invalid_input` (`received`) for bytes out of order or beyond the size. */
   readonly append: (id: string, offset: number, bytes: Uint8Array) => Promise<Outcome<{ received: number }>>;
-  /** Returns bytes that arrived whole, and forgets them; `not_found`. */
+  /** Returns a complete upload and releases it; fails with `not_found`. */
   readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup'>) => Outcome<Buffer>;
-  /** Returns them, and keeps them for the message that takes them. */
+  /** As `take`, but keeps the upload for a later message. */
   readonly look: Uploads['take'];
-  /** Whether a backup of this id arrived whole. */
+  /** True if this backup has arrived completely. */
   readonly hasBackup: (id: string) => boolean;
   readonly discard: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -75,7 +75,7 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
       if (offset !== received || bytes.length === 0 || end > size) {
         return fail('invalid_input', { fields: 'offset', received });
       }
-      // Set before the write ends, so that the same chunk sent twice is refused.
+      // Set before the write ends, so that a chunk sent twice is refused.
       upload.received = end;
       if (purpose === 'backup') await backups.append(id, bytes);
       else chunks.push(bytes);

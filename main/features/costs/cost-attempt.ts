@@ -2,7 +2,6 @@ import type { CostAttempt } from '#contract/costs.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { ChargedAttempt } from '../../ports/attempts.ts';
 
-/** An attempt as the window gets it. */
 export function costAttempt({ intentAt, day: _, ...attempt }: ChargedAttempt): CostAttempt {
   return { ...attempt, askedAt: isoWithOffset(intentAt) };
 }

@@ -27,7 +27,7 @@ const ASKED_FOR_NAMES: Readonly<Record<AttemptGroup['askedFor'], string>> = {
 
 const amount = (cents: Centavos | null): TableCell => (cents === null ? null : BigInt(cents));
 
-/** Counted attempts as a table; an amount is blank where no price was set. */
+/** Returns counted attempts as a table; an amount is blank if no price was set. */
 export function groupTable(groups: readonly AttemptGroup[]): Table {
   const header = [
     'mes',
@@ -56,7 +56,7 @@ export function groupTable(groups: readonly AttemptGroup[]): Table {
   return [header, ...rows];
 }
 
-/** The four lists of an invoice's check as one table, with whole documents: it is for the provider. */
+/** Returns the four lists of an invoice check as one table, with complete documents: the provider receives it. */
 export function invoiceTable({ matched, notOurs, notCharged, twice }: InvoiceCheck<ChargedAttempt>): Table {
   const header = ['lista', 'linha', 'documento', 'data_base', 'data_na_fatura', 'valor_na_fatura', ...OURS];
   return [

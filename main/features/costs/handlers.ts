@@ -13,10 +13,10 @@ import { costAttempt } from './cost-attempt.ts';
 import { groupTable } from './cost-tables.ts';
 import { checkInvoiceFile, exportInvoiceCheck, invoiceColumns } from './invoice.ts';
 
-/** Attempts listed at once of one number. */
+/** Most attempts listed for one number. */
 const MAX_LISTED = 500;
 
-/** What was asked and what it costs; a provider's invoice compared with it. */
+/** Handlers of queries and their costs, and of the check of a provider's invoice. */
 export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): HandlersOf<'costs'> {
   return {
     'costs.state': () => withUnlocked(async (unlocked) => ok(await costsState(unlocked))),
@@ -34,7 +34,7 @@ export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): Han
   };
 }
 
-/** What was spent of the environment in use, and what may be. */
+/** Returns the spending of the current environment with its ceilings. */
 export async function costsState({
   attempts,
   clock,

@@ -31,10 +31,10 @@ import { invoiceTable } from './cost-tables.ts';
 
 type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'sheets'>;
 
-/** Rows listed of each list. */
+/** Most rows of each list. */
 const LISTED_ROWS = 200;
 
-/** Returns what the columns of an invoice are matched by. */
+/** Returns the columns of an invoice, with a proposal of their meaning. */
 export function invoiceColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,
@@ -46,7 +46,7 @@ export function invoiceColumns(
 type InvoiceRequest = Parsed<'costs.invoice_check'>;
 type InvoiceUploads = Pick<Uploads, 'take'>;
 
-/** Compares an invoice with the attempts of its environment and days. The log keeps the counts and nothing of a line. */
+/** Compares an invoice with the attempts of its environment and days. The log gets the counts but no line. */
 export async function checkInvoiceFile(
   unlocked: InvoicePorts,
   uploads: InvoiceUploads,
@@ -58,7 +58,7 @@ export async function checkInvoiceFile(
   return ok(reportOf(request, compared.value));
 }
 
-/** As `checkInvoiceFile`, into a file; asks for the place first, and records nothing if the officer chooses none. */
+/** As `checkInvoiceFile`, but writes a file. Logs nothing if the officer cancels. */
 export async function exportInvoiceCheck(
   unlocked: InvoicePorts & Pick<Unlocked, 'files' | 'closing' | 'writers'>,
   uploads: InvoiceUploads,

@@ -5,7 +5,6 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { listViews, removeView, saveView } from './keep-views.ts';
 import { countLibrary, countSubjects, listLibrary, listMonths, listSubjects, newestSubjects } from './list-library.ts';
 
-/** The library: its list and its saved views. A change is an event. */
 export function libraryHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'library'> {
   const changing = async <Value>(work: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const changed = await work;

@@ -20,7 +20,7 @@ export async function listViews(views: LibraryViews): Promise<Views> {
   return { views: (await views.list()).map((view) => ({ ...view })) };
 }
 
-/** Keeps a filter with its order under a name; the same name, accents and case aside, is replaced. */
+/** Saves a filter and its order under a name; replaces a view with the same name, ignoring accents and case. */
 export async function saveView(
   { views, newId, ...ports }: ViewPorts & { readonly newId: NewId },
   view: Omit<StoredView, 'id'>,

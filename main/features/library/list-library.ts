@@ -10,7 +10,10 @@ import {
 import type { Library, LibraryEntry, LibraryQuery } from '../../ports/repositories.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 
-/** A page of the library; needs neither key nor network. `next` is the place of its last row, null at the end. */
+/**
+ * Returns a page of the library; needs neither key nor network. `next` is the position of the last row, null at the
+ * end.
+ */
 export async function listLibrary(
   library: Library,
   { filter, sort, after, limit }: LibraryPageRequest,
@@ -24,7 +27,7 @@ export async function countLibrary(library: Library, filter: LibraryFilter): Pro
   return { total: await library.count(questionOf(filter)) };
 }
 
-/** The same by subject. */
+/** As `listLibrary`, by subject. */
 export async function listSubjects(
   library: Library,
   { filter, sort, after, limit }: Omit<LibraryPageRequest, 'sort'> & { readonly sort: SubjectSort },
@@ -41,7 +44,7 @@ export async function countSubjects(library: Library, filter: LibraryFilter): Pr
   return { total: await library.countSubjects(questionOf(filter)) };
 }
 
-/** The subjects that a search finds, the last queried first, each by its newest month. */
+/** Returns the subjects that a search finds, last queried first, each with its newest month. */
 export async function newestSubjects(
   library: Library,
   { search, limit }: { readonly search: string; readonly limit: number },
@@ -55,7 +58,7 @@ export async function newestSubjects(
   };
 }
 
-/** What passes of the subject of a result. */
+/** Returns the months of the result's subject that pass the filter. */
 export async function listMonths(
   library: Library,
   { filter, resultId }: { readonly filter: LibraryFilter; readonly resultId: string },
@@ -68,7 +71,7 @@ function libraryRow({ cursor: _, tags, ...summary }: LibraryEntry): LibraryRow {
   return { ...savedResultRow(summary), tags: [...tags] };
 }
 
-/** Days of the filter are whole days in São Paulo. */
+/** The filter's days are whole days in São Paulo. */
 export function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuery {
   return {
     ...filter,

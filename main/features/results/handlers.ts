@@ -4,7 +4,10 @@ import { responsesOfMonth } from './responses-of-month.ts';
 import { savedMonths } from './saved-months.ts';
 import { openResult, readRaw, setReference } from './saved-result.ts';
 
-/** Saved results: one of them, its raw response and its reference, all months of a subject, all responses of a month. */
+/**
+ * Handlers of saved results: one result, its raw response and reference, the months of a subject, the responses of a
+ * month.
+ */
 export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'results'> {
   return {
     'results.open': (asked) => withUnlocked((unlocked) => openResult(unlocked, asked)),

@@ -7,10 +7,10 @@ import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
-/** Every response that is compared is read from its text. */
+/** Limited because each compared response is parsed from its text. */
 const MAX_ANSWERS = 20;
 
-/** Returns all responses of a result's month, and what each says otherwise than the one before it. */
+/** Returns all responses of a result's month, each with its differences from the previous one. */
 export async function responsesOfMonth(
   results: Pick<ResultRepository, 'get' | 'ofMonth'>,
   claims: Pick<OpenClaims, 'alsoPaid'>,
@@ -35,7 +35,7 @@ function isComparable(one: SavedResultSummary, earlier: SavedResultSummary): boo
   return !isGap(one.kind) && !isGap(earlier.kind) && one.simulation === earlier.simulation;
 }
 
-/** Null where one of them was erased meanwhile. */
+/** Null if one of the two was erased in the meantime. */
 async function differencesBetween(
   results: Pick<ResultRepository, 'get'>,
   before: SavedResultSummary,

@@ -11,7 +11,7 @@ import type { MonthResult } from '../../ports/saved-result.ts';
 import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Reads every saved month of a subject from the figures that were kept of it; no response is read again. */
+/** Reads every saved month of a subject from the stored figures; no response is parsed again. */
 export async function savedMonths(
   unlocked: Pick<Unlocked, 'clock' | 'results' | 'settings'>,
   { documento: text, environment }: { readonly documento: string; readonly environment: Environment },

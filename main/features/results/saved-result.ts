@@ -10,8 +10,8 @@ import { type AuditPorts, buildEvent, type NewEvent, tryRecordEvent } from '../a
 import type { Unlocked } from '../unlocked.ts';
 
 /**
- * Opens one saved result, which is an event of its subject; `not_found` if it is not kept. A full disk keeps nobody from
- * reading: then only the program's log says that it was read.
+ * Opens a saved result and logs the view; fails with `not_found`. If the disk is full, the result still opens, and only
+ * the program's log records the view.
  */
 export async function openResult(
   unlocked: AuditPorts & Pick<Unlocked, 'log' | 'results'>,
@@ -31,8 +31,8 @@ export async function readRaw(results: ResultRepository, id: string): Promise<Ou
 }
 
 /**
- * Changes the reference of a result. The log, which nothing is ever taken out of, keeps that there was one and is one,
- * not what they say.
+ * Changes the reference of a result. The audit log can never be erased, so it records only whether there was a
+ * reference before and is one now, not the text.
  */
 export async function setReference(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
@@ -47,13 +47,12 @@ export async function setReference(
   return ok({ reference });
 }
 
-/** What an entry about one result says of it, the month included: without it the entries of a series look the same. */
+/** Facts of a result for a log entry, with the month: without it the entries of a series would look alike. */
 function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
   const { id, documento, environment, purpose, consentId, dataBase } = result;
   return { documento: documento.numero, environment, purpose, consentId, resultId: id, facts: { month: dataBase } };
 }
 
-/** Returns one row of the list of saved results. */
 export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
   const { documento, queriedAt, ...rest } = summary;
   return {
@@ -65,8 +64,8 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
 }
 
 /**
- * Reads the whole result again from the raw response, so that a better reader improves every old result; the figures of
- * a gap stay in the raw text alone. Throws if that text, which was read before it was saved, cannot be read any more.
+ * Parses the whole result again from the raw response, so that a better parser improves every old result. The figures
+ * of a gap stay in the raw text. Throws if the text, which was readable when saved, no longer is.
  */
 export function savedResult(response: StoredResult): SavedResult {
   const read = readSavedResponse(response.rawText);
@@ -80,7 +79,7 @@ export function savedResult(response: StoredResult): SavedResult {
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),
-    // What another subject's response departs in would quote it.
+    // Deviations of another subject's response would quote it.
     deviations: response.kind === 'other_subject' ? [] : [...read.deviations],
   };
 }

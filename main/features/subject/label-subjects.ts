@@ -7,7 +7,7 @@ import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
 
-/** Adds tags to the subjects of results and removes tags; a company is one subject with all its branches. */
+/** Adds and removes tags of the results' subjects; a company with all its branches is one subject. */
 export async function tagSubjects(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'library' | 'tags'>,
   { ids, add, remove }: TagChange & { readonly ids: readonly string[] },
@@ -26,7 +26,7 @@ function isNamed(change: Record<keyof TagChange, (string | null)[]>): change is 
   return ![...change.add, ...change.remove].includes(null);
 }
 
-/** Keeps what the officer wrote about the subject of a result, with the time and the officer. */
+/** Saves a note about the subject of a result, with time and officer. */
 export async function addNote(
   { library, notes, clock, newId, officer }: Pick<Unlocked, 'library' | 'notes' | 'clock' | 'newId' | 'officer'>,
   { id, text }: { readonly id: string; readonly text: string },
@@ -39,7 +39,7 @@ export async function addNote(
   return ok({ notes: (await notes.ofSubject(subject)).map(subjectNote) });
 }
 
-/** Removes a note; returns false if there is none. */
+/** Returns false if the note does not exist. */
 export async function removeNote(
   { notes, clock, officer }: Pick<Unlocked, 'notes' | 'clock' | 'officer'>,
   id: string,

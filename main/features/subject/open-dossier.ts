@@ -27,7 +27,7 @@ import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
 
-/** Most rows of each list of a dossier; the totals count all. */
+/** Most rows of each list; the totals count all. */
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
@@ -38,8 +38,8 @@ type DossierPorts = AuditPorts &
   >;
 
 /**
- * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
- * an event of the subject, recorded after it was read.
+ * Returns everything held about one subject (docs/register.md#duties); a company includes all its branches. Opening the
+ * dossier is logged after it was read.
  */
 export async function openDossier(unlocked: DossierPorts, text: string, institution: Party): Promise<Outcome<Dossier>> {
   const documento = parseDocument(text);
@@ -110,7 +110,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   };
 }
 
-/** Returns what proves these authorizations, in their order; of each the oldest first. */
+/** Returns the proofs of these authorizations in their order, each authorization's oldest proof first. */
 async function evidenceOf(
   { evidence }: Pick<Unlocked, 'evidence'>,
   consents: readonly StoredConsent[],
@@ -171,7 +171,7 @@ function caseRow(one: CreditCase, pages: readonly SignedPage[]): Omit<Dossier['c
   };
 }
 
-/** Which number a citation stands for, in words: what it was is in the saved answers. */
+/** Names the number that a citation refers to; its value is in the saved answers. */
 function citedName(cited: Cited, month: DataBase): string {
   const { path, months } = located(cited, { month });
   return [sourceName(path), monthsText(months)].filter(Boolean).join(', ');
@@ -215,7 +215,7 @@ interface Named {
   readonly nome: string;
 }
 
-/** The links of a group that are of a subject. */
+/** Returns the group's links to this subject. */
 function linksIn(
   { id: groupId, environment, isArchived, content }: Group,
   subject: SubjectKey,
@@ -250,7 +250,7 @@ function watchRow({ watch, member }: SubjectInWatch): Dossier['watches'][number]
   return { ...row, watchId: watch.id, name: watch.settings.name, environment: watch.environment };
 }
 
-/** What was found, each with what became of it. */
+/** Returns the findings about a subject, each with its history. */
 async function findingsOf(
   { watches }: Pick<Unlocked, 'watches'>,
   subject: SubjectKey,
@@ -279,7 +279,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** Returns the documents that entries show: a company's, since a person's are masked. */
+/** Returns the documents in log entries. Only companies' are complete; a person's is masked. */
 function documentsOf(events: readonly LoggedEntry[]): string[] {
   const shown = events.flatMap(({ documento }) => (documento === null ? [] : [parseDocument(documento)]));
   return shown.flatMap((parsed) => (parsed.ok ? [parsed.value.numero] : []));

@@ -13,8 +13,8 @@ import type { Unlocked } from '../unlocked.ts';
 const MAX_ROWS = 500;
 
 /**
- * Returns everything saved about the subject of a result, a company with all its branches. Opening the page is an event
- * of the subject; reading it again is not.
+ * Returns everything saved about the subject of a result; a company includes all its branches. Opening the page is
+ * logged, reloading it is not.
  */
 export async function openSubject(
   unlocked: AuditPorts & Pick<Unlocked, 'log' | 'results' | 'library' | 'tags' | 'notes'>,

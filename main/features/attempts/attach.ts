@@ -13,12 +13,12 @@ import type { Unlocked } from '../unlocked.ts';
 type AttachPorts = SavePorts & Pick<Unlocked, 'clock' | 'officer' | 'settings' | 'consents'>;
 
 /**
- * Keeps a text as the response to an attempt of unknown end. It is read as a received one is, and is marked `attached` for
- * ever: the officer says where it came from, not the service. What is held in memory is saved first, for it may be the
- * received response; fails with `saving_blocked` while the disk does not take it. Fails with `not_found` if the attempt
- * does not wait any more or its authorization is gone, and with `attachment_refused`: `unreadable` for a text that is no
- * response, `other_subject` for one that does not name the document and month that were asked; in the sandbox, test data
- * may name any.
+ * Saves a text as the response to an attempt with an unknown end. It is parsed like a received response, and stays
+ * marked as `attached`: the officer, not the service, states its origin. Answers held in memory are saved first,
+ * because one of them may be the received response; fails with `saving_blocked` if the disk refuses. Fails with
+ * `not_found` if the attempt no longer waits or its authorization is gone, and with `attachment_refused`: `unreadable`
+ * if the text is not a response, `other_subject` if it does not name the queried document and month. In the sandbox,
+ * test data may name any.
  */
 export async function attachResponse(unlocked: AttachPorts, id: string, text: string): Promise<Outcome<StoredResult>> {
   const { attempts, consents, results } = unlocked;
@@ -45,7 +45,7 @@ function responseIn(text: string): ConsultaResponse | null {
   return body === null || statusWord(body) === 'erro' ? null : readResponse(body);
 }
 
-/** A received response belongs to its request; a file has to say by itself whose it is. */
+/** A received response belongs to its request; a file must name its subject itself. */
 function isProven({ consulta }: ConsultaResponse, environment: Environment): boolean {
   const { documentoDoCliente, dataBaseConsultada } = consulta.resumoDoCliente;
   return environment === 'sandbox' || (!!documentoDoCliente && dataBaseConsultada !== null);

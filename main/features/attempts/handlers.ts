@@ -10,10 +10,10 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import { attachResponse } from './attach.ts';
 
-/** Attempts listed at once; more of unknown end would be a fault of the service for weeks. */
+/** Most attempts listed; more would mean weeks of service failures. */
 const MAX_LISTED = 500;
 
-/** Queries of unknown end, and what the officer decides about them. */
+/** Handlers of queries with an unknown end. */
 export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'attempts'> {
   return {
     'attempts.waiting': () => withUnlocked(async (unlocked) => ok(await waiting(unlocked))),

@@ -11,7 +11,7 @@ interface CustomerParts extends WorkstationParts {
   readonly exporting: ExportTurn;
 }
 
-/** Turning the screen to the customer, and back to the officer. */
+/** Handlers that turn the screen to the customer and back to the officer. */
 export function customerHandlers(parts: CustomerParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'customer'> {
   const turn = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> =>
     withUnlocked(async (unlocked) => {
@@ -22,11 +22,11 @@ export function customerHandlers(parts: CustomerParts, withUnlocked: WithUnlocke
       return ok(now);
     });
   return {
-    // The page of a report that is being printed would be refused what it asks.
+    // The page of a report that is being printed would be refused its data.
     'customer.show': async (term) =>
       parts.exporting.running === null ? turn((unlocked) => show(unlocked, term)) : fail('export_running'),
     'customer.leave': async ({ secret = '' }) => {
-      // Before the work: a lock on its way waits for work, and the proof for the lock.
+      // Proved before `turn`: a pending lock waits for running work, and the proof waits for the lock.
       const proved = await proveOfficer(parts.vault, secret);
       return proved.ok ? turn(leave) : proved;
     },
@@ -39,7 +39,7 @@ async function proveOfficer(vault: WorkstationParts['vault'], secret: string): P
 
 type Screen = Pick<Unlocked, 'settings' | 'customerScreen' | 'clock' | 'officer'>;
 
-/** It is on the disk before the screen turns: a program that starts again shows the customer's screen again. */
+/** Saved before the screen turns, so that a restart shows the customer's screen again. */
 async function show(
   unlocked: Screen & Pick<Unlocked, 'drafts'>,
   term: Parameters<Handlers['customer.show']>[0],
@@ -52,7 +52,7 @@ async function show(
   return ok(undefined);
 }
 
-/** A disk that does not take it keeps nobody here: the next start shows the customer's screen once more. */
+/** If the disk refuses the write, the officer still leaves; the next start shows the customer's screen once more. */
 async function leave(unlocked: Screen & Pick<Unlocked, 'log'>): Promise<Outcome<void>> {
   const { settings, customerScreen, log } = unlocked;
   if (customerScreen.shown === null) return ok(undefined);
@@ -64,7 +64,7 @@ async function leave(unlocked: Screen & Pick<Unlocked, 'log'>): Promise<Outcome<
   return ok(undefined);
 }
 
-/** Who showed which draft's term, or took the screen back, and when; of its subject the log tells by the act itself. */
+/** Logs the officer and the draft of the shown term; the subject is logged with the act itself. */
 function screenEvent(ports: Pick<Screen, 'clock' | 'officer'>, act: 'show' | 'leave', draft: string): AuditEvent {
   return buildEvent(ports, { kind: 'customer_screen', facts: { act, draft } });
 }

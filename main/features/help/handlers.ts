@@ -10,18 +10,17 @@ import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 export interface HelpParts {
   readonly version: string;
   readonly runtimes: About['runtimes'];
-  /** Where everything is that does not depend on the vault. */
+  /** Paths of files that do not depend on the vault. */
   readonly files: About['files'];
-  /** Where the archive is, unless it is a session's. */
+  /** Path of the archive, unless the vault is a session's. */
   readonly archiveFile: string;
   readonly readLicences: () => Promise<readonly Licence[] | null>;
   readonly readProblem: () => Promise<string>;
   readonly fileSaver: FileSaver;
-  /** Null where the host keeps no dumps. */
+  /** Null if the host keeps no dumps. */
   readonly crashDumps: CrashDumps | null;
 }
 
-/** What the program is made of, and where its files are. */
 export function helpHandlers(parts: HelpParts, withUnlocked: WithUnlocked): HandlersOf<'help'> {
   return {
     'help.about': () => withUnlocked(async (unlocked) => ok(about(parts, unlocked))),
@@ -35,7 +34,7 @@ export function helpHandlers(parts: HelpParts, withUnlocked: WithUnlocked): Hand
   };
 }
 
-/** Saves the report that was shown, letter by letter; the log has gone on since. */
+/** Saves exactly the report that was shown, although the log has grown since. */
 function problemHandlers({
   readProblem,
   fileSaver,

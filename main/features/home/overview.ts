@@ -10,7 +10,7 @@ import { newestSubjects } from '../library/list-library.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Results listed at once; the total counts all. */
+/** Most results listed; the total counts all. */
 const LISTED = 50;
 const RECENT = 8;
 
@@ -29,7 +29,7 @@ type Ports = Pick<
   | 'eraser'
 >;
 
-/** Returns what is due at the desk, each part read by itself: one that fails is logged and null. */
+/** Returns the work that is due. Each part is read separately; a part that fails is logged and null. */
 export async function homeOverview(ports: Ports): Promise<HomeOverview> {
   const { clock, library, overview, drafts, attempts, cases, eraser, settings } = ports;
   const { environment, retention } = await settings.read();

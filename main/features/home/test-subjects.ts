@@ -9,7 +9,7 @@ import { activeConsent } from '../consent/mapping.ts';
 import type { Sender } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Who signs for a company that is made up. */
+/** Signer for invented companies. */
 const REPRESENTATIVE: Representative = {
   nome: 'Representante de teste',
   cpf: '90000000175',
@@ -18,7 +18,7 @@ const REPRESENTATIVE: Representative = {
   until: null,
 };
 
-/** Returns the documents with a known situation, in the officer's language. */
+/** Returns the test documents with their situations, in the officer's language. */
 export async function testSubjects({
   settings,
   knownSubjects,
@@ -32,8 +32,8 @@ export async function testSubjects({
 }
 
 /**
- * Registers the authorization of a test subject with the embedded service, in a name that says so. Nobody authorizes
- * anything: it is test data like the subject, and no other environment and no other document is given one this way.
+ * Registers a test subject's authorization with the embedded service, under a name that says so. It is test data: no
+ * other environment and no other document can be authorized this way.
  */
 export async function authorizeTest(
   unlocked: Unlocked,

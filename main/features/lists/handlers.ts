@@ -2,7 +2,7 @@ import { ok } from '#domain/basics/outcome.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 
-/** How lists are left, and where the officer was when the app was locked. Neither is an event of the audit log. */
+/** Handlers of list layouts, and of the officer's place when the app was locked. Neither is logged. */
 export function listsHandlers(withUnlocked: WithUnlocked): HandlersOf<'lists'> {
   return {
     'lists.layouts': () => withUnlocked(async ({ settings }) => ok((await settings.read()).layouts)),

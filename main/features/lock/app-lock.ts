@@ -1,22 +1,21 @@
 import type { LockReason } from '#domain/settings/lock-rules.ts';
 
 interface LockPorts {
-  /** Warns the windows that a lock is coming: what is being typed has to be saved now. */
+  /** Warns the windows of the coming lock, so that they save what is being typed. */
   readonly warn: () => void;
-  /** Locks the vault. */
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** Milliseconds a window may take to save what is being typed. */
+  /** Milliseconds that a window gets to save what is being typed. */
   readonly timeoutMs?: number;
 }
 
-/** Locks the vault from outside of its window: by the menu, after idle time, before the machine sleeps. */
+/** Locks the vault at the request of the menu, after idle time, or before the machine sleeps. */
 export interface AppLock {
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** A window has saved what was typed and locks now. Returns the reason it was warned of, else `officer`. */
+  /** Called when a window has saved what was typed. Returns the reason of its warning, else `officer`. */
   readonly ready: () => LockReason;
 }
 
-/** A window that hangs or is gone holds nothing up: after `timeoutMs` the vault is locked without it. */
+/** If a window hangs or is gone, the vault is locked without it after `timeoutMs`. */
 export function createAppLock({ warn, lock, timeoutMs = 1_500 }: LockPorts): AppLock {
   let pending: { readonly reason: LockReason; readonly ready: () => void } | null = null;
 

@@ -9,11 +9,10 @@ interface LockParts extends WorkstationParts {
   readonly appLock: AppLock;
   /** Locks at once. */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
-  /** The officer is there. */
+  /** Called when the officer is active. */
   readonly touch: () => void;
 }
 
-/** Locking, and what puts it off. */
 export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): HandlersOf<'lock'> {
   return {
     'lock.now': async () => {

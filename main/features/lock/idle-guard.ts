@@ -1,26 +1,28 @@
 import { LOCK_MINUTES } from '#domain/settings/lock-rules.ts';
 import type { Clock } from '../../ports/system.ts';
 
-/** Locks the vault once the officer has been away for as long as they chose. */
+/** Locks the vault after the idle time that the officer chose. */
 interface IdleGuard {
-  /** The officer is there. */
+  /** Called when the officer is active. */
   readonly touch: () => void;
-  /** Checks whether the time is over; called every few seconds, also right after the machine slept. */
+  /** Checks whether the time is over; called every few seconds and right after the machine slept. */
   readonly look: () => Promise<void>;
 }
 
 interface IdlePorts {
   readonly clock: Clock;
-  /** Milliseconds of a clock that nobody sets; it may stand still while the machine sleeps. */
+  /** Monotonic clock in milliseconds; may stop while the machine sleeps. */
   readonly uptime: () => number;
-  /** Returns the officer's choice; null while the vault is closed or cannot be locked. */
+  /** Returns the officer's choice; null if the vault is closed or cannot be locked. */
   readonly minutes: () => Promise<number | null>;
   readonly lock: () => Promise<void>;
 }
 
 const MINUTE = 60_000;
 
-/** Measures by two clocks and takes the longer time: one may be set back, the other may stop while the machine sleeps. */
+/**
+ * Uses the longer of two times: the wall clock may be set back, the monotonic clock may stop while the machine sleeps.
+ */
 export function createIdleGuard({ clock, uptime, minutes, lock }: IdlePorts): IdleGuard {
   const now = () => ({ clock: clock(), uptime: uptime() });
   let last = now();

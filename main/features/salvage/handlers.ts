@@ -14,7 +14,7 @@ import type { Emit } from '../unlocked.ts';
 
 type SalvageParts = Pick<BackupParts, 'vault' | 'backups' | 'uploads' | 'onDisk' | 'workstation'>;
 
-/** Brings what can be read of a damaged archive into a new one; works with a closed vault too. */
+/** Handlers that copy the readable parts of a damaged archive into a new one; also work with a closed vault. */
 export function salvageHandlers(parts: SalvageParts, emit: Emit): HandlersOf<'salvage'> {
   let running: { readonly controller: AbortController; share: number } | null = null;
   let report: SalvageReport | null = null;
@@ -62,7 +62,7 @@ interface SalvageWatch {
   readonly progress: (share: number) => void;
 }
 
-/** The report stands once the archives changed places, even if the new one did not open. */
+/** The report is kept once the archives are exchanged, even if the new one does not open. */
 async function salvageInto(
   { vault, backups, uploads }: SalvageParts,
   secret: string | undefined,
@@ -81,7 +81,7 @@ async function salvageInto(
       });
       if (!salvaged.ok) return salvaged;
       report = salvaged.value;
-      // The other uploads were for the archive before.
+      // The other uploads were for the old archive.
       await uploads.clear();
       return ok(undefined);
     });
@@ -97,7 +97,7 @@ function countOf(tables: SalvageReport['tables']): { readonly results: number; r
   return { results: results?.read ?? 0, lost: results?.lost ?? 0 };
 }
 
-/** What the officer knows each table as. */
+/** The officer's name for each table. */
 const PARTS: Readonly<Record<string, SalvagedPart>> = {
   results: 'results',
   consents: 'authorizations',
@@ -127,10 +127,10 @@ const PARTS: Readonly<Record<string, SalvagedPart>> = {
   settings: 'settings',
 };
 
-/** Tables without which their results or proofs were left out: they are counted there. */
+/** Losses in these tables are counted with their results or proofs. */
 const COUNTED_ELSEWHERE: ReadonlySet<string> = new Set(['responses', 'evidence_chunks']);
 
-/** What holds nothing and lost nothing is not listed. */
+/** Tables without rows and without losses are not listed. */
 function shownReport({ tables, lostResults, ...rest }: SalvageReport): NonNullable<SalvageState['report']> {
   const other = tables.filter(({ name }) => PARTS[name] === undefined && !COUNTED_ELSEWHERE.has(name));
   const named = tables.map(({ name, read, lost }) => ({ part: PARTS[name], read, lost }));
@@ -145,7 +145,7 @@ function shownReport({ tables, lostResults, ...rest }: SalvageReport): NonNullab
   };
 }
 
-/** Null if one of them is. */
+/** Null if any number is null. */
 function sumOf(numbers: readonly (number | null)[]): number | null {
   return numbers.reduce((sum, number) => (sum === null || number === null ? null : sum + number), 0);
 }

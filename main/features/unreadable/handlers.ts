@@ -6,13 +6,13 @@ import { type AuditPorts, type NewEvent, recordEvent, tryRecordEvent } from '../
 import type { HandlersOf } from '../handlers.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 
-/** Texts listed at once; more would be a fault of the service for weeks. */
+/** Most texts listed; more would mean weeks of service failures. */
 const MAX_LISTED = 500;
 
-/** Characters shown of a text: enough to tell a page, an error or a cut answer. */
+/** Characters shown of a text; enough to recognize a web page, an error or a truncated response. */
 const SHOWN = 4_000;
 
-/** Texts that may have been paid and are no readable responses: listed, looked at, saved to a file. */
+/** Handlers of unreadable texts that may have been paid for. */
 export function unreadableHandlers(withUnlocked: WithUnlocked): HandlersOf<'unreadable'> {
   return {
     'unreadable.list': () =>
@@ -25,7 +25,7 @@ export function unreadableHandlers(withUnlocked: WithUnlocked): HandlersOf<'unre
   };
 }
 
-/** As with a result, a full disk keeps nobody from reading: then only the program's log says that it was read. */
+/** If the disk is full, the text is still shown, and only the program's log records the view. */
 async function showBeginning(
   unlocked: AuditPorts & Pick<Unlocked, 'log' | 'unreadable'>,
   id: string,

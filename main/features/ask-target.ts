@@ -1,7 +1,7 @@
 import type { FileContent, FileSaver, FileTarget } from '../ports/files.ts';
 import type { Unlocked } from './unlocked.ts';
 
-/** Asks the officer where to save, until the export is ended: a dialog that nobody answers holds no lock up. */
+/** Asks the officer for a place to save until the export ends, so that an unanswered dialog does not hold up a lock. */
 export async function askTarget(
   files: Pick<FileSaver, 'chooseTarget'>,
   name: string,
@@ -18,7 +18,7 @@ export async function askTarget(
   }
 }
 
-/** As `askTarget`, for a file that a closing vault ends: nothing of it stays, and `withUnlocked` refuses with `cancelled`. */
+/** As `askTarget`, but a closing vault ends the file: none of it stays, and `withUnlocked` refuses with `cancelled`. */
 export async function askTargetWhileOpen(
   { files, closing }: Pick<Unlocked, 'files' | 'closing'>,
   name: string,

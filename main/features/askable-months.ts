@@ -4,9 +4,9 @@ import { type AskableMonths, addMonths, lastEnded, newestAvailable, OLDEST_DATA_
 import type { Unlocked } from './unlocked.ts';
 
 /**
- * Returns the months that can be asked of an environment today (São Paulo). The day of a new month is a hint: the
- * officer's setting, or an earlier day on which the month before was first answered here; a month that was answered is
- * there (docs/register.md#facts).
+ * Returns the months that an environment can be asked about today (São Paulo). The first day of a new month is an
+ * estimate: the officer's setting, or the earlier day on which the previous month was first answered here. A month with
+ * any answer counts as available (docs/register.md#facts).
  */
 export async function askableMonths(
   { clock, settings, results }: Pick<Unlocked, 'clock' | 'settings' | 'results'>,

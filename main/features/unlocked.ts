@@ -32,14 +32,14 @@ import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
 import type { TeamSession } from './team/team-session.ts';
 
-/** A chart whose picture is being drawn. */
+/** Chart that is being drawn. */
 export interface AnnouncedChart {
   readonly title: string;
-  /** Of each result it is drawn from, as the picture's own foot says it. */
+  /** Provenance of each result in the chart. */
   readonly provenances: readonly Provenance[];
 }
 
-/** A document of the embedded service with a known situation, in both languages of the window. */
+/** Document of the embedded service with a known situation. */
 interface KnownSubject {
   readonly numero: string;
   readonly titulo: string;
@@ -49,81 +49,82 @@ interface KnownSubject {
 }
 
 /**
- * Everything that exists while the vault is open: the archive's repositories, the system, and the state of features. A
- * feature names the members it uses (`Pick<Unlocked, …>`). What this file imports must not import it.
+ * Everything that exists while the vault is open: repositories, system and the state of features. A feature picks the
+ * members that it uses (`Pick<Unlocked, …>`). Files imported here must not import this one.
  */
 export interface Unlocked extends Repositories {
-  /** Why the disk takes nothing of the archive; null where it can be written. */
+  /** Why the archive cannot be written; null if it can. */
   readonly readOnly: ReadOnlyCode | null;
-  /** What this workstation is in its team; null where it is in none, or waits to be admitted. */
+  /** This workstation's role in its team; null if it is not in a team or waits for admission. */
   readonly teamRole: () => TeamRole | null;
-  /** Why nothing is asked, and nothing changed that a team shares or works on; null where it is. */
+  /** Why queries and changes of shared data are refused; null if they are allowed. */
   readonly whyReadOnly: () => ReadOnlyReason | null;
   readonly seal: AuditSeal;
   readonly secrets: SecretStore;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly device: Device;
-  /** The system's account. */
+  /** Account in the operating system. */
   readonly account: Officer;
-  /** Who does what is done now: what is stored and printed names no one else. */
+  /** Current officer for all that is stored and printed. */
   readonly officer: Officer;
   readonly log: Log;
   readonly sheets: SheetReader;
   readonly readSignatures: ReadSignatures;
   readonly files: FileSaver;
-  /** The chart whose picture is being drawn, under its id. */
+  /** Chart that is being drawn, by its id. */
   readonly charts: Map<string, AnnouncedChart>;
   readonly writers: ExportWriters;
-  /** Null where the host cannot print. */
+  /** Null if the host cannot print. */
   readonly printPage: PrintPage | null;
-  /** Where the embedded service listens now. */
+  /** Current addresses of the embedded service. */
   readonly embedded: Addresses & { readonly simulationVersion: number };
   readonly knownSubjects: readonly KnownSubject[];
-  /** Erases a subject, branches included, from that service's store; resolves with how many authorizations that were. */
+  /**
+   * Erases a subject, branches included, from the embedded service; resolves with the number of erased authorizations.
+   */
   readonly eraseInService: (documento: Documento) => Promise<number>;
-  /** The addresses that the administrators fixed. */
+  /** Addresses fixed by the administrators. */
   readonly pinned: PinnedAddresses;
-  /** What else they fixed; `settings` already follows it. */
+  /** Other settings fixed by the administrators; `settings` already follows them. */
   readonly policy: Pick<VaultPolicy, 'settings' | 'faults'>;
-  /** Returns the client of an environment with its present addresses. */
+  /** Returns a client with the environment's current addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
-  /** The months being queried now, by any feature: none is paid twice at a time. */
+  /** Months that any feature is querying now, so that none is paid for twice at once. */
   readonly inFlight: Set<QueryKey>;
-  /** Ends of queries, paid responses among them, that the disk did not take. */
+  /** Ends of queries that the disk did not take, with their paid responses. */
   readonly pendingSaves: PendingSaves;
-  /** The term the screen is turned to the customer with, as the settings store it; null while the officer has it. */
+  /** Term on the customer's screen, as the settings store it; null while the officer has the screen. */
   readonly customerScreen: { shown: StoredSettings['customerScreen'] };
-  /** Whether this machine's clock agrees with the service's, as far as a query told. */
+  /** Compares this machine's clock with the service's, by the last queries. */
   readonly serviceClock: ServiceClock;
-  /** What the pace of a batch counts. */
+  /** Requests that count for the pace of a batch. */
   readonly sentRequests: SentRequests;
-  /** Who of the team asks a month; null while this workstation is in none. */
+  /** Months claimed by team members; null when not in a team. */
   readonly monthClaims: { current: MonthClaims | null };
   readonly storageFailure: StorageFailure;
-  /** Ids of the consents being sent or resolved now. */
+  /** Ids of consents that are being sent or resolved. */
   readonly sending: Set<string>;
-  /** Work that began and has not ended: a lock waits for it. */
+  /** Unfinished work that a lock waits for. */
   readonly underWay: Set<Promise<unknown>>;
-  /** Aborted when the vault is to close: ends what can be begun again, so that a lock waits for what is paid alone. */
+  /** Aborted when the vault is to close: ends work that can be repeated, so that a lock waits only for paid queries. */
   readonly closing: AbortController;
-  /** Aborted before that, with `lock` or `quit` as its reason: no batch asks further. */
+  /** Aborted earlier, with the reason `lock` or `quit`: batches ask no more questions. */
   readonly stopAsking: AbortController;
   readonly series: SeriesRunner;
-  /** The exchange with the team; does nothing where none was joined. */
+  /** Exchange with the team; does nothing outside a team. */
   readonly teamSession: TeamSession;
-  /** Returns the proxy on the way to an address, as its origin without name or password; null when the way is direct. */
+  /** Returns the origin of the proxy for an address, without name or password; null if there is no proxy. */
   readonly proxyOf: (address: string) => Promise<string | null>;
-  /** Gives that proxy the user and password it asks for; null where this host cannot. */
+  /** Passes the user and password to that proxy; null if this host cannot. */
   readonly logIn: LogIn | null;
-  /** Returns the address of an environment's authorization pages; empty while the officer has not given it. */
+  /** Returns the address of an environment's authorization pages; empty until the officer enters it. */
   readonly authUrlOf: (environment: Environment) => Promise<string>;
   /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }
 
-/** Runs work that needs an open vault; refuses with `vault_closed` while it is closed. */
+/** Runs work that needs an open vault; refuses with `vault_closed`. */
 export type WithUnlocked = <Value>(work: (unlocked: Unlocked) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
 
-/** Sends the window an event. */
 export type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;

@@ -49,7 +49,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
   };
 }
 
-/** Returns the purpose of the environment's last query, else the purpose set as usual. */
+/** Returns the purpose of the environment's last query, else the default one from the settings. */
 async function lastPurpose(
   { library, settings }: Pick<Unlocked, 'library' | 'settings'>,
   environment: Environment,

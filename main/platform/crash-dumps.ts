@@ -5,7 +5,7 @@ import type { CrashDumps } from '../ports/crash-dumps.ts';
 import type { Clock } from '../ports/system.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from './write-file-atomic.ts';
 
-/** Days that one support case may take. */
+/** Longest time to keep dumps for one support case, in days. */
 const DUMP_DAYS = 7;
 const LONGEST_MS = DUMP_DAYS * 24 * 60 * 60 * 1000;
 
@@ -13,14 +13,14 @@ const noteSchema = z.strictObject({ until: z.int() });
 
 const noteFile = (home: string): string => join(home, 'crash-dumps.json');
 
-/** The folder of the dumps while they are kept: beside the archive, in no backup. */
+/** Folder of the dumps; it lies beside the archive and is not backed up. */
 export function dumpFolder(home: string): string {
   return join(home, 'crash-dumps');
 }
 
 /**
- * Dumps of crashes may hold keys and what was on the screen: none is kept unless the officer said so for one support case,
- * for seven days at most, and all are erased at its end. A note that somebody made for longer counts for nothing.
+ * Crash dumps may contain keys and texts from the screen. They are kept only if the officer agrees for one support
+ * case, for at most seven days, and are then erased. A note with a later date is ignored.
  */
 export function crashDumps(home: string, clock: Clock): CrashDumps {
   const until = async (): Promise<number | null> => {

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 
-/** What of this process's memory, and of its children's, Linux writes into a core file. */
+/** Linux: parts of this process's and its children's memory that go into a core file. */
 const FILTER = '/proc/self/coredump_filter';
 
 /**
- * Has Linux leave the memory out of what a crash may write onto the disk: keys and responses are in it
- * (docs/security.md#secrets). The other systems write no memory unless an administrator asks for it. Returns whether it
- * was done.
+ * Keeps the memory, with its keys and responses, out of Linux core files (docs/security.md#secrets). Other systems
+ * write memory only if an administrator asks for it. Returns true if it was done.
  */
 export function disableCoreDumps(platform: NodeJS.Platform, filter: string = FILTER): boolean {
   if (platform !== 'linux') return false;
@@ -14,7 +13,7 @@ export function disableCoreDumps(platform: NodeJS.Platform, filter: string = FIL
     writeFileSync(filter, '0');
     return true;
   } catch {
-    // A system without the file writes core files of its own kind, or none; nothing depends on this one.
+    // A system without this file handles core files in its own way.
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { BlockList, isIPv4 } from 'node:net';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxy that Node's connections take to an address, by HTTPS_PROXY, HTTP_PROXY and NO_PROXY (lower case first), as
- * its origin: a name and password in it are left out. Null when the way is direct.
+ * Returns the origin of the proxy that Node uses for an address, by HTTPS_PROXY, HTTP_PROXY and NO_PROXY (lower case
+ * first), without name and password. Null if there is no proxy.
  */
 export function environmentProxy(address: string, environment: Variables): string | null {
   const { protocol, hostname, port } = new URL(address);
@@ -26,7 +26,7 @@ interface Endpoint {
   readonly port: string;
 }
 
-/** The forms of an entry that Node knows: all, a host with or without port, a domain, a range of IPv4 addresses. */
+/** Entries that Node supports: all, a host with or without port, a domain, a range of IPv4 addresses. */
 function covers(entry: string, { host, port }: Endpoint): boolean {
   if (entry === '*' || entry === host || entry === `${host}:${port}`) return true;
   if (entry.startsWith('.')) return host === entry.slice(1) || host.endsWith(entry);

@@ -8,13 +8,14 @@ import { refusedByStorage, type StorageCode } from './database/storage-failure.t
 import { nullIfAbsent } from './system.ts';
 import { makePrivateFolder, writeFileAtomic, writeFileOnce } from './write-file-atomic.ts';
 
-/** Files of before have no sum. */
+/** Absent in older files. */
 const installationSchema = z.object({ id: z.uuid(), sum: z.string().optional() });
 
 /**
- * The id under which this installation keeps its secrets in the keychain; not a secret itself. Made once: of two first
- * starts at the same moment both get the same. It is kept twice: a damaged file is written anew from the other. Where both
- * are, it fails with `archive_unreadable` and replaces none, because a new id would lose sight of the archive's key.
+ * Returns the id under which this installation keeps its secrets in the keychain; the id is not a secret. Created once:
+ * two simultaneous first starts get the same id. Stored twice: a damaged file is restored from the other one. If both
+ * are damaged, fails with `archive_unreadable` and replaces neither, because with a new id the archive's key could not
+ * be found.
  */
 export async function installationId(home: string, newId: NewId): Promise<Outcome<string, StorageCode>> {
   const file = join(home, 'installation.json');
@@ -26,7 +27,7 @@ export async function installationId(home: string, newId: NewId): Promise<Outcom
     if (known === null && text !== null) return fail('archive_unreadable', { reason: 'installation' });
     const kept = known ?? idIn(await makeOnce(file, newId()));
     if (kept === null) return fail('archive_unreadable', { reason: 'installation' });
-    // Where nothing may be written the id is known all the same.
+    // If the disk refuses, the id is still known.
     await keepTwice(file, kept).catch(refusedByStorage);
     return ok(kept);
   } catch (cause) {

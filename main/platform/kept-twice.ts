@@ -7,49 +7,48 @@ import { nullIfAbsent } from './system.ts';
 import { syncFolder, writeFileAtomic, writeFileOnce } from './write-file-atomic.ts';
 
 /*
- * Small files that open the archive. Each holds a sum of its members, so that damage is told from a wrong secret, and has
- * a copy beside it, which stands in where the first is damaged or gone.
+ * Small files that open the archive. Each has a checksum, so that damage can be told from a wrong secret, and a copy
+ * beside it in case the first is damaged or missing.
  */
 
-/** The copy of a file that is kept twice. */
 export function copyOf(file: string): string {
   return `${file}.copy`;
 }
 
-/** Whether the file or its copy is there, whatever they hold. */
+/** True if the file or its copy exists, whatever the contents. */
 export async function isKept(file: string): Promise<boolean> {
   return (await isThere(file)) || isThere(copyOf(file));
 }
 
-/** The content of the file, or of its copy; null where neither can be read as it was written. */
+/** Returns the content of the file or its copy; null if neither is intact. */
 export async function readKept<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | null> {
   return (await readSummed(file, schema)) ?? readSummed(copyOf(file), schema);
 }
 
-/** Replaces file and copy, one after the other: whatever ends it, both open with the same secret. */
+/** Replaces the file, then the copy: if this is cut short, both open with the same secret. */
 export async function keepTwice(file: string, content: object): Promise<void> {
   for (const one of [file, copyOf(file)]) await writeFileAtomic(one, summed(content));
 }
 
-/** As `keepTwice`, for a file that must not exist yet. */
+/** As `keepTwice`, but fails if the file exists. */
 export async function keepTwiceOnce(file: string, content: object): Promise<void> {
   await writeFileOnce(file, summed(content));
   await writeFileAtomic(copyOf(file), summed(content));
 }
 
-/** As `keepTwice`, for content that another secret opens from now on: the copy of before never outlives the file. */
+/** As `keepTwice`, for content under another secret: the old copy is removed before the file changes. */
 export async function replaceKept(file: string, content: object): Promise<void> {
   await dropCopy(file);
   await keepTwice(file, content);
 }
 
-/** Removes the copy, before the file is replaced by one of another secret. */
+/** Removes the copy before the file is replaced with one under another secret. */
 export async function dropCopy(file: string): Promise<void> {
   await rm(copyOf(file), { force: true });
   await syncFolder(dirname(file));
 }
 
-/** Writes again whichever of the two does not hold this content. What the disk refuses stays as it is. */
+/** Rewrites the file or its copy if its content differs. Does nothing if the disk refuses. */
 export async function mendKept(file: string, content: object): Promise<void> {
   try {
     for (const one of [file, copyOf(file)]) {
@@ -61,12 +60,12 @@ export async function mendKept(file: string, content: object): Promise<void> {
   }
 }
 
-/** One line of JSON, whose last member is the sum of the others. */
+/** One line of JSON; the last member is the checksum of the others. */
 export function summed(content: object): string {
   return `${JSON.stringify({ ...content, sum: sumOf(content) })}\n`;
 }
 
-/** Files of before have no sum. */
+/** Older files have no checksum. */
 async function readSummed<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | null> {
   try {
     const { sum, ...content } = JSON.parse(await readFile(file, 'utf8'));

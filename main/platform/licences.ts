@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Licence } from '#contract/help.ts';
 
-/** The bundles, each with the list of what it holds (electron.vite.config.ts). */
+/** Bundles with a list of their packages (electron.vite.config.ts). */
 const BUNDLES = ['main', 'preload', 'renderer'];
 
-/** Packages that are loaded at run time, and the file of their licence. */
+/** Packages loaded at run time, and their licence files. */
 const BESIDE = [
   ['better-sqlite3-multiple-ciphers', 'LICENSE'],
   ['keytar', 'LICENSE.md'],
@@ -16,10 +16,7 @@ const HEADING = /^## (.+) - (\d\S*)(?: \((.+)\))?$/;
 
 const manifestSchema = z.object({ version: z.string(), license: z.string().optional() });
 
-/**
- * Returns the licences of all packages that ship with a build, by name, each version once; null for a build without their
- * lists.
- */
+/** Returns the licences of all shipped packages by name, one per version; null if the build has no lists. */
 export async function readLicences(built: string): Promise<readonly Licence[] | null> {
   const lists = await Promise.all(BUNDLES.map((bundle) => textOf(join(built, bundle, 'licenses.md'))));
   const bundled = lists.flatMap((text) => (text === null ? [] : parseLicences(text)));
@@ -31,7 +28,7 @@ export async function readLicences(built: string): Promise<readonly Licence[] | 
   return [...each.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The packages of a list that the bundler wrote: a heading for each, then its text. */
+/** Parses the bundler's list: one heading per package, followed by its text. */
 export function parseLicences(list: string): Licence[] {
   const found: { readonly heading: RegExpExecArray; readonly lines: string[] }[] = [];
   for (const line of list.split('\n')) {

@@ -9,9 +9,9 @@ interface Machine {
 }
 
 /**
- * Returns the native files in `modules` that are not the bytes the build knew, or not there. They lie beside the packed
- * archive, where Electron verifies nothing, since a system loads code from plain files alone. On macOS signing rewrites
- * them, and the system itself refuses to load what is not signed as the program is.
+ * Returns native files in `modules` that are missing or differ from the build's. They lie outside the packed archive,
+ * because the system loads code only from plain files, so Electron does not verify them. On macOS signing changes the
+ * files, and the system itself refuses code with another signature.
  */
 export async function alteredNativeFiles(
   modules: string,

@@ -1,4 +1,4 @@
-/** What a proxy asks for. */
+/** Credentials for a proxy. */
 export interface ProxyLogin {
   readonly user: string;
   readonly password: string;
@@ -6,17 +6,17 @@ export interface ProxyLogin {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Runs one exchange, from its request to the last byte of its response, over connections nobody else uses. */
+/** Runs one exchange, from the request to the last byte of the response, on connections of its own. */
 export type Alone = <Value>(exchange: (fetch: Fetch) => Promise<Value>) => Promise<Value>;
 
-/** The way from this workstation to the register services. */
+/** Connections from this workstation to the register services. */
 export interface Network {
-  /** Asked instead of Node's own connections: Electron's session, with the system's proxy, PAC and trust. */
+  /** Replaces Node's own connections: Electron's session with the system's proxy, PAC and certificates. */
   readonly fetch?: Fetch;
-  /** The same, never over a connection that served before; `fetch` where there is none. */
+  /** As `fetch`, but never on a connection that was used before; if absent, `fetch` is used. */
   readonly alone?: Alone;
-  /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
+  /** Returns the origin of the proxy for an address, without name or password; null if there is no proxy. */
   readonly proxyOf: (address: string) => Promise<string | null>;
-  /** Gives the proxy on the way to an address what it asks for, from now on. Not there where the environment does. */
+  /** Gives the proxy of an address its credentials from now on. Absent if the environment's variables do that. */
   readonly logIn?: (address: string, login: ProxyLogin) => Promise<void>;
 }

@@ -2,10 +2,10 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import { partsOfName, withoutGuessable } from './guessable-parts.ts';
 
-/** From 0 (guessed at once) to 4; `MIN_SCORE` is the least of a new passphrase. */
+/** From 0 (guessed at once) to 4; a new passphrase needs at least `MIN_SCORE`. */
 type PassphraseScore = 0 | 1 | 2 | 3 | 4;
 
-/** Fewest characters: who has the file has all the time to guess. */
+/** Fewest characters; an attacker with the file has unlimited time to guess. */
 const MIN_LENGTH = 10;
 const MIN_SCORE = 3;
 
@@ -51,7 +51,7 @@ export function passphraseRules(knownNames: () => Promise<readonly string[]>): P
 
 let guesser: ReturnType<typeof loadGuesser> | undefined;
 
-/** The dictionaries are loaded when the first passphrase is judged. */
+/** The dictionaries are loaded for the first passphrase. */
 async function loadGuesser() {
   const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
     import('@zxcvbn-ts/core'),

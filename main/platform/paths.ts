@@ -6,8 +6,7 @@ const FOLDER = 'Lastro';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The absolute folder of everything the workstation keeps: `LASTRO_HOME`, or the place each system has for the data of
- * a user's programs.
+ * Returns the absolute data folder of the workstation: `LASTRO_HOME`, or the system's place for a user's program data.
  */
 export function homeFolder(env: Variables, platform: NodeJS.Platform, user = homedir()): string {
   const chosen = env.LASTRO_HOME?.trim();
@@ -17,7 +16,7 @@ export function homeFolder(env: Variables, platform: NodeJS.Platform, user = hom
   return posix.join(xdgDataHome(env, user), FOLDER);
 }
 
-/** A relative path is to be ignored, says the XDG base directory specification. */
+/** By the XDG base directory specification, a relative path is ignored. */
 function xdgDataHome(env: Variables, user: string): string {
   const named = env.XDG_DATA_HOME ?? '';
   return posix.isAbsolute(named) ? named : posix.join(user, '.local', 'share');

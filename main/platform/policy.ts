@@ -12,7 +12,7 @@ import { POLICY_KEY } from './registry-policy.ts';
 const updatesSchema = z.enum(['off', 'notify', 'install']);
 const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
 
-/** The file as a whole, each member of which may be absent: what its published schema is made from. */
+/** Schema of the whole file, from which the published schema is made; each member may be absent. */
 export const policySchema = changeOf({
   updates: updatesSchema.optional(),
   addresses: changeOf(recordOf(OUTER_ENVIRONMENTS, () => addressesSchema.optional())).optional(),
@@ -22,8 +22,8 @@ export const policySchema = changeOf({
 const MALFORMED: PinnedAddresses = { sandbox: 'malformed', producao: 'malformed' };
 
 /**
- * Where administrators leave `policy.json`; an officer cannot write there on a managed machine. No variable names it, for
- * whoever starts the program sets those.
+ * Path of the administrators' `policy.json`; on a managed machine officers cannot write there. The path does not come
+ * from an environment variable, because whoever starts the program could set one.
  */
 export function policyFile(platform: NodeJS.Platform): string {
   if (platform === 'win32') return 'C:\\ProgramData\\Lastro\\policy.json';
@@ -31,7 +31,7 @@ export function policyFile(platform: NodeJS.Platform): string {
   return '/etc/lastro/policy.json';
 }
 
-/** Where administrators leave the root certificates that signatures of files are verified by: beside `policy.json`. */
+/** Folder of the root certificates by which signatures are verified; it lies beside `policy.json`. */
 export function rootsFolder(platform: NodeJS.Platform): string {
   const { dirname, join } = platform === 'win32' ? win32 : posix;
   return join(dirname(policyFile(platform)), 'roots');
@@ -40,18 +40,18 @@ export function rootsFolder(platform: NodeJS.Platform): string {
 const UNREADABLE: Policy = { updates: 'notify', addresses: MALFORMED, settings: {}, faults: ['policy.json'] };
 
 /**
- * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}, "settings": {"lockMinutes": 5}}`;
- * each member may be absent. Without a file the machine is not managed. A file that cannot be understood allows a notice
- * of updates only, shuts every environment whose addresses it may have meant to fix, and fixes no setting.
+ * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}, "settings": {"lockMinutes":
+ * 5}}`; each member may be absent. Without a file the machine is not managed. A file that cannot be parsed allows only
+ * notices of updates, shuts every environment whose addresses it may have fixed, and fixes no setting.
  */
 export async function readPolicy(file: string): Promise<Policy> {
   return (await policyInFile(file)) ?? { updates: 'install', ...NO_POLICY };
 }
 
 /**
- * Reads the policy of this machine. On Windows what group policies wrote into the registry holds alone, where there is any:
- * an officer can write nothing there, but may well make a folder for a file. A registry that cannot be asked is named; the
- * file then holds, and without one the policy is unreadable, for the registry may have fixed something.
+ * Reads the policy of this machine. On Windows a group policy in the registry replaces the file: an officer cannot
+ * write to the registry, but might create the file's folder. If the registry cannot be read, this is listed as a fault
+ * and the file is used; without a file the policy is unreadable, because the registry may have fixed something.
  */
 export async function readMachinePolicy(
   platform: NodeJS.Platform,
@@ -64,14 +64,14 @@ export async function readMachinePolicy(
   return { ...policy, faults: [POLICY_KEY, ...policy.faults] };
 }
 
-/** Null where there is no file. */
+/** Null if there is no file. */
 async function policyInFile(file: string): Promise<Policy | null> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => cause);
   if (typeof text === 'string') return policyIn(text);
   return text.code === 'ENOENT' || text.code === 'ENOTDIR' ? null : UNREADABLE;
 }
 
-/** Editors of Windows begin a file with a byte order mark. */
+/** Windows editors put a byte order mark at the beginning of a file. */
 function policyIn(text: string): Policy {
   try {
     return policyOf(JSON.parse(text.replace(/^\uFEFF/, '')));
@@ -80,7 +80,7 @@ function policyIn(text: string): Policy {
   }
 }
 
-/** What administrators mean by a value, whatever it is. */
+/** Reads a policy from any value. */
 export function policyOf(value: unknown): Policy {
   if (!isMembers(value)) return UNREADABLE;
   const { updates, addresses, settings, ...others } = value;
@@ -99,7 +99,7 @@ export function policyOf(value: unknown): Policy {
   };
 }
 
-/** A name that is no environment may be a mistyped one. */
+/** An unknown name may be a mistyped environment. */
 function pinsIn(value: unknown): PinnedAddresses {
   if (value === undefined) return NO_PINNED_ADDRESSES;
   const known: readonly string[] = OUTER_ENVIRONMENTS;

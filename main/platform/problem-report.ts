@@ -3,7 +3,7 @@ import { release } from 'node:os';
 import { join, sep } from 'node:path';
 import { logFile } from './log/open-log.ts';
 
-/** Facts for a report besides those that are on the disk. */
+/** Facts for a report that are not on the disk. */
 interface ProblemFacts {
   readonly home: string;
   readonly version: string;
@@ -12,12 +12,12 @@ interface ProblemFacts {
   readonly at: Date;
 }
 
-/** Newest bytes of the log that are taken. */
+/** Most bytes from the end of the log. */
 const LOG_BYTES = 128 * 1024;
 
 /**
- * Everything of a report of a problem: versions, sizes, and the end of the log, which withholds names, documents, keys and
- * addresses already. No path is in it, since a folder may be named after its officer, and no file but the log.
+ * Returns a report of a problem: versions, sizes and the end of the log, which already withholds names, documents, keys
+ * and addresses. It contains no path, because a folder may be named after its officer, and no file except the log.
  */
 export async function problemReport({ home, version, host, runtimes, at }: ProblemFacts): Promise<string> {
   const versions = [{ name: 'Lastro', version }, ...runtimes].map((each) => `${each.name}: ${each.version}`);
@@ -38,7 +38,7 @@ export async function problemReport({ home, version, host, runtimes, at }: Probl
   ].join('\n');
 }
 
-/** Parts of the data folder, whose names say nothing. */
+/** Parts of the data folder with neutral names. */
 const PARTS = ['archive', 'logs', 'window'] as const;
 
 async function sizeOf(folder: string): Promise<number> {
@@ -47,7 +47,7 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, found) => sum + (found?.isFile() === true ? found.size : 0), 0);
 }
 
-/** The last whole lines of the log, each an event as the log writes it; what is none stays away. */
+/** Returns the last complete lines of the log; lines that are not events are left out. */
 async function logLines(path: string): Promise<readonly string[]> {
   const file = await open(path).catch(() => null);
   if (file === null) return [];

@@ -6,13 +6,16 @@ import { promisify } from 'node:util';
 import type { Members } from '#domain/basics/json-object.ts';
 import { POLICY_KEY, policyInExport } from './registry-policy.ts';
 
-/** Windows' own program; no variable names it, for whoever starts Lastro sets those. */
+/**
+ * Windows' own program. The path does not come from an environment variable, because whoever starts Lastro could set
+ * one.
+ */
 const REG = 'C:\\Windows\\System32\\reg.exe';
 
-/** Longest wait for it, in milliseconds. */
+/** Longest wait for `reg.exe`, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Runs `reg.exe` and returns what it printed; rejects where it cannot be run or says that it failed. */
+/** Runs `reg.exe` and returns its output; rejects if it fails. */
 type RunReg = (args: readonly string[]) => Promise<string>;
 
 const run = promisify(execFile);
@@ -23,9 +26,9 @@ const runReg: RunReg = async (args) => {
 };
 
 /**
- * Reads what group policies fix for this machine, in the shape of `policy.json`. That the key is absent is seen in the
- * list of its neighbours: a failure says neither that nor in which language. The key itself is exported to a file, which
- * is UTF-16 whatever the code page of the system is.
+ * Reads the group policy of this machine in the shape of `policy.json`. The neighbours are listed first to see whether
+ * the key exists, because the error for a missing key is not specific and is localized. The key is exported to a file,
+ * which is UTF-16 whatever the system's code page.
  */
 export async function readRegistry(runProgram: RunReg = runReg): Promise<Members | 'absent' | 'unreadable'> {
   try {

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { isMembers, type Members } from '#domain/basics/json-object.ts';
 import { fixedSchema } from '#domain/settings/settings.ts';
 
-/** The key under which group policies of Windows fix what `policy.json` fixes. */
+/** Registry key of the group policy, with the same members as `policy.json`. */
 export const POLICY_KEY = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Lastro';
 
-/** Stands for a value that is none of ours: nothing takes it, and so it is named as what cannot be understood. */
+/** Stands for a value of an unknown type; no schema accepts it, so it is reported as a fault. */
 const NO_VALUE = Number.NaN;
 
 type Entry = readonly [path: readonly string[], value: unknown];
 
-/** A key in brackets, or a value: a name (`@` for the default one) and what stands behind it, a text or another. */
+/** A key in brackets, or a value: its name (`@` for the default one) and its text or other data. */
 const LINES = /^\[([^\r\n]+)\]\r?$|^(?:"((?:[^"\\]|\\.)*)"|@)=(?:"((?:[^"\\]|\\.)*)"|([^\r\n]*))/gms;
 
 /**
- * Returns what a file that `reg.exe export` wrote says, in the shape of `policy.json`: a key is an object, a text is a
- * text, a DWORD a number and a text of several lines the JSON of a member. Null where there is no value at all, as after
- * a group policy that was taken back.
+ * Reads a file from `reg.exe export` in the shape of `policy.json`: a key is an object, a string a string, a DWORD a
+ * number, and a multi-line string the JSON of a member. Null if there is no value, as after a withdrawn group policy.
  */
 export function policyInExport(exported: string): Members | null {
   const entries = entriesIn(exported);
@@ -31,7 +30,7 @@ export function policyInExport(exported: string): Members | null {
 function entriesIn(exported: string): readonly Entry[] {
   const entries: Entry[] = [];
   let key: readonly string[] = [];
-  // Bytes go on in the next line behind a backslash.
+  // A backslash continues bytes on the next line.
   for (const [, path, name = '', text, other = ''] of exported.replace(/,\\\r?\n\s*/g, ',').matchAll(LINES)) {
     if (path !== undefined) key = path.slice(POLICY_KEY.length).split('\\').filter(Boolean);
     else entries.push([[...key, unescaped(name)], text === undefined ? readOf(other.trim()) : unescaped(text)]);
@@ -41,7 +40,7 @@ function entriesIn(exported: string): readonly Entry[] {
 
 const unescaped = (text: string): string => text.replace(/\\(.)/gs, '$1');
 
-/** The value of what is no single text: a number, or the JSON in a text of several lines. */
+/** Reads a value that is not a plain string: a number, or JSON in a multi-line string. */
 function readOf(text: string): unknown {
   const [, number] = /^dword:([\da-f]{1,8})$/i.exec(text) ?? [];
   if (number !== undefined) return Number.parseInt(number, 16);
@@ -55,7 +54,7 @@ function readOf(text: string): unknown {
   }
 }
 
-/** Values by their paths as objects in objects; a name that is both a key and a value is neither. */
+/** Nests the values by their paths; a name that is both a key and a value is invalid. */
 function nested(entries: readonly Entry[]): Members {
   const named = Map.groupBy(entries, ([[name = '']]) => name);
   return Object.fromEntries(
@@ -68,7 +67,7 @@ function nested(entries: readonly Entry[]): Members {
   );
 }
 
-/** The registry knows texts and numbers alone: 1 and 0 are yes and no, and `null` is none. */
+/** The registry has only texts and numbers: 1 and 0 mean yes and no, and `null` means null. */
 function inOurValues(name: string, value: unknown): unknown {
   const settings: Readonly<Record<string, { unwrap(): unknown }>> = fixedSchema.shape;
   const schema = Object.hasOwn(settings, name) ? settings[name]?.unwrap() : undefined;

@@ -4,16 +4,13 @@ import type { NewId } from '../ports/system.ts';
 import { clearLeftovers, erase, processName } from './files/leftovers.ts';
 import { PRIVATE_FOLDER } from './write-file-atomic.ts';
 
-/** A folder of one session of this process; what is left in it can be read by no one. */
+/** Folder of one session of this process; leftovers in it cannot be decrypted. */
 interface SessionFolder {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Makes `session/<process>-<id>` in the data folder, and clears away what processes left there that ended without
- * closing. Folders of processes that still run are not touched.
- */
+/** Makes `session/<process>-<id>` in the data folder, and clears the folders of dead processes. */
 export async function openSessionFolder(home: string, newId: NewId): Promise<SessionFolder> {
   const sessions = join(home, 'session');
   const path = join(sessions, processName(newId));

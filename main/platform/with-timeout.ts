@@ -1,7 +1,10 @@
-/** Stands for the value of work that did not end in time. */
+/** Result of `withTimeout` if the time runs out. */
 export const TIMED_OUT = Symbol('timed out');
 
-/** Waits for work that cannot be cancelled, at most so many milliseconds; it goes on, and a late failure is ignored. */
+/**
+ * Waits at most `timeoutMs` milliseconds for work that cannot be cancelled. The work goes on, and a late failure is
+ * ignored.
+ */
 export async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | typeof TIMED_OUT> {
   const { promise: late, resolve } = Promise.withResolvers<typeof TIMED_OUT>();
   const timer = setTimeout(resolve, timeoutMs, TIMED_OUT);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Readable and writable by the owner of the workstation only. */
+/** Readable and writable only by the owner of the workstation. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
-/** Makes a folder of the owner's alone; one that stands open to others is closed to them, where it is ours. */
+/** Makes a private folder. An existing folder that is open to others is closed to them, if it is ours. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
   if (process.platform === 'win32') return;
@@ -14,21 +14,21 @@ export async function makePrivateFolder(path: string): Promise<void> {
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) await chmod(path, PRIVATE_FOLDER).catch(refusedChange);
 }
 
-/** A disk that takes no change keeps the folder as it is. */
+/** A read-only disk keeps the folder's mode. */
 function refusedChange(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EROFS') throw cause;
 }
 
 /**
- * Replaces a file in one step: a reader finds the old content or the new one, also after a power cut. The temporary file
- * stands in the same folder, because a rename across file systems is a copy (docs/security.md#data), under a name that
- * says whose it is (`clearTemporaries`).
+ * Replaces a file in one step: a reader finds either the old or the new content, even after a power cut. The temporary
+ * file lies in the same folder, because a rename across file systems is a copy (docs/security.md#data); its name has
+ * the process id (`clearTemporaries`).
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
   await throughTemporary(file, content, (temporary) => rename(temporary, file));
 }
 
-/** Writes a file that must not exist yet, in one step; throws EEXIST and changes nothing when it does. */
+/** Writes a new file in one step; throws EEXIST and changes nothing if it exists. */
 export async function writeFileOnce(file: string, content: string | Uint8Array): Promise<void> {
   await throughTemporary(file, content, (temporary) => link(temporary, file));
 }
@@ -52,7 +52,7 @@ async function writeSynced(file: string, content: string | Uint8Array): Promise<
   await handle.sync();
 }
 
-/** Puts a rename itself on disk. Windows cannot open a folder and keeps its own journal of names. */
+/** Syncs a rename to disk. Windows cannot open a folder and journals names itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle: FileHandle = await open(folder, 'r');

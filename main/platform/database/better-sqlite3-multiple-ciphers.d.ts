@@ -1,8 +1,8 @@
-/** The package's `exports` hide its own types; its interface is that of better-sqlite3, which it is built from. */
+/** The package's `exports` hide its own types; its interface is that of better-sqlite3, on which it is built. */
 declare module 'better-sqlite3-multiple-ciphers' {
   import Database = require('better-sqlite3');
   interface CipherDatabase extends Database.Database {
-    /** As the pragmas of these names, from bytes that can be wiped afterwards. */
+    /** As the pragmas with these names, but with bytes that can be wiped afterwards. */
     key(key: Buffer): number;
     rekey(key: Buffer): number;
   }

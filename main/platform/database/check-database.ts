@@ -5,8 +5,8 @@ import { storageFailure } from './storage-failure.ts';
 const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 ORDER BY name";
 
 /**
- * Names the tables of which a page is not as it was written: each page is authenticated when it is read, and all pages
- * that hold something are. One table after another, giving way between them; ends early when the database is closed.
+ * Returns the tables with a damaged page: each page is authenticated when it is read, and all used pages are read. Lets
+ * other work run between tables; ends early if the database is closed.
  */
 export async function damagedTables(database: Database): Promise<readonly string[]> {
   const damaged: string[] = [];

@@ -12,9 +12,9 @@ const headerSchema = z.object({
   format: z.literal(FORMAT),
   cipher: z.string(),
   keyId: z.string(),
-  /** Of what the header says; headers of before have none. */
+  /** Checksum of the header; absent in older headers. */
   sum: z.string().optional(),
-  /** The first bytes of the file, in hex: a salvage needs them to prove the other pages where the first is damaged. */
+  /** First bytes of the file, in hex. If the first page is damaged, a salvage needs them to verify the others. */
   salt: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -22,21 +22,20 @@ const headerSchema = z.object({
 });
 
 /**
- * What is known of an existing database without its key. It stands next to the ciphertext, so that another key can be
- * distinguished from a damaged file; `keyId` is null when the header itself is lost.
+ * Facts about a database that are known without its key. Stored beside the file, so that another key can be told from a
+ * damaged file. `keyId` is null if the header is lost.
  */
 export interface DatabaseHeader {
   readonly keyId: string | null;
-  /** No secret; null where the header is lost, or from before it was kept. */
+  /** Not a secret; null if the header is lost or older than this field. */
   readonly salt: string | null;
 }
 
-/** `archive.db` has its header in `archive.json`. */
 export function headerFile(databaseFile: string): string {
   return `${databaseFile.slice(0, databaseFile.length - extname(databaseFile).length)}.json`;
 }
 
-/** Null only when there is neither a header nor a database: then, and only then, a new key may be made. */
+/** Null only if there is neither a header nor a database: only then may a new key be made. */
 export async function readHeader(databaseFile: string): Promise<DatabaseHeader | null> {
   const written = await readWritten(headerFile(databaseFile));
   if (written !== null) return { keyId: written.keyId, salt: written.salt ?? null };
@@ -48,7 +47,7 @@ export async function writeHeader(databaseFile: string, keyId: string, salt: str
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
-/** What stands at a database's path; a file of no bytes is a creation that was cut short, so nothing. */
+/** An empty file counts as nothing: its creation was cut short. */
 export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no file'> {
   const found = await stat(file).catch(nullIfAbsent);
   if (found === null) return 'nothing';
@@ -56,7 +55,7 @@ export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no
   return found.size > 0 ? 'bytes' : 'nothing';
 }
 
-/** Whether the header beside a database says this key and salt, and would notice that it was damaged. */
+/** True if the header beside a database has this key and salt, and a checksum. */
 export async function isHeaderOf(databaseFile: string, keyId: string, salt: string): Promise<boolean> {
   const written = await readWritten(headerFile(databaseFile));
   return written?.keyId === keyId && written.sum !== undefined && written.salt === salt;
@@ -64,7 +63,7 @@ export async function isHeaderOf(databaseFile: string, keyId: string, salt: stri
 
 type Written = z.infer<typeof headerSchema>;
 
-/** Null where there is no header, or a damaged one: it says nothing of the key. */
+/** Null if the header is missing or damaged. */
 async function readWritten(file: string): Promise<Written | null> {
   const text = await readFile(file, 'utf8').catch(nullIfAbsent);
   if (text === null) return null;

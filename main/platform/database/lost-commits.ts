@@ -3,24 +3,26 @@ import { uptime } from 'node:os';
 import type { Database } from 'better-sqlite3';
 
 /*
- * After a kill the write-ahead log holds what was committed last. SQLite reads it up to the first frame that is not as it
- * was written and says nothing of what follows. The headers of frames are not encrypted: a commit of the same log behind
- * that frame proves that something was lost.
+ * After a kill the write-ahead log holds the last commits. SQLite reads it up to the first damaged frame and does not
+ * report the rest. Frame headers are not encrypted, so a commit of the same log behind the damaged frame proves a loss.
  */
 
 const HEADER = 32;
 const FRAME_HEADER = 24;
 const PAGE = 4096;
 
-/** What a write-ahead log says of itself before it is opened. */
+/** Facts about a write-ahead log, read before it is opened. */
 interface LoggedCommits {
-  /** The frames, counted from 1, that end a commit. */
+  /** Numbers of the frames that end a commit, from 1. */
   readonly frames: readonly number[];
-  /** Whether the machine started after the last write: a commit that the disk did not take yet was promised to nobody. */
+  /**
+   * True if the machine was started after the last write. The last commit may then never have reached the disk, but no
+   * caller was told that it had.
+   */
   readonly isBeforeStart: boolean;
 }
 
-/** Reads the write-ahead log of a database that is not open. */
+/** Reads the write-ahead log of a closed database. */
 export function loggedCommits(databaseFile: string): LoggedCommits {
   const log = openExisting(`${databaseFile}-wal`);
   if (log === null) return { frames: [], isBeforeStart: false };
@@ -32,7 +34,7 @@ export function loggedCommits(databaseFile: string): LoggedCommits {
   }
 }
 
-/** Returns how many of the logged commits the open database lacks; call before anything is written. */
+/** Returns the number of logged commits that the open database lacks; call before any write. */
 export function lostCommits(database: Database, { frames, isBeforeStart }: LoggedCommits): number {
   if (frames.length === 0) return 0;
   const [checkpoint] = database.pragma('wal_checkpoint(PASSIVE)') as readonly { readonly log: number }[];
@@ -46,7 +48,7 @@ function commitFrames(log: number, size: number): readonly number[] {
   const frameSize = FRAME_HEADER + (isWhole ? header.readUInt32BE(8) : PAGE);
   const frameAt = (frame: number): Buffer => read(log, HEADER + (frame - 1) * frameSize, FRAME_HEADER);
   const count = Math.floor((size - HEADER) / frameSize);
-  // Frames of a former use of the file have other salts.
+  // Frames from an earlier use of the file have other salts.
   const salts = isWhole ? header.subarray(16, 24) : frameAt(1).subarray(8, 16);
   const found: number[] = [];
   for (let frame = 1; frame <= count; frame++) {
@@ -56,7 +58,7 @@ function commitFrames(log: number, size: number): readonly number[] {
   return found;
 }
 
-/** SQLite's own sum of the header, in the byte order that it names. */
+/** SQLite's checksum of the header, in the byte order that the header names. */
 function hasOwnChecksum(header: Buffer): boolean {
   const isBig = header.readUInt32BE(0) === 0x377f0683;
   const word = (at: number): number => (isBig ? header.readUInt32BE(at) : header.readUInt32LE(at));
@@ -68,7 +70,7 @@ function hasOwnChecksum(header: Buffer): boolean {
   return header.readUInt32BE(24) === first && header.readUInt32BE(28) === second;
 }
 
-/** What is not there reads as zeros. */
+/** Bytes beyond the end of the file are zeros. */
 function read(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   readSync(file, bytes, 0, length, at);

@@ -11,31 +11,31 @@ import { isUnaltered } from './schema.ts';
 import { refusedByStorage, type StorageCode, storageFailure } from './storage-failure.ts';
 
 interface DatabaseOptions {
-  /** Absolute path; its folder is made when missing. */
+  /** Absolute path; a missing folder is created. */
   readonly file: string;
-  /** 32 random bytes, used as they are: no derivation, hence no delay at opening. */
+  /** 32 random bytes, used without a derivation, so that opening is not delayed. */
   readonly key: Uint8Array;
-  /** `keyIdOf(key)`: the header beside the file says which key it was made with. */
+  /** `keyIdOf(key)`; the header beside the file names the key with which it was made. */
   readonly keyId: string;
   readonly migrations: Migrations;
-  /** Called before an older file is brought to the newest version. */
+  /** Called before an older file is migrated. */
   readonly onMigrating?: () => void;
 }
 
 export type OpenCode = StorageCode | 'vault_changed';
 
-/** How long a writer waits for a second process that is just closing, in milliseconds. */
+/** Milliseconds that a writer waits for a second process that is just closing. */
 const BUSY_MS = 250;
 
-/** Pages are decrypted when they are read from disk; this many stay decrypted in memory, as they are needed. */
+/** Pages are decrypted when they are read from disk; this many KiB stay decrypted in memory. */
 const CACHE_KIB = 96 * 1024;
 
 /**
- * Opens the encrypted database for this process alone, or makes it. Fails with `vault_changed` when the file was made
- * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
- * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing`, `newer`, `development`, `not_updated`
- * where it cannot be brought to the program's version, or `altered`, where the file holds a table, index, trigger or view that is not the migrations' own, or lacks one; nothing of it is
- * run. After a failure the file is left as it was found.
+ * Opens or creates the encrypted database, for this process alone. Fails with `vault_changed` if the file was made with
+ * another key, `archive_in_use` if another process holds it, `disk_full`, `disk_read_only`, and `archive_unreadable` if
+ * it cannot be read: `details.reason` is `damaged`, `missing`, `newer`, `development`, `not_updated` if the migration
+ * fails, or `altered` if a table, index, trigger or view differs from the migrations' own; no statement of such a file
+ * is run. After a failure the file is unchanged.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
   if (options.key.length !== 32) throw new RangeError('a database key has 32 bytes');
@@ -64,8 +64,8 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
 }
 
 /**
- * The key is tried before the header is believed: a damaged header shuts nothing. Only where the key opens nothing does
- * the header tell another key from a damaged file.
+ * The key is tried first, so that a damaged header does not shut out a good key. Only if the key fails does the header
+ * tell another key from a damaged file.
  */
 function openAsRecorded(options: DatabaseOptions, recorded: string | null): Outcome<Database, OpenCode> {
   try {
@@ -78,8 +78,8 @@ function openAsRecorded(options: DatabaseOptions, recorded: string | null): Outc
 }
 
 /**
- * SQLite gives its own files (write-ahead log) the mode of the database file. An existing database is never opened by
- * other means than SQLite: closing a second descriptor would drop this process's lock without a word (POSIX).
+ * SQLite gives its own files (write-ahead log) the mode of the database file. An existing database must never be opened
+ * except by SQLite: closing a second descriptor would silently drop this process's lock (POSIX).
  */
 async function makePrivate(file: string): Promise<void> {
   await makePrivateFolder(dirname(file));
@@ -115,7 +115,7 @@ function openKeyed({ file, key, migrations, onMigrating }: DatabaseOptions): Out
   }
 }
 
-/** Opens a database of these migrations' newest version, of which nothing is to be written. Throws what SQLite throws. */
+/** Opens a database at the newest version for reading only. Throws SQLite's errors. */
 export function openToRead(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {
   const database = new CipherDatabase(file, { timeout: BUSY_MS, fileMustExist: true });
   try {
@@ -135,8 +135,8 @@ export function openToRead(file: string, key: Uint8Array, migrations: Migrations
 }
 
 /**
- * Returns why a file that can be read is not one of these migrations, as `details` of `archive_unreadable`; null if it
- * is. Runs nothing of the file.
+ * Returns `details` for `archive_unreadable` if the file does not belong to these migrations; null if it does. Runs no
+ * statement of the file.
  */
 export function whyUnreadable(database: Database, migrations: Migrations): FailureDetails | null {
   const version = versionOf(database);
@@ -145,7 +145,7 @@ export function whyUnreadable(database: Database, migrations: Migrations): Failu
   return version >= 0 && isUnaltered(database, migrations.slice(0, version)) ? null : { reason: 'altered', version };
 }
 
-/** Brings a file to the program's version; returns why that cannot be done, as `details`, where the file is left as it was. */
+/** Migrates a file to the program's version. If that fails, returns `details` and leaves the file unchanged. */
 function whyNotMigrated(database: Database, migrations: Migrations): FailureDetails | null {
   const version = versionOf(database);
   try {
@@ -157,19 +157,24 @@ function whyNotMigrated(database: Database, migrations: Migrations): FailureDeta
   }
 }
 
-/** The `details` of an archive that cannot be brought to the program's version. Names the error, not what it says of rows. */
+/**
+ * Returns `details` for an archive that cannot be migrated. Names the error without its message, which may quote rows.
+ */
 export function notUpdated(cause: unknown): FailureDetails {
   const named = cause instanceof Error ? cause : new Error();
   return { reason: 'not_updated', cause: 'code' in named ? String(named.code) : named.name };
 }
 
-/** The lock is held from the first read until the file is closed or the process dies (`archive_in_use` for others). */
+/**
+ * The lock is held from the first read until the file is closed or the process dies; other processes get
+ * `archive_in_use`.
+ */
 function unlock(database: InstanceType<typeof CipherDatabase>, key: Uint8Array): void {
   database.pragma("cipher = 'sqlcipher'");
   database.pragma('legacy = 4');
   withRawKey(key, (raw) => database.key(raw));
   database.pragma('locking_mode = EXCLUSIVE');
-  // SQLite takes any key without a word; only a read proves it.
+  // SQLite accepts any key silently; only a read proves it.
   database.prepare('SELECT count(*) FROM sqlite_master').get();
 }
 

@@ -11,24 +11,23 @@ import { type OpenCode, openToRead } from './open-database.ts';
 import { refusedByStorage } from './storage-failure.ts';
 
 interface ReadOnlyOptions {
-  /** Absolute path. */
   readonly file: string;
   /** 32 bytes. */
   readonly key: Uint8Array;
   readonly migrations: Migrations;
 }
 
-/** A database of which nothing is written. */
 interface ReadOnlyDatabase {
   readonly database: Database;
-  /** Called once it is closed. */
+  /** Must be called after closing the database. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Opens an encrypted database of the program's version where the disk takes nothing. On a full disk it is read in place.
- * SQLite opens no database with a write-ahead log where it may not lock and write: there the files are copied, encrypted
- * as they are, into a folder of this user alone, which goes when the database is closed. Fails as `openDatabase` does.
+ * Opens an encrypted database at the program's version if the disk cannot be written. On a full disk it is read in
+ * place. SQLite cannot open a database with a write-ahead log in a folder where it may not lock and write; there the
+ * encrypted files are copied to a private folder, which is deleted when the database is closed. Fails as `openDatabase`
+ * does.
  */
 export async function openReadOnly({
   file,
@@ -56,7 +55,7 @@ function opened(file: string, key: Uint8Array, migrations: Migrations): Outcome<
 
 async function openedAsCopy({ file, key, migrations }: ReadOnlyOptions): Promise<Outcome<ReadOnlyDatabase, OpenCode>> {
   await clearCopies();
-  // Made for this user alone.
+  // `mkdtemp` makes the folder private.
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const release = (): Promise<void> => erase(folder);
   try {
@@ -71,7 +70,7 @@ async function openedAsCopy({ file, key, migrations }: ReadOnlyOptions): Promise
   }
 }
 
-/** Copies a database and its write-ahead log; null where another process wrote to them meanwhile. */
+/** Copies a database and its write-ahead log; null if another process wrote to them in the meantime. */
 async function copied(file: string, folder: string): Promise<string | null> {
   const copy = join(folder, basename(file));
   const before = await stampsOf(file);
@@ -83,7 +82,7 @@ async function copied(file: string, folder: string): Promise<string | null> {
 
 const ENDINGS = ['', '-wal'] as const;
 
-/** Size and last change of the files, to compare. */
+/** Sizes and times of the last change, for comparison. */
 async function stampsOf(file: string): Promise<string> {
   const found = await Promise.all(
     ENDINGS.map((ending) => stat(`${file}${ending}`, { bigint: true }).catch(nullIfAbsent)),
@@ -93,7 +92,7 @@ async function stampsOf(file: string): Promise<string> {
 
 const PREFIX = 'lastro-copy-';
 
-/** Deletes copies of processes that were killed. */
+/** Deletes copies left by killed processes. */
 export async function clearCopies(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const left = names.filter((name) => name.startsWith(PREFIX) && isOfDeadProcess(name.slice(PREFIX.length)));

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 
-/** The code of an error that says that a database is no longer where it was opened. */
+/** Error code: a database is no longer at the path where it was opened. */
 export const MOVED = 'ARCHIVE_MOVED';
 
 /**
- * Returns a check that throws an error with the code `MOVED` where others, or none, stand under the names of a database's
- * files: SQLite goes on writing to its files wherever they are moved to, and the next start, which goes by the names, would
- * not find what was written since. Call right after the database was opened. SQLite itself, which closes a database that
- * was moved, leaves alone what stands in its place.
+ * Returns a check that throws an error with the code `MOVED` if a database's files were moved or replaced. SQLite would
+ * go on writing to the moved files, and the next start, which goes by the paths, would not find those writes. Call
+ * right after opening. SQLite itself leaves the files in their place alone when it closes a moved database.
  */
 export function placeCheck(databaseFile: string): () => void {
   const opened = [databaseFile, `${databaseFile}-wal`].map((path) => ({ path, file: fileAt(path) }));
@@ -16,7 +15,7 @@ export function placeCheck(databaseFile: string): () => void {
   };
 }
 
-/** Tells one file from another, whatever its name; null where there is none. */
+/** Identity of a file, whatever its name; null if there is no file. */
 function fileAt(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? null : `${found.dev}:${found.ino}`;

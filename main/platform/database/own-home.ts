@@ -7,11 +7,11 @@ import { nullIfAbsent } from '../system.ts';
 import { PRIVATE_FILE } from '../write-file-atomic.ts';
 import { type StorageCode, storageFailure } from './storage-failure.ts';
 
-/** The one process that may change a data folder. */
+/** The only process that may change a data folder. */
 interface HomeOwner {
   /**
-   * Makes this process the owner until it ends, and prepares the folder first. Refuses with `archive_in_use` while another
-   * process is, with `folder_missing` where the folder is gone, and as the disk does; asking again tries again.
+   * Makes this process the owner until it ends, and prepares the folder. Refuses with `archive_in_use` if another
+   * process is the owner, `folder_missing` if the folder is gone, and with the disk's codes; each call tries again.
    */
   readonly own: () => Promise<Outcome<void, StorageCode>>;
   readonly release: () => void;
@@ -19,14 +19,14 @@ interface HomeOwner {
 
 interface Locked {
   readonly database: { close(): unknown };
-  /** Of the locked file: another one in its place is not locked. */
+  /** Inode of the locked file; a file that replaces it is not locked. */
   readonly ino: bigint;
 }
 
 /**
- * Takes the lock of a data folder, on a file without content that the system unlocks when its process dies. Where the
- * disk takes no such file nobody owns the folder and nothing is prepared: what opens next says what the disk refuses.
- * `prepare` settles what killed processes left.
+ * Locks a data folder by an empty file, which the system unlocks when the process dies. If the disk refuses that file,
+ * the folder has no owner and is not prepared; whoever opens the archive next reports the disk's refusal. `prepare`
+ * cleans up after killed processes.
  */
 export function homeOwner(home: string, prepare: () => Promise<void>): HomeOwner {
   const file = join(home, 'owner');
@@ -55,7 +55,7 @@ export function homeOwner(home: string, prepare: () => Promise<void>): HomeOwner
         return ok(undefined);
       } catch (cause) {
         const code = expected(cause);
-        // What is there can be read all the same; the next call prepares it.
+        // The folder can still be read; the next call prepares it.
         if (readOnlyCode(code) !== null) return ok(undefined);
         release();
         return fail(code);
@@ -76,8 +76,8 @@ function expected(cause: unknown): StorageCode {
 }
 
 /**
- * SQLite's lock is one of the system, on every system, and needs no content. A file that may only be read is locked
- * against those who write.
+ * SQLite locks by the operating system on every platform, even an empty file. A read-only file is still locked against
+ * writers.
  */
 async function lockedFile(file: string): Promise<Locked> {
   if ((await inoOf(file)) === null) await writeFile(file, '', { flag: 'wx', mode: PRIVATE_FILE }).catch(existing);

@@ -4,8 +4,8 @@ import { copyKey } from '#domain/basics/copy-key.ts';
 const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
 
 /**
- * Hands on a key of 32 bytes as SQLCipher takes it raw, without a derivation: `x'…'` in hex. The bytes are wiped right
- * after, and there is never a text of them, which nothing could wipe.
+ * Passes a 32-byte key to `use` in SQLCipher's raw form, without a derivation: `x'…'` in hex. The bytes are wiped
+ * afterwards; a string is never made of them, because it could not be wiped.
  */
 export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value): Value {
   const raw = Buffer.from(`x'${'0'.repeat(2 * key.length)}'`, 'latin1');
@@ -20,13 +20,12 @@ export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value):
   }
 }
 
-/** Copies the key of that name; null if there is none. */
 export function copyKept(keys: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array | null {
   const kept = keys.get(name);
   return kept === undefined ? null : copyKey(kept);
 }
 
-/** A key's public name: the first 16 hex digits of its SHA-256. Distinguishes keys and says nothing about them. */
+/** Public name of a key: the first 16 hex digits of its SHA-256. It distinguishes keys without revealing them. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -1,33 +1,31 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 
-/** Columns that are computed from others, of rows that an older program computed otherwise. */
+/** Derived columns of rows that an older program computed differently. */
 export interface RowRebuild {
-  /** Returns how many rows are still to be computed. Asked at every opening, so it reads an index and no rows. */
+  /** Returns the number of rows to compute. Called at every opening, so it must read only an index. */
   readonly pending: () => number;
   /**
-   * Computes the next rows, at most `limit`, and returns how many. Runs in a transaction; a row it returned is no longer
-   * pending, whatever became of it.
+   * Computes the next rows, at most `limit`, in a transaction and returns their number. They are no longer pending,
+   * whatever the result.
    */
   readonly rebuild: (limit: number) => number;
-  /** Called at every opening once nothing is pending, outside of a transaction. */
+  /** Called at every opening, outside a transaction, once no row is pending. */
   readonly settle?: () => void;
 }
 
 interface RebuildWatch {
-  /** Called with the rows done so far, of how many. */
+  /** Called with the finished rows and the total. */
   readonly report: (done: number, total: number) => void;
-  /** Asked before each batch. */
   readonly isStopped: () => boolean;
 }
 
-/** Rows of one transaction: some tenths of a second. */
+/** Rows per transaction; takes some tenths of a second. */
 const BATCH = 250;
 
 /**
- * Computes all pending rows in batches, each a transaction of its own: a process that is killed leaves each row as it
- * was or as it is to be, and the next opening goes on with the rest. Gives way between batches. Returns false if it was
- * stopped between two of them.
+ * Computes all pending rows in batches, each in its own transaction: if the process is killed, every row is either old
+ * or new, and the next opening continues. Lets other work run between batches. Returns false if it was stopped.
  */
 export async function rebuildRows(
   database: Database,

@@ -2,13 +2,13 @@ import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { type Migrations, migrate } from './migrate.ts';
 
-/** A table with rows of its own: no search table and none of SQLite's. Holds the columns that are written. */
+/** Table with its own rows (not a search table and not SQLite's own) and its writable columns. */
 export interface KnownTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** What the migrations themselves make of an empty file. */
+/** Schema that the migrations make from an empty file. */
 interface MadeSchema {
   readonly entries: readonly string[];
   readonly tables: readonly KnownTable[];
@@ -21,12 +21,12 @@ interface SchemaRow {
   readonly sql: string | null;
 }
 
-/** By the SQL of the migrations. */
+/** Cached by the SQL of the migrations. */
 const made = new Map<string, MadeSchema>();
 
 /**
- * Whether each table, index, trigger and view of a database is as these migrations make it, the tables of a search
- * included, and no other is there. Reads the schema and runs nothing of it.
+ * True if the tables (search tables included), indexes, triggers and views of a database are exactly those of the
+ * migrations. Reads the schema and runs none of it.
  */
 export function isUnaltered(database: Database, migrations: Migrations): boolean {
   const { entries } = schemaMadeBy(migrations);
@@ -34,14 +34,13 @@ export function isUnaltered(database: Database, migrations: Migrations): boolean
   return found.length === entries.length && found.every((entry, index) => entry === entries[index]);
 }
 
-/** The tables with rows of their own that these migrations make. */
 export function knownTables(migrations: Migrations): readonly KnownTable[] {
   return schemaMadeBy(migrations).tables;
 }
 
 /**
- * Whether a database has these migrations' tables, each with rows and written columns of its own; what it has besides is
- * not looked at. `schema`: `main`, or the name it is attached under.
+ * True if a database has all tables of these migrations with their writable columns; other tables are ignored.
+ * `schema`: `main`, or the name of the attached database.
  */
 export function holdsKnownTables(database: Database, migrations: Migrations, schema: 'main' | 'source'): boolean {
   const isTable = database
@@ -82,7 +81,7 @@ const ENTRIES = 'SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY ty
 const ORDINARY_TABLES = `SELECT name FROM pragma_table_list
 WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`;
 
-/** Columns that are not computed by SQLite itself. */
+/** Columns that SQLite does not compute itself. */
 const WRITTEN = 'SELECT name FROM pragma_table_xinfo(?, ?) WHERE hidden = 0 ORDER BY cid';
 
 function entriesOf(database: Database): readonly string[] {
@@ -92,7 +91,7 @@ function entriesOf(database: Database): readonly string[] {
 
 const QUOTED_OR_SPACE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)+/g;
 
-/** The SQL without its layout and comments, which change nothing. An index that SQLite makes by itself has none. */
+/** Drops layout and comments. An index that SQLite made itself has no SQL. */
 function plainSql(sql: string | null): string | null {
   return sql?.replace(QUOTED_OR_SPACE, (part) => (/^['"]/.test(part) ? part : ' ')).trim() ?? null;
 }

@@ -2,16 +2,16 @@ import type { DiskCode, ErrorCode } from '#domain/basics/error-codes.ts';
 import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import { MOVED } from './opened-place.ts';
 
-/** Why storage cannot be opened or written, in codes of the contract. */
+/** Contract codes of a storage that cannot be opened or written. */
 export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
 
-/** Codes of SQLite (with all their extended forms) and of the operating system. */
+/** Codes of SQLite (also their extended forms) and of the operating system. */
 const CODES: readonly (readonly [RegExp, StorageCode])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'archive_in_use'],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'disk_full'],
   [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|EACCES|EPERM)/, 'disk_read_only'],
   [/^(ETIMEDOUT|ESTALE|ENOTCONN|EREMOTEIO|ENXIO|ENODEV|EHOST[A-Z]+|ENET[A-Z]+)$/, 'disk_unreachable'],
-  // What the data folder holds is opened where it is expected: the folder was moved, removed or is not mounted.
+  // Paths in the data folder are known to exist; if one is missing, the folder was moved, removed or is not mounted.
   [/^ENOENT$/, 'folder_missing'],
   [new RegExp(`^${MOVED}$`), 'archive_moved'],
   [/^E[MN]FILE$/, 'too_many_files'],
@@ -19,15 +19,15 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
 ];
 
 /**
- * Returns the failure behind an error thrown by the database or the file system, so that a full disk is distinguished
- * from a defect; null for anything unexpected.
+ * Returns the code of an error thrown by the database or the file system, so that a full disk is not taken for a
+ * defect; null for any other error.
  */
 export function storageFailure(cause: unknown): StorageCode | null {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** Returns an error as a failure where storage is behind it; throws any other. */
+/** Returns the failure of a storage error; throws any other cause. */
 export function refusedByStorage(cause: unknown): Extract<Outcome<never, StorageCode>, { ok: false }> {
   const code = storageFailure(cause);
   if (code === null) throw cause;

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path';
 
-/** Longest name without its ending, in characters; with it, any file system takes 255 bytes. */
+/** Longest name without its ending, in characters; the whole name then fits 255 bytes. */
 const MAX_LENGTH = 80;
 
-/** Characters some system does not allow in a name, or shows as something else (reading direction). */
+/** Characters that some system forbids in a name or does not show as such (reading direction). */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
 
-/** Names that are devices on Windows, whatever their ending. */
+/** Device names on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name under which every system can keep a file: one part of a path, neither hidden nor a device. */
+/** Returns a file name that every system accepts: one path segment, not hidden, not a device. */
 export function safeFileName(wanted: string): string {
   const dot = wanted.lastIndexOf('.');
   const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z-]/g, '') : '';
@@ -21,7 +21,7 @@ export function safeFileName(wanted: string): string {
   return ending === '' ? name : `${name}.${ending}`;
 }
 
-/** As many whole words as fit, or what fits of a single one. */
+/** Cuts at a word if possible. */
 function shortened(stem: string): string {
   const characters = [...stem];
   if (characters.length <= MAX_LENGTH) return stem;
@@ -30,7 +30,7 @@ function shortened(stem: string): string {
   return end > 0 ? cut.slice(0, end) : characters.slice(0, MAX_LENGTH).join('');
 }
 
-/** `folder/a.procedencia.json` next to `folder/a.json`: the same name with another ending. */
+/** `folder/a.procedencia.json` for `folder/a.json`: same name, other ending. */
 export function fileBeside(path: string, ending: string): string {
   return join(dirname(path), `${basename(path, extname(path))}${ending}`);
 }
@@ -38,8 +38,8 @@ export function fileBeside(path: string, ending: string): string {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The officer's download folder, absolute: `LASTRO_DOWNLOADS`, on Linux what the desktop names in `user-dirs.dirs` (XDG
- * user directories), else `Downloads` in the home folder, as Windows, macOS and most others have it.
+ * Returns the officer's absolute download folder: `LASTRO_DOWNLOADS`; on Linux the one in the desktop's
+ * `user-dirs.dirs` (XDG user directories); else `Downloads` in the home folder.
  */
 export async function downloadsFolder(env: Variables, platform: NodeJS.Platform, user = homedir()): Promise<string> {
   const chosen = env.LASTRO_DOWNLOADS?.trim();

@@ -5,7 +5,7 @@ type PlaceCode = Extract<
   'place_unusable' | 'place_refused' | 'place_unreachable' | 'too_many_files' | 'disk_full'
 >;
 
-/** Why a file cannot be saved where it should stand, by the code of the operating system. */
+/** Codes of the operating system for a file that cannot be saved at its place. */
 const CODES: readonly (readonly [RegExp, PlaceCode])[] = [
   [/^(ENOENT|ENOTDIR|EEXIST|EISDIR|ELOOP|ENAMETOOLONG|EINVAL)$/, 'place_unusable'],
   [/^(EACCES|EPERM|EROFS)$/, 'place_refused'],
@@ -17,7 +17,10 @@ const CODES: readonly (readonly [RegExp, PlaceCode])[] = [
   [/^(ENOSPC|EDQUOT|EFBIG)$/, 'disk_full'],
 ];
 
-/** What the operating system refused at the place of a file that leaves: by itself it would look as if the archive were damaged. */
+/**
+ * Refusal of the operating system at the place of an exported file; without its own class it would look like a damaged
+ * archive.
+ */
 export class PlaceFailure extends Error {
   readonly code: PlaceCode;
 
@@ -27,7 +30,7 @@ export class PlaceFailure extends Error {
   }
 }
 
-/** Does something at the place of a file that leaves; throws `PlaceFailure` for what the operating system refuses there. */
+/** Works at the place of an exported file; throws `PlaceFailure` if the operating system refuses. */
 export async function atPlace<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -7,21 +7,20 @@ import { type UnfinishedFiles, unfinishedFiles } from './leftovers.ts';
 import { atPlace } from './place-failure.ts';
 
 export interface SaveRequest {
-  /** Absolute path. */
   readonly file: string;
-  /** Whether the officer agreed to replace what stands there; otherwise the next free name is taken. */
+  /** True if the officer agreed to replace an existing file; otherwise the next free name is used. */
   readonly replace: boolean;
   readonly content: FileContent;
-  /** Sees the written temporary file; when it throws, nothing takes its place. */
+  /** Called with the temporary file once it is written; if it throws, no file is saved. */
   readonly check?: ((temporary: string) => Promise<void>) | undefined;
 }
 
-/** Saves a file in one step and returns its path; throws as `atPlace` does, and then nothing was saved. */
+/** Saves a file in one step and returns its path. Throws as `atPlace` does if it was not saved. */
 export type SaveWhole = (request: SaveRequest) => Promise<string>;
 
 /**
- * A file is written under another name in its own folder, synced, checked, and given its name last: a reader finds the
- * old content or the new one, and a killed process leaves nothing that the next one does not clear away.
+ * The file is written under another name in its folder, synced, checked and then renamed: a reader finds either the old
+ * or the new content, and the next start clears what a killed process left.
  */
 export function saveWhole(unfinished: UnfinishedFiles): SaveWhole {
   return async ({ file, replace, content, check }) => {
@@ -51,7 +50,7 @@ async function replaced(temporary: string, file: string): Promise<string> {
   return file;
 }
 
-/** `a.csv`, then `a (2).csv`, `a (3).csv`, …: the first under which nothing stands. */
+/** Uses the first free name: `a.csv`, `a (2).csv`, `a (3).csv`, … */
 async function freelyPlaced(temporary: string, file: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? file : numbered(file, number);
@@ -76,7 +75,7 @@ async function placedOnce(temporary: string, file: string): Promise<boolean> {
   }
 }
 
-/** Errors of file systems without hard links: those of sticks and of some shares. */
+/** Errors of file systems without hard links: USB sticks and some shares. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 async function claimed(temporary: string, file: string): Promise<boolean> {
@@ -90,7 +89,7 @@ async function claimed(temporary: string, file: string): Promise<boolean> {
   return true;
 }
 
-/** The saving of files for a data folder, after what a killed process left unfinished was cleared away. */
+/** Clears unfinished files of killed processes and returns the file saving of a data folder. */
 export async function openFileSaving(home: string, newId: NewId, log: Log): Promise<SaveWhole> {
   const unfinished = unfinishedFiles(home, newId);
   await unfinished.clearLeftOver().catch((cause: unknown) => log.unexpected('files.left_over', cause));

@@ -14,27 +14,25 @@ interface OpenLog {
 }
 
 interface LogOptions {
-  /** The workstation's home; the log stands in its folder `logs`. */
+  /** The workstation's home; the log lies in its folder `logs`. */
   readonly home: string;
   readonly newId: NewId;
 }
 
-/** Five files of two megabytes: weeks of work, and no disk is filled by a log. */
+/** Five files of two megabytes hold weeks of work without filling a disk. */
 const ROTATION = { size: '2M', rotate: 4, mode: PRIVATE_FILE } as const;
 
 const LOG_NAME = 'lastro.log';
 
-/** The folder of the logs of a home. */
 export const logFolder = (home: string): string => join(home, 'logs');
 
-/** The log that is written now, in the workstation's home. */
 export function logFile(home: string): string {
   return join(logFolder(home), LOG_NAME);
 }
 
 /**
- * A log of JSON lines in `<home>/logs/lastro.log`. Only harmless facts are written (`safeFact`), whatever a caller
- * gives. A log that cannot be written never stops the work.
+ * Writes JSON lines to `<home>/logs/lastro.log`. Facts are filtered by `safeFact`, whatever the caller passes. A log
+ * that cannot be written never stops the work.
  */
 export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
   const path = logFolder(home);
@@ -60,28 +58,28 @@ export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
   };
 }
 
-/** Facts stand in a member of their own, so that none can pass for a time, a level or an event. */
+/** Facts are nested, so that they cannot pass for a time, a level or an event. */
 function named(facts: Readonly<Record<string, unknown>>): object {
   const safe = safeFacts(facts);
   return Object.keys(safe).length === 0 ? {} : { facts: safe };
 }
 
-/** There is no second log to write it to. */
+/** An error of the log itself has no place to be logged. */
 function ignore(): void {}
 
 function nameOnly(label: string): object {
   return { level: label };
 }
 
-/** What stands in a log line for a value that may not. */
+/** Replaces a value that must not be logged. */
 export const WITHHELD = '[withheld]';
 
-/** Short lower-case words as the program writes them: codes, versions, months. A name begins with a capital. */
+/** Short lower-case words of the program: codes, versions, months. Personal names begin with a capital. */
 const SHORT_CODE = /^[a-z0-9][a-z0-9_.-]{0,39}$/;
 const UPPER_CASE_CODE = /^(ERR|SQLITE)_[A-Z_]{2,40}$/;
 const SYSTEM_CODES: ReadonlySet<string> = new Set(Object.keys(constants.errno));
 
-/** Eight digits, masked or not, may be a document or a part of a key; so may a number that long. */
+/** Eight digits, masked or not, may be a document or part of a key, and so may a large number. */
 const MANY_DIGITS = /(?:\d[.\-/]?){8}/;
 const SMALL_NUMBER = 100_000_000;
 const LETTERED_CNPJ = /^[a-z0-9]{12}\d{2}$/;
@@ -89,14 +87,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 type Fact = string | number | boolean | null;
 
-/** Only what is known to be harmless is let through: small numbers, truth values, short codes. */
+/** Passes only harmless values: small numbers, booleans, short codes. */
 export function safeFact(value: unknown): Fact {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Math.abs(value) < SMALL_NUMBER ? value : WITHHELD;
   return typeof value === 'string' && isCode(value) ? value : WITHHELD;
 }
 
-/** Facts by name; a name that is not a short word is withheld with its value. */
+/** A fact whose name is not a short word is dropped. */
 export function safeFacts(facts: Readonly<Record<string, unknown>>): Record<string, Fact> {
   const harmless = Object.entries(facts).filter(([name]) => /^[a-zA-Z]{1,30}$/.test(name));
   return Object.fromEntries(harmless.map(([name, value]) => [name, safeFact(value)]));
@@ -107,7 +105,7 @@ function isCode(text: string): boolean {
   return SHORT_CODE.test(text) && ![MANY_DIGITS, LETTERED_CNPJ, UUID].some((shape) => shape.test(text));
 }
 
-/** What a log keeps of something thrown. */
+/** Loggable parts of a thrown error. */
 interface ScrubbedError {
   readonly name: Fact;
   readonly code?: Fact;
@@ -120,7 +118,7 @@ const MAX_MESSAGE = 300;
 const MAX_FRAMES = 20;
 const MAX_CAUSES = 4;
 
-/** In this order: what is quoted may hold all the others, a token may hold digits. */
+/** The order matters: a quotation may contain all the others, a token may contain digits. */
 const SECRETS: readonly RegExp[] = [
   /(["'`“‘«])(?:(?!\1)[\s\S])*?(?:["'`”’»]|$)/g,
   /\beyJ[\w-]*(?:\.[\w-]*)*/g,
@@ -136,7 +134,8 @@ const SECRETS: readonly RegExp[] = [
 ];
 
 /**
- * A message without what may be a name, a document, a key or a token: what is quoted, long, accented or capitalised.
+ * Replaces parts of a message that may be a name, a document, a key or a token: quoted, long, accented or capitalized
+ * words.
  */
 export function scrubText(text: string): string {
   const bounded = text.slice(0, 4 * MAX_MESSAGE);
@@ -144,7 +143,7 @@ export function scrubText(text: string): string {
   return scrubbed.slice(0, MAX_MESSAGE);
 }
 
-/** Name, code, scrubbed message and the places of the stack, with those of its causes. */
+/** Returns name, code, scrubbed message and stack frames of an error and its causes. */
 export function scrubError(thrown: unknown, depth = 0): ScrubbedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, message: WITHHELD, frames: [] };
   const deeper = thrown.cause !== undefined && depth < MAX_CAUSES ? scrubError(thrown.cause, depth + 1) : undefined;
@@ -160,7 +159,10 @@ export function scrubError(thrown: unknown, depth = 0): ScrubbedError {
 const FRAME =
   /^\s+at (?:(?:async )?(?<name>[\w.<>$#[\] ]{1,80}) \()?(?<file>[^()]{1,400}):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** Function, last three parts of the file's path (the first may hold the officer's name), line and column. */
+/**
+ * Frames have the function, the last three segments of the path (the first ones may contain the officer's name), line
+ * and column.
+ */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

@@ -1,17 +1,17 @@
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { classOf, slotOf } from './slots.ts';
 
-/** The document as a service writes it that takes it for a number. */
+/** Returns the document as a service writes it that stores it as a number. */
 export function withoutLeadingZeros(consulta: ConsultaWire): ConsultaWire {
   const { resumoDoCliente } = consulta;
   const documentoDoCliente = resumoDoCliente.documentoDoCliente?.replace(/^0+/, '') ?? null;
   return { ...consulta, resumoDoCliente: { ...resumoDoCliente, documentoDoCliente } };
 }
 
-/** Reais that a response has too much: in the total that is to fall due, and in one amount of an operation. */
+/** Reais added to the total to fall due, and to one amount of an operation. */
 const TOO_MUCH = { total: 1_000, operation: 250.5 } as const;
 
-/** A response whose total to fall due and one of whose operations are larger than everything they should equal. */
+/** Makes the total to fall due, and one operation, larger than the amounts that they should equal. */
 export function withWrongSums(consulta: ConsultaWire): ConsultaWire {
   const { resumoDaCarteira, resumoDasOperacoes } = consulta;
   const carteiraVencer = reais(resumoDaCarteira.carteiraVencer + TOO_MUCH.total);
@@ -30,5 +30,5 @@ export function withWrongSums(consulta: ConsultaWire): ConsultaWire {
   };
 }
 
-/** Without the fractions of a cent that adding leaves. */
+/** Drops the fractions of a cent that addition leaves. */
 const reais = (amount: number): number => Math.round(amount * 100) / 100;

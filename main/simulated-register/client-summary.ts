@@ -3,7 +3,7 @@ import { groupOf } from './operations.ts';
 import type { Position, ReportedContract } from './position.ts';
 import { isDebt } from './slots.ts';
 
-/** Counts and amounts (cents) of `resumoDoCliente` that follow from the position. */
+/** Counts and amounts (cents) of `resumoDoCliente`, computed from the position. */
 interface ClientFigures {
   readonly institutions: number;
   readonly operations: number;
@@ -18,10 +18,10 @@ interface Responsibility {
   readonly amount: Centavos;
 }
 
-/** Co-obligations the client took on by assigning credits (specification, resumoDasModalidades: 1511, 1512). */
+/** Co-obligations of the client from assigned credits (specification, resumoDasModalidades: 1511, 1512). */
 const ASSIGNED_WITH_RECOURSE = new Set(['1511', '1512']);
 
-/** Share of a guaranteed credit that its guarantor is liable for. */
+/** Share of a guaranteed credit for which the guarantor is liable. */
 const GUARANTEED_SHARE = 0.8;
 
 export function clientFigures(position: Position): ClientFigures {
@@ -36,7 +36,7 @@ export function clientFigures(position: Position): ClientFigures {
   };
 }
 
-/** A lender reports an operation for each modality of a contract: a card is purchases, instalments and a limit. */
+/** A lender reports one operation per modality of a contract; a card has purchases, instalments and a limit. */
 function operationCount(contract: ReportedContract): number {
   return new Set(contract.maturities.map((maturity) => maturity.modality)).size;
 }
@@ -48,7 +48,7 @@ function responsibilityOf(contracts: readonly ReportedContract[]): Responsibilit
   };
 }
 
-/** Debt (due, overdue, loss) of the contracts and modalities that count; cents. */
+/** Sums the debt (due, overdue, loss) of the accepted contracts and modalities; cents. */
 function sumOf(
   contracts: readonly ReportedContract[],
   counts: (contract: ReportedContract, modality: string) => boolean,

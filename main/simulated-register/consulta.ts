@@ -11,18 +11,18 @@ import type { Position } from './position.ts';
 import type { Processed } from './processed.ts';
 import type { Message } from './scenario.ts';
 
-/** What the response says besides the position. */
+/** Facts of a response outside the position. */
 export interface Circumstances {
   readonly documentoDoCliente: string;
   readonly tipoDoCliente: '1' | '2';
   readonly month: DataBase;
-  /** `YYYY-MM-DD`, or null before the first credit. */
+  /** `YYYY-MM-DD`; null before the first credit. */
   readonly relationshipStart: string | null;
   readonly processed: Processed;
   readonly messages: readonly (Message | string)[];
 }
 
-/** The object `consulta` of the specification: every section is computed from the same position. */
+/** Builds the specification's `consulta`; all sections are computed from the same position. */
 export function consultaOf(position: Position, circumstances: Circumstances): ConsultaWire {
   const operations = operationsOf(position);
   return {

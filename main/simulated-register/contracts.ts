@@ -4,7 +4,7 @@ import { type Contract, endOf, grant, isRenewed, renew } from './product.ts';
 import { productOf } from './products.ts';
 import type { Rng } from './rng.ts';
 
-/** All contracts granted up to a month, paid ones included. A later month adds contracts and changes none. */
+/** Returns all contracts granted up to a month, paid ones included. A later month adds contracts but changes none. */
 export function contractsUntil(client: Client, episodes: readonly Episode[], month: number): Contract[] {
   return client.needs.flatMap((need, index) => {
     const rng = client.rng.fork(index);
@@ -13,10 +13,10 @@ export function contractsUntil(client: Client, episodes: readonly Episode[], mon
   });
 }
 
-/** Months until a client that was refused asks again. */
+/** Months until a refused client asks again. */
 const ASKS_AGAIN = [3, 12] as const;
 
-/** The contracts of one need, granted from `first` to `month`; month indexes. */
+/** Returns the contracts of one need, granted from `first` to `month` (month indexes). */
 function contractsOf(
   need: Need,
   client: Client,
@@ -45,12 +45,12 @@ function contractsOf(
   return granted;
 }
 
-/** Months from the end of a credit in instalments to the next; less than none where the last is still being paid. */
+/** Months from the end of a credit in instalments to the next one; negative if the next one starts before the end. */
 function pauseOf({ next }: Pace, rng: Rng): number {
   return rng.int(-Math.floor(next / 3), next);
 }
 
-/** Whether nothing of a contract is unpaid when it ends. */
+/** True if the contract is fully paid at its end. */
 function isPaid(contract: Contract, episodes: readonly Episode[]): boolean {
   return arrearsAt(contract, episodes, 0, endOf(contract)).unpaidSince > endOf(contract);
 }

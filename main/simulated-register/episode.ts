@@ -2,22 +2,22 @@ import { monthIndex } from '#domain/basics/month.ts';
 import { type Contract, endOf } from './product.ts';
 import { noise, type Rng } from './rng.ts';
 
-/** A period of a client's life in which instalments stay unpaid; months as indexes. */
+/** Period in which a client leaves instalments unpaid; months as indexes. */
 export interface Episode {
   readonly from: number;
   /** First month in which everything is paid again. */
   readonly until: number;
-  /** No contract is granted before the end. */
+  /** If true, no contract is granted until the end. */
   readonly shutsOut: boolean;
-  /** Instalments a contract may fall behind. */
+  /** Number of instalments that a contract may fall behind. */
   readonly depth: number;
-  /** Contracts that are hit are never paid again and end as a loss. */
+  /** If true, affected contracts are never paid again and end as a loss. */
   readonly defaults: boolean;
-  /** Share of the contracts that are hit. */
+  /** Share of contracts that are affected. */
   readonly share: number;
 }
 
-/** How a client pays: months of calm between episodes, how often one ends in default, and single late months. */
+/** Months of calm between episodes, chance that an episode ends in default, and chance of a single late month. */
 interface PayingHabit {
   readonly calm: readonly [min: number, max: number];
   readonly defaultChance: number;
@@ -30,10 +30,10 @@ export const PAYING_HABITS = {
   fragile: { calm: [8, 60], defaultChance: 0.4, lateChance: 0.03 },
 } as const satisfies Record<string, PayingHabit>;
 
-/** Months during which nobody lends to a client whose contracts went into default. */
+/** Months without new credit after a default. */
 const SHUT_OUT_MONTHS = 48;
 
-/** All episodes that begin up to a month, in order; later months never change earlier episodes. */
+/** Returns all episodes that begin up to a month, in order; a later month never changes earlier episodes. */
 export function episodesUntil(habit: PayingHabit, start: number, month: number, rng: Rng): Episode[] {
   const episodes: Episode[] = [];
   let from = start + rng.int(habit.calm[0], habit.calm[1]);
@@ -58,28 +58,26 @@ function episodeAt(from: number, habit: PayingHabit, rng: Rng): Episode {
   };
 }
 
-/** How a contract is being paid in a month. */
 export interface Arrears {
-  /**
-   * Month index of the oldest unpaid due month; everything due before it is paid. Later than the month: nothing is
-   * late.
-   */
+  /** Month index of the oldest unpaid due month; later than the current month if the contract is not late. */
   readonly unpaidSince: number;
   readonly defaulted: boolean;
-  /** Month index from which the lender calls the instalments ahead due; none: each on its day. */
+  /** Month index from which the lender calls future instalments due; absent if it does not. */
   readonly calledDueFrom?: number;
-  /** Months by which the write-off comes later than is usual for the product. */
+  /** Months added to the product's usual time until the write-off. */
   readonly writeOffDelay?: number;
 }
 
-/** Months late after which a lender calls a credit due, unless it is as long as those on real estate. */
+/**
+ * Months of arrears after which a lender calls a credit due, unless the term is as long as that of real estate credit.
+ */
 const CALLED_DUE_AFTER = 4;
 const LONGEST_CALLED_DUE = 120;
 
-/** Share of the credits as long as those on real estate that stay unpaid where others do: the home is paid first. */
+/** Factor for the chance that a credit as long as real estate credit is affected: people pay for their home first. */
 const SECURED_SHARE = 0.3;
 
-/** What would have been written off from this month on is so later (docs/register.md#the-simulated-register). */
+/** Write-offs from this month on come later (docs/register.md#the-simulated-register). */
 const LATER_WRITE_OFFS = { from: monthIndex('2025-01'), byUpTo: 8 } as const;
 const WRITE_OFF_OFFSET = 350_000;
 
@@ -96,13 +94,13 @@ function defaultedSince(contract: Contract, first: number): Arrears {
   };
 }
 
-/** Reaction times and luck of a contract are drawn at fixed places of its noise, apart from those of the months. */
+/** Offsets into a contract's noise for reaction times and luck, apart from those of the months. */
 const HIT_OFFSET = 100_000;
 const DELAY_OFFSET = 200_000;
 const LATE_OFFSET = 300_000;
 const MAX_DELAY = 4;
 
-/** Whether and since when a contract is unpaid: a default is forever, any other episode is cured at its end. */
+/** Returns the oldest unpaid month of a contract; a default is permanent, other episodes are made good at their end. */
 export function arrearsAt(
   contract: Contract,
   episodes: readonly Episode[],
@@ -122,7 +120,7 @@ export function arrearsAt(
   return { unpaidSince: late ? month : month + 1, defaulted: false };
 }
 
-/** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
+/** Returns the first month that an episode leaves unpaid, or null if it does not affect the contract. */
 function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
   if (contract.origination > episode.from || episode.from > endOf(contract)) return null;
   const share = contract.term > LONGEST_CALLED_DUE ? episode.share * SECURED_SHARE : episode.share;
@@ -132,7 +130,7 @@ function firstUnpaid(contract: Contract, episode: Episode, index: number): numbe
   return first <= endOf(contract) && first < episode.until ? first : null;
 }
 
-/** Whether a lender would grant anything in a month. */
+/** True if lenders grant credit in this month. */
 export function creditIsOpen(episodes: readonly Episode[], month: number): boolean {
   return !episodes.some((episode) => episode.shutsOut && episode.from < month && month < episode.until);
 }

@@ -1,6 +1,6 @@
 import { noise } from './rng.ts';
 
-/** Length of the two waves of the simulated dollar in months, and its rates in reais. */
+/** Lengths of the two waves of the simulated dollar in months, and its rates in reais. */
 const LONG_WAVE = 96;
 const SHORT_WAVE = 26;
 const LOWEST = 3.2;
@@ -14,7 +14,7 @@ function wave(month: number, length: number): number {
   return phase < 0.5 ? phase * 2 : 2 - phase * 2;
 }
 
-/** Reais per US dollar at the end of a month (index): a synthetic rate, the same for everybody. */
+/** Returns reais per US dollar at the end of a month (index); invented, and the same for all clients. */
 export function dollarRate(month: number): number {
   const swing = LONG_HEIGHT * wave(month, LONG_WAVE) + SHORT_HEIGHT * wave(month, SHORT_WAVE);
   return LOWEST + swing + 0.2 * noise(SEED, month);

@@ -4,9 +4,9 @@ import type { Operation } from './operations.ts';
 import type { PortfolioAmounts } from './portfolio-amounts.ts';
 
 /**
- * The foreign-currency fields hold the amounts in foreign currency by their distance to the due date, before or after
- * it: the specification names six ranges and none for "up to 14 days", so the first takes everything within 30 days
- * and the last what has no term. The total is then the whole foreign-currency debt and R8 holds.
+ * Maps amounts in foreign currency to fields by their distance to the due date, before or after it. The specification
+ * has six ranges and none for "up to 14 days", so the first holds everything within 30 days, and the last holds amounts
+ * without a term. The total is then the whole debt in foreign currency and R8 holds.
  */
 const FIELD_OF: Partial<Record<CampoDaCarteira, CampoDaCarteira>> = {
   carteiraVencerAte30diasVencidosAte14dias: 'moedaEstrangeiraValor15a30dias',

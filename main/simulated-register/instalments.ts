@@ -4,7 +4,7 @@ import { discountOf, priceInstalment } from './price-table.ts';
 import type { Contract } from './product.ts';
 import { releaseSlot, SLOT_COUNT, slotAhead, slotLate } from './slots.ts';
 
-/** What each instalment costs, and what it is worth `months` before it is due. */
+/** Amount of an instalment, and its worth `months` before it is due. */
 interface Instalment {
   readonly face: number;
   readonly worth: (months: number) => number;
@@ -20,7 +20,7 @@ function instalmentOf(contract: Contract, count: number): Instalment {
   return { face, worth: (months) => face * discountOf(rate, months) };
 }
 
-/** Share of the principal that is released, and the months until the rest is. */
+/** Share of the principal that is released, and months until the rest is released. */
 function released(contract: Contract, age: number): { readonly share: number; readonly monthsLeft: number } {
   const { release } = contract.product;
   if (age + 1 >= release) return { share: 1, monthsLeft: 0 };
@@ -28,9 +28,9 @@ function released(contract: Contract, age: number): { readonly share: number; re
 }
 
 /**
- * Maturities of a credit paid in instalments (one or many): unpaid ones by the months since they were due, coming ones by
- * the months ahead, and what is still to be released. Empty once everything is paid. `calledDueFrom`: what falls due later
- * than this month falls due in it.
+ * Returns the maturities of a credit with one or more instalments: unpaid ones by months since they were due, future
+ * ones by months ahead, and the amount still to be released. Empty once everything is paid. Instalments due after
+ * `calledDueFrom` fall due in that month.
  */
 export function instalmentMaturities(
   contract: Contract,
@@ -51,7 +51,7 @@ export function instalmentMaturities(
   });
 }
 
-/** The first instalment due in or after a month, counted from 1; it may lie beyond the last. */
+/** Returns the number (from 1) of the first instalment due in or after a month; may exceed the last one. */
 function firstInstalmentFrom({ origination, step }: Contract, month: number): number {
   return Math.max(1, Math.ceil((month - origination) / step));
 }
@@ -77,7 +77,7 @@ function sumsBySlot(contract: Contract, first: number, month: number, calledDueF
 
 const NO_SUMS: readonly number[] = Array.from({ length: SLOT_COUNT }, () => 0);
 
-/** The first due month at or after a month, or null when the last instalment is due before it. */
+/** Returns the first due month at or after a month, or null if the last instalment is due earlier. */
 export function firstDueFrom(contract: Contract, month: number): number | null {
   const months = firstInstalmentFrom(contract, month) * contract.step;
   return months > contract.term ? null : contract.origination + months;

@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/basics/money.ts';
 import type { Slot } from './slots.ts';
 
-/** An amount of one contract under one modality and maturity; cents of BRL. */
+/** Amount of one contract under one modality and maturity; cents of BRL. */
 export interface Maturity {
   readonly modality: string;
   readonly exchange: boolean;

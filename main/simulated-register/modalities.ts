@@ -8,14 +8,14 @@ type ModalityElement = ConsultaWire['resumoDasModalidades'][number];
 
 type Tipo = ModalityElement['tipo'];
 
-/** One element a code and tipo, amounts zero: shared, because most of a client's elements are these. */
+/** One element per code and tipo with amount zero; shared, because most of a client's elements are zero. */
 export const ZERO_ELEMENTS: readonly ModalityElement[] = TIPOS.flatMap((tipo) =>
   LISTED_MODALITIES.map(({ codigo, dominio, subdominio }) =>
     Object.freeze({ tipo, modalidade: codigo, dominio, subdominio, valorVencimento: 0 }),
   ),
 );
 
-/** Where an element stands in ZERO_ELEMENTS. */
+/** Index of each element in ZERO_ELEMENTS. */
 const POSITIONS = new Map(ZERO_ELEMENTS.map(({ tipo, modalidade }, index) => [positionKey(tipo, modalidade), index]));
 
 function positionKey(tipo: Tipo, modality: string): string {
@@ -26,11 +26,11 @@ const isDue = (slot: Slot): boolean => classOf(slot) === 'a_vencer';
 const isOverdue = (slot: Slot): boolean => classOf(slot) === 'vencido';
 const isLimit = (slot: Slot): boolean => classOf(slot) === 'limite';
 
-/** `resumoDasModalidades`: the 96 codes as A VENCER, then as VENCIDO (docs/register.md#modalities); reais. */
+/** Builds `resumoDasModalidades`: the 96 codes as A VENCER, then as VENCIDO (docs/register.md#modalities); reais. */
 export function modalityElements(operations: readonly Operation[]): ModalityElement[] {
   const elements = ZERO_ELEMENTS.slice();
   for (const operation of operations) {
-    // A limit, having no debt, is shown as A VENCER with its unused amount (R12, R13).
+    // A limit has no debt; its unused amount is shown as A VENCER (R12, R13).
     const due = operation.modality.startsWith('19') ? isLimit : isDue;
     add(elements, A_VENCER, operation.modality, amountIn(operation, due));
     add(elements, VENCIDO, operation.modality, amountIn(operation, isOverdue));
@@ -38,7 +38,7 @@ export function modalityElements(operations: readonly Operation[]): ModalityElem
   return elements;
 }
 
-/** Codes the summary does not list (`1904` among them) occur in operations only. */
+/** Codes that the summary does not list (such as `1904`) occur only in operations. */
 function add(elements: ModalityElement[], tipo: Tipo, modality: string, amount: Centavos): void {
   const index = POSITIONS.get(positionKey(tipo, modality));
   const element = index === undefined ? undefined : elements[index];

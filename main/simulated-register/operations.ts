@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/basics/money.ts';
 import type { Position } from './position.ts';
 import { SLOT_COUNT, type Slot } from './slots.ts';
 
-/** All maturities of a modality with the same exchange variation: what the register calls an operation in a summary. */
+/** All maturities of a modality with the same exchange variation; a summary calls this an operation. */
 export interface Operation {
   readonly modality: string;
   readonly exchange: boolean;
@@ -12,7 +12,6 @@ export interface Operation {
 
 const NO_AMOUNTS: readonly Centavos[] = Array.from({ length: SLOT_COUNT }, () => 0);
 
-/** Sums a position by modality and exchange variation, in the order of the codes. */
 export function operationsOf(position: Position): Operation[] {
   const sums = new Map<string, { modality: string; exchange: boolean; amounts: Centavos[] }>();
   for (const contract of position.contracts) {
@@ -31,7 +30,7 @@ export function operationsOf(position: Position): Operation[] {
 /** Groups of modalities by their domain digits (docs/register.md#identities). */
 type ModalityGroup = 'carteira' | 'repasses' | 'coobrigacoes' | 'outros';
 
-/** Which group a modality counts into: 01 to 13 the portfolio, 14 pass-throughs, 15 co-obligations. */
+/** Domains 01 to 13 are the portfolio, 14 pass-throughs, 15 co-obligations. */
 export function groupOf(modality: string): ModalityGroup {
   const domain = Number(modality.slice(0, 2));
   if (domain <= 13) return 'carteira';
@@ -39,7 +38,7 @@ export function groupOf(modality: string): ModalityGroup {
   return domain === 15 ? 'coobrigacoes' : 'outros';
 }
 
-/** Cents of an operation in the slots a test accepts. */
+/** Sums the cents of an operation in the accepted slots. */
 export function amountIn(operation: Operation, accepts: (slot: Slot) => boolean): Centavos {
   let sum = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {

@@ -5,19 +5,19 @@ import { type Rng, rngFromText } from './rng.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
 /**
- * Changing this text changes the life of every document. With this one the scenarios show their situation in every
- * month and the made-up documents of the project's examples all borrow.
+ * Changing this text changes the data of every document. With this one the scenarios show their situation in every
+ * month, and the invented documents in the project's examples all borrow.
  */
 const SEED = 'lastro 178';
 
-/** Forks of a client's generator: each part of a life draws its own numbers. */
+/** Labels of forks of a client's generator, so that each part draws its own numbers. */
 const PART = { plan: 1, episodes: 2, needs: 3, segment: 4 } as const;
 
 /** First credits lie between these months; the register itself began in 06/2000. */
 const FIRST_START = monthIndex('1998-01');
 const LAST_START = monthIndex('2024-12');
 
-/** What holds for every client whose document is not a scenario. */
+/** Shared by every client whose document is not a scenario. */
 export const ORDINARY = {
   pace: { first: 60, next: 15 },
   disputes: { chance: 0.01, months: 18 },
@@ -29,12 +29,11 @@ export function subjectRng(subject: Subject): Rng {
   return rngFromText(`${SEED} ${subject.tipo} ${subject.key}`);
 }
 
-/** The sort of client behind a document that is no scenario. */
 export function segmentOf({ tipo }: Subject, rng: Rng): Segment {
   return pickSegment(tipo === 'cpf' ? PERSONS : COMPANIES, rng.fork(PART.segment));
 }
 
-/** The client behind a document, or null when the document never had credit. */
+/** Returns the client of a document, or null if it never had credit. */
 export function ordinaryClient(subject: Subject): Client | null {
   const rng = subjectRng(subject);
   const plan = rng.fork(PART.plan);

@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/basics/money.ts';
 import { recordOf } from '#domain/basics/record.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 
-/** The amounts of `resumoDaCarteira` in cents. */
+/** Amounts of `resumoDaCarteira` in cents. */
 export type PortfolioAmounts = Record<CampoDaCarteira, Centavos>;
 
 const NOTHING: PortfolioAmounts = recordOf(CAMPOS_DA_CARTEIRA, () => 0);

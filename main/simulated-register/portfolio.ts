@@ -6,7 +6,7 @@ import { amountIn, groupOf, type Operation } from './operations.ts';
 import { noAmounts, type PortfolioAmounts } from './portfolio-amounts.ts';
 import { isDebt, SLOT_COUNT } from './slots.ts';
 
-/** The portfolio summary of a month's operations: the identities R1 to R8, R11 and R12 hold by construction. */
+/** Sums a month's operations to the portfolio summary; the identities R1 to R8, R11 and R12 hold by construction. */
 export function portfolioOf(operations: readonly Operation[], vendorRisk: Centavos): PortfolioAmounts {
   const portfolio = noAmounts();
   for (const operation of operations) addOperation(portfolio, operation);
@@ -14,7 +14,7 @@ export function portfolioOf(operations: readonly Operation[], vendorRisk: Centav
   return withTotals(portfolio);
 }
 
-/** Limits and amounts to be released count whatever their modality; debt counts by its modality's group. */
+/** Limits and amounts to be released count for any modality; debt counts by the modality's group. */
 function addOperation(portfolio: PortfolioAmounts, operation: Operation): void {
   const group = groupOf(operation.modality);
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {

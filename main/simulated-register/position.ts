@@ -9,7 +9,7 @@ import { reportedMaturities } from './reported.ts';
 import { noise } from './rng.ts';
 import { classOf } from './slots.ts';
 
-/** A contract as a lender reports it in a month. */
+/** Contract as a lender reports it in a month. */
 export interface ReportedContract {
   readonly institution: number;
   readonly guaranteed: boolean;
@@ -18,7 +18,7 @@ export interface ReportedContract {
   readonly maturities: readonly Maturity[];
 }
 
-/** Everything the register holds about a client in a month. */
+/** Everything that the register holds about a client in a month. */
 export interface Position {
   readonly contracts: readonly ReportedContract[];
   readonly vendorRisk: Centavos;
@@ -26,7 +26,7 @@ export interface Position {
 
 export const EMPTY_POSITION: Position = { contracts: [], vendorRisk: 0 };
 
-/** What all lenders report of a client in a month (index). */
+/** Returns all lenders' reports about a client in a month (index). */
 export function positionOf(client: Client, month: number): Position {
   const contracts: ReportedContract[] = [];
   let risk = 0;
@@ -41,7 +41,7 @@ export function positionOf(client: Client, month: number): Position {
   return { contracts, vendorRisk: risk };
 }
 
-/** The contracts that follow from the client's needs, and how they are paid. */
+/** Returns the contracts that follow from the client's needs, with their arrears. */
 function paymentsOfNeeds(client: Client, month: number): Payment[] {
   const episodes = client.episodes(month);
   return contractsUntil(client, episodes, month).map((contract) => ({
@@ -50,10 +50,10 @@ function paymentsOfNeeds(client: Client, month: number): Payment[] {
   }));
 }
 
-/** What a rectified month adds to the first amount that is to fall due; cents. */
+/** Cents that a rectified month adds to the first amount to fall due. */
 const RECTIFIED_BY: Centavos = 12_345;
 
-/** A month as it is reported once more: one amount that is to fall due is larger, so that its totals are larger too. */
+/** Returns a corrected report of a month: one amount to fall due is larger, and so are the totals. */
 export function rectified(position: Position): Position {
   const first = position.contracts
     .flatMap(({ maturities }) => maturities)
@@ -80,10 +80,10 @@ function report(client: Client, contract: Contract, maturities: Maturity[], mont
 const DISPUTE_OFFSET = 600_000;
 const COURT_OFFSET = 700_000;
 
-/** Months from the grant until a contract is marked, at most. */
+/** Most months from the grant until a contract is marked. */
 const MARKED_WITHIN = 12;
 
-/** A contract is marked once in its life, for some months in a row. */
+/** A contract is marked at most once, for several consecutive months. */
 function isMarked(contract: Contract, index: number, { chance, months }: Marking, month: number): boolean {
   if (noise(contract.seed, index) >= chance) return false;
   const first = contract.origination + Math.floor(noise(contract.seed, index + 1) * MARKED_WITHIN);

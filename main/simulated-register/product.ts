@@ -3,34 +3,34 @@ import type { Rng } from './rng.ts';
 
 export type Range = readonly [min: number, max: number];
 
-/** How a kind of credit lives: what decides the maturities of each month. */
+/** Kind of credit, which decides its maturities in each month. */
 export type Shape = 'price' | 'linear' | 'revolving' | 'card' | 'guarantee' | 'limit' | 'vendor';
 
-/** A kind of credit a lender offers. Amounts are reais, or US dollars where `exchange` is set; times are months. */
+/** Kind of credit that lenders offer. Amounts are reais, or US dollars if `exchange` is set; times are months. */
 export interface Product {
   readonly modality: string;
   readonly shape: Shape;
   readonly amount: Range;
   readonly term: Range;
-  /** Months between two instalments; `term` when there is only one. */
+  /** Months between two instalments; `term` if there is only one. */
   readonly step: number;
-  /** Interest a month; instalments of the Price table are reported at their present value. */
+  /** Monthly interest; instalments of the Price table are reported at their present value. */
   readonly rate: number;
-  /** Follows the dollar. */
+  /** True if the amount follows the dollar. */
   readonly exchange: boolean;
-  /** Months over which the principal is released; what is not released yet is `v60` or `v80`. */
+  /** Months over which the principal is released; the rest is `v60` or `v80`. */
   readonly release: number;
-  /** Months late after which the lender writes the balance off. */
+  /** Months of arrears after which the lender writes off the balance. */
   readonly writeOffAfter: number;
-  /** Revolving only: monthly bills over which the drawn amount falls due. */
+  /** Revolving only: monthly bills in which the drawn amount falls due. */
   readonly bills: number;
   /** Revolving only: the drawn amount has no term (`v199`) while it is not late. */
   readonly undetermined: boolean;
-  /** Revolving, card and vendor: the share of the limit that clients usually have in use; below zero is none. */
+  /** Revolving, card and vendor: share of the limit that clients usually use; below zero means none. */
   readonly usage: Range;
-  /** Modality under which an unused limit is reported, if it is. */
+  /** Modality of the unused limit; null if it is not reported. */
   readonly limit: string | null;
-  /** Somebody else guarantees it: counts into `coobrigacaoRecebida`. */
+  /** True if a third party guarantees it; counts for `coobrigacaoRecebida`. */
   readonly guaranteed: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Contract {
   readonly product: Product;
   /** Number of the lender among the client's institutions; the register never names it. */
   readonly institution: number;
-  /** Month index in which it was granted. */
+  /** Month index of the grant. */
   readonly origination: number;
   /** Months until the last instalment or the end of the limit. */
   readonly term: number;
@@ -48,20 +48,20 @@ export interface Contract {
   readonly amount: Centavos;
   /** Day of the month on which instalments are due, 1 to 28. */
   readonly dueDay: number;
-  /** Seed of everything that happens to this contract from month to month. */
+  /** Seed of the contract's monthly events. */
   readonly seed: number;
-  /** Seed of how much of a limit is in use: renewals share it. */
+  /** Seed of the used share of a limit; renewals share it. */
   readonly usageSeed: number;
-  /** Share of a limit in use where it is written down instead of left to chance. */
+  /** Used share of a limit, if scripted. */
   readonly usage?: number;
 }
 
-/** A limit, or a credit paid at once at its end: another takes its place in the month it ends. */
+/** True for a limit, or a credit with one instalment: another contract replaces it in the month in which it ends. */
 export function isRenewed({ product: { shape }, step, term }: Contract): boolean {
   return (shape !== 'price' && shape !== 'linear') || step === term;
 }
 
-/** The contract that takes the place of one at its end: the same lender, about the same amount, used in the same way. */
+/** Returns the contract that replaces one at its end: same lender, similar amount, same use. */
 export function renew(contract: Contract, rng: Rng): Contract {
   return {
     ...contract,
@@ -72,7 +72,7 @@ export function renew(contract: Contract, rng: Rng): Contract {
   };
 }
 
-/** Months until the end, a whole number of steps. */
+/** Draws a term of a whole number of steps, in months. */
 function drawTerm(product: Product, rng: Rng): Pick<Contract, 'term' | 'step'> {
   const term = rng.int(product.term[0], product.term[1]);
   const step = Math.min(product.step, term);
@@ -85,7 +85,7 @@ function skewed(rng: Rng, [min, max]: Range): number {
   return min + (max - min) * throwOnce * throwOnce;
 }
 
-/** Grants a product in a month; whole multiples of ten reais or dollars. */
+/** Grants a product in a month; amounts are multiples of ten reais or dollars. */
 export function grant(
   product: Product,
   origination: number,
@@ -104,7 +104,7 @@ export function grant(
   };
 }
 
-/** Month index in which the contract ends when everything is paid. */
+/** Month index in which the contract ends if everything is paid. */
 export function endOf(contract: Contract): number {
   return contract.origination + contract.term;
 }

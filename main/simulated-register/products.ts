@@ -51,7 +51,7 @@ const linear = (modality: string, amount: Range, term: Range, traits: Traits = {
 const bullet = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
   linear(modality, amount, term, { step: term[1], ...traits });
 
-/** A line drawn and repaid month by month. */
+/** Line that is drawn and repaid monthly. */
 const line = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
   product(modality, 'revolving', { amount, term }, traits);
 
@@ -61,15 +61,16 @@ const guarantee = (modality: string, amount: Range, term: Range, traits: Traits 
 const limit = (modality: string, amount: Range, term: Range): Product =>
   product(modality, 'limit', { amount, term }, {});
 
-/** Code under which a vendor line stands in this table: it is a risk of the client, not an operation. */
+/** Code of a vendor line in this table; it is a risk of the client, not an operation. */
 const VENDOR_RISK = 'vendor';
 
-/** A card's operations carry modalities of their own; the table knows it by the one only cards have. */
+/** A card's operations have several modalities; this one, which only cards have, stands for the card here. */
 const CARD = '1304';
 
 /**
- * Every kind of credit the simulated lenders offer, one row a modality. Amounts are reais (US dollars where `exchange`) for
- * a person of usual wages or a company as small; a client's scale multiplies them. Terms are months.
+ * All kinds of credit that the simulated lenders offer, one row per modality. Amounts are reais (US dollars with
+ * `exchange`) for a person with average wages or a company of that size; a client's scale multiplies them. Terms are
+ * months.
  */
 export const PRODUCTS: readonly Product[] = [
   line('0101', [50, 400], [12, 24], { usage: [0, 0.6] }),
@@ -176,7 +177,7 @@ export const PRODUCTS: readonly Product[] = [
 
 const byModality = new Map(PRODUCTS.map((row) => [row.modality, row]));
 
-/** The product of a modality; asking for one that is not offered is a mistake of this room. */
+/** Throws for a modality that is not offered: a mistake in this folder. */
 export function productOf(modality: string): Product {
   const found = byModality.get(modality);
   if (!found) throw new RangeError(`no product ${modality}`);

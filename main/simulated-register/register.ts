@@ -10,19 +10,19 @@ import { scriptedClient } from './scripted-client.ts';
 import { scenarioOf, subjectOf, subjectOfNumber } from './subject.ts';
 
 /**
- * Raised whenever any document's synthetic data change, so that months of two versions are told apart
- * (`test/unit/main/simulated-register/determinism.test.ts` asks for it).
+ * Must be raised if any document's data change, so that months of two versions are not mixed (checked by
+ * `test/unit/main/simulated-register/determinism.test.ts`).
  */
 export const SIMULATION_VERSION = 2;
 
-/** Which report of a month is asked for: the first, or the one that took its place in a scenario that is rectified. */
+/** First report of a month, or the one that replaces it in a rectified scenario. */
 export type Edition = 'first' | 'rectified';
 
 /**
- * The register's response for a document and a month. The same query always gives the same response; `newest` (the
- * newest available month) only decides whether the month is available at all:
+ * Returns the register's response for a document and a month. The same query always gets the same response; `newest`
+ * (the newest available month) only decides whether the month is available:
  * - a month after `newest` is not processed yet: no amounts, percentages 0.00 and a validation message;
- * - a month before the first credit: no data, an ordinary outcome with zero institutions and no relationship date.
+ * - a month before the first credit has no data: zero institutions and no start of the relationship.
  * Some scenarios respond about another document or month, and one has a second edition of each month.
  */
 export function simulateRegister(

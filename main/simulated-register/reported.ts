@@ -12,10 +12,10 @@ import { classOf, slotOfLoss } from './slots.ts';
 
 const SETTLEMENT_OFFSET = 500_000;
 
-/** From this data-base on, the annex has the codes of today (docs/register.md#the-simulated-register). */
+/** From this month on the annex has its current codes (docs/register.md#the-simulated-register). */
 const NEWEST_CODES = monthIndex('2017-05');
 
-/** Codes of before a data-base, when the annex parted what they hold. */
+/** Older codes, each used before the month in which the annex split it. */
 const FORMER_CODES = [
   { before: NEWEST_CODES, codes: new Map(Object.entries({ '0217': '0216', '0218': '0204' })) },
   {
@@ -24,7 +24,7 @@ const FORMER_CODES = [
   },
 ];
 
-/** The code of a modality in a month. */
+/** Returns the code that a modality had in a month. */
 function codeIn(modality: string, month: number): string {
   return FORMER_CODES.reduce(
     (code, { before, codes }) => (month < before ? (codes.get(code) ?? code) : code),
@@ -32,7 +32,10 @@ function codeIn(modality: string, month: number): string {
   );
 }
 
-/** What a lender reports of a contract in a month, by the codes of that month: debt by maturity, then a loss, then nothing. */
+/**
+ * Returns a lender's report of a contract in a month, with the codes of that month: debt by maturity, then a loss, then
+ * nothing.
+ */
 export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
   const maturities = maturitiesIn(contract, arrears, losses, month);
   if (month >= NEWEST_CODES) return maturities;
@@ -65,7 +68,7 @@ function maturitiesBeforeLoss(contract: Contract, arrears: Arrears, month: numbe
   }
 }
 
-/** Month of the write-off of a contract unpaid since a month; null when nothing was due any more. */
+/** Month of the write-off of an unpaid contract; null if nothing fell due after it stopped paying. */
 function writeOffMonth(contract: Contract, { unpaidSince, writeOffDelay = 0 }: Arrears): number | null {
   const { shape, writeOffAfter } = contract.product;
   if (shape === 'guarantee' || shape === 'limit' || shape === 'vendor') return null;
@@ -75,8 +78,8 @@ function writeOffMonth(contract: Contract, { unpaidSince, writeOffDelay = 0 }: A
 }
 
 /**
- * The balance of the month before the write-off, frozen, under the age of the loss: a written-off amount never falls
- * due again. Exchange variation ends with the write-off.
+ * Returns the balance of the month before the write-off, by the age of the loss: a written-off amount never falls due
+ * again. Exchange variation ends with the write-off.
  */
 function lossMaturities(contract: Contract, arrears: Arrears, writeOff: number, month: number): Maturity[] {
   const balances = new Map<string, Centavos>();
@@ -94,7 +97,10 @@ function lossMaturities(contract: Contract, arrears: Arrears, writeOff: number, 
   }));
 }
 
-/** Some debtors settle with a discount some months after the write-off, more of them soon than late; the loss then leaves the register. */
+/**
+ * Some debtors settle with a discount some months after the write-off, more of them early than late; the loss then
+ * leaves the register.
+ */
 function monthsReportedAsLoss(contract: Contract, { months, settledShare }: LossRule): number {
   const luck = noise(contract.seed, SETTLEMENT_OFFSET);
   const part = luck / settledShare;

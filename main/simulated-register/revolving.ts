@@ -7,7 +7,9 @@ import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 const USAGE_OFFSET = 400_000;
 const SWING_MONTHS = 12;
 
-/** Share of a limit in use: usual for the client, a third more or less over the years, a little more or less each month. */
+/**
+ * Used share of a limit: the client's usual share, changing by about a third over the years and slightly each month.
+ */
 export function usageOf({ product, usage, usageSeed, seed }: Contract, month: number): number {
   if (usage !== undefined) return usage;
   const luck = noise(usageSeed, 0);
@@ -17,7 +19,7 @@ export function usageOf({ product, usage, usageSeed, seed }: Contract, month: nu
   return Math.min(0.98, usual * (swing + 0.04 * noise(seed, USAGE_OFFSET + month)));
 }
 
-/** A number from 0 to 1 that goes in straight lines from one drawn point to the next. */
+/** Interpolates between random points from 0 to 1. */
 function swingAt(usageSeed: number, month: number): number {
   const year = Math.floor(month / SWING_MONTHS);
   const [from, to] = [noise(usageSeed, year), noise(usageSeed, year + 1)];
@@ -28,15 +30,15 @@ function drawnIn(contract: Contract, month: number): Centavos {
   return Math.round(contract.amount * usageOf(contract, month));
 }
 
-/** A drawn amount that is paid in equal monthly bills. */
+/** Drawn amount that is paid in equal monthly bills. */
 interface Drawn {
   readonly drawn: Centavos;
   readonly bills: number;
-  /** The month in which the first bill is due. */
+  /** Month in which the first bill is due. */
   readonly since: number;
 }
 
-/** Splits a drawn amount into its bills; those of the past are late. */
+/** Splits a drawn amount into its bills; past ones are late. */
 function billed(
   contract: Contract,
   { drawn, bills, since }: Drawn,
@@ -56,12 +58,12 @@ function billed(
   }).filter((maturity) => maturity.amount > 0);
 }
 
-/** A line is over when its term ended and nothing of it is late. */
+/** A line is over if its term has ended and nothing is late. */
 function isOver(contract: Contract, unpaidSince: number, month: number): boolean {
   return month >= endOf(contract) && unpaidSince > month;
 }
 
-/** The unused part of a limit; a lender cancels it once a bill is late for two months, and at the end of the term. */
+/** Unused part of a limit; the lender cancels it after two months of arrears, and at the end of the term. */
 function unused(contract: Contract, drawn: Centavos, since: number, month: number): Maturity[] {
   const { limit } = contract.product;
   const left = endOf(contract) - month;
@@ -70,7 +72,7 @@ function unused(contract: Contract, drawn: Centavos, since: number, month: numbe
   return [{ modality: limit, exchange: false, slot: limitSlot(left), amount }];
 }
 
-/** Maturities of an overdraft or a discount line: the drawn amount in bills, the unused limit apart. */
+/** Maturities of an overdraft or a discount line: the drawn amount in bills, and the unused limit. */
 export function revolvingMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
   if (isOver(contract, unpaidSince, month)) return [];
   const { modality, bills, undetermined } = contract.product;
@@ -85,25 +87,28 @@ export function revolvingMaturities(contract: Contract, unpaidSince: number, mon
 
 const CARD = { purchases: '1304', financed: '0210', revolving: '0204', residue: '0218' } as const;
 
-/** Share of a card's debt that is in the next bill, and bills over which the shops' instalments fall due. */
+/** Share of a card's debt in the next bill, and number of bills of the shops' instalments. */
 const NEXT_BILL = 0.6;
 const CARD_BILLS = 6;
 
-/** Cards whose holder finances a part of the bill with the issuer, the part, and the share in use from which a card revolves. */
+/**
+ * Share of cards whose holder finances part of the bill with the issuer, that part, the use from which a card revolves,
+ * and the revolving part.
+ */
 const FINANCING = 0.12;
 const FINANCED_SHARE = 0.2;
 const REVOLVES_FROM = 0.85;
 const REVOLVING_SHARE = 0.2;
 
-/** Late cards that are still reported as they were before 05/2017. */
+/** Share of late cards that are still reported as before 05/2017. */
 const NOT_MIGRATED = 0.04;
 
 const FINANCING_OFFSET = 800_000;
 
 /**
- * Maturities of a credit card: purchases at sight and in the shops' instalments (both 1304), what the issuer finances with
- * interest (a minority), revolving credit once the card is at its limit or a bill is late, and the unused limit (`1904`,
- * which occurs in operations only: specification, Modality codes).
+ * Maturities of a credit card: purchases in full and in the shops' instalments (both 1304), the part financed by the
+ * issuer with interest (a minority), revolving credit once the card is near its limit or a bill is late, and the unused
+ * limit (`1904`, which occurs only in operations: specification, Modality codes).
  */
 export function cardMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
   if (isOver(contract, unpaidSince, month)) return [];

@@ -1,17 +1,17 @@
 /**
- * Seeded randomness of the simulation. Only integer operations and one division are used, so that every machine and
- * every version of the engine gives the same numbers, forever.
+ * Seeded randomness of the simulation. Uses only integer operations and one division, so that every machine and engine
+ * gives the same numbers.
  */
 export interface Rng {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** An integer between both ends, each included. */
+  /** Returns an integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** An independent generator of a labelled part: its numbers do not depend on how many this one gave. */
+  /** Returns an independent generator; its numbers do not depend on how many this one has drawn. */
   fork(label: number): Rng;
-  /** A 32-bit seed for `noise`. */
+  /** Returns a 32-bit seed for `noise`. */
   seed(): number;
 }
 
@@ -27,12 +27,12 @@ function mix(word: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** One of 2^32 equally likely numbers in [0, 1) for a seed and an index: the same index gives the same number. */
+/** Returns one of 2^32 equally likely numbers in [0, 1), fixed by seed and index. */
 export function noise(seed: number, index: number): number {
   return mix(seed ^ mix(Math.imul(index + 1, 0x9e3779b1))) / TWO_32;
 }
 
-/** A generator whose numbers follow from a text alone. */
+/** Returns a generator seeded by a text. */
 export function rngFromText(text: string): Rng {
   let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let at = 0; at < text.length; at += 1) {
@@ -63,7 +63,7 @@ function forkedWords([a, b, c, d]: Words, label: number): Words {
   return [mix(a ^ salt), mix(b + salt), mix(c ^ Math.imul(salt, 0x85ebca6b)), mix(d - salt)];
 }
 
-/** The generator sfc32 by Chris Doty-Humphrey: 128 bits of state, 32 bits a draw. */
+/** The generator sfc32 by Chris Doty-Humphrey: 128 bits of state, 32 bits per draw. */
 function smallFastCounter(words: Words): () => number {
   let [a, b, c, counter] = words;
   return () => {

@@ -4,39 +4,38 @@ import type { Processed } from './processed.ts';
 import type { Script } from './scripted-client.ts';
 
 /**
- * How the service behind a scenario document behaves: it responds, cuts the connection in the middle of the response,
- * responds with a text that is no JSON, rejects the query or fails.
+ * Behaviour of the service: it responds, cuts the connection within the response, responds with a text that is not
+ * JSON, rejects the query or fails.
  */
 type Behaviour = 'responds' | 'is_cut' | 'is_unreadable' | 'rejects' | 'fails';
 
-/** A document with a known situation, the same on every machine. */
+/** Document with a known situation, the same on every machine. */
 export interface Scenario {
-  /** CPF or CNPJ without a mask; of a CNPJ the root decides, so every branch shows the same. */
+  /** CPF or CNPJ without a mask; all branches of a CNPJ share the scenario. */
   readonly numero: string;
-  /** What integrators and officers read about it, in Portuguese. */
+  /** Texts in Portuguese for integrators and officers. */
   readonly titulo: string;
   readonly situacao: string;
   readonly group: ScenarioGroup;
-  /** The same for the window in English. */
+  /** The same texts in English. */
   readonly english: { readonly title: string; readonly situation: string };
   readonly behaviour: Behaviour;
-  /** How long the service takes to respond. */
   readonly delaySeconds: number;
-  /** Null: the response is about the document and month that were asked for. */
+  /** Null if the response is about the requested document and month. */
   readonly about: OtherQuery | null;
-  /** True: the register reports a month differently when it is asked for again. */
+  /** If true, the register reports a month differently when it is queried again. */
   readonly isRectified: boolean;
-  /** What the service makes of a response before it sends it; null: nothing. */
+  /** Alters a response before it is sent; null if it stays as it is. */
   readonly alters: ((consulta: ConsultaWire) => ConsultaWire) | null;
-  /** Null: the document never had credit. */
+  /** Null if the document never had credit. */
   readonly script: Script | null;
-  /** A message is a code and a sentence, or a bare sentence, as registers write both. */
+  /** A code with a sentence, or a sentence alone; registers write both. */
   readonly messages: readonly (Message | string)[];
-  /** How much of a month (index) is processed. */
+  /** Processed share of a month (index). */
   readonly processed: (month: number) => Processed;
 }
 
-/** The query that a response is about instead of the one that was asked. */
+/** Query that the response is about, if not the requested one. */
 interface OtherQuery {
   readonly numero: string;
   readonly monthsBefore: number;

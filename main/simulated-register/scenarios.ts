@@ -16,7 +16,7 @@ import {
 } from './scripts.ts';
 import { worseningCompany } from './worsening-company.ts';
 
-/** Responds at once, whole, to what was asked, about a data-base that is processed as one usually is, without a message. */
+/** Responds at once, completely, about the requested month, usually processed and without a message. */
 const SOUND = {
   behaviour: 'responds',
   delaySeconds: 0,
@@ -34,7 +34,7 @@ const NOT_LOCATED: Message = {
 
 const UNDER_ANALYSIS: Message = { codigo: 'CADASTRO_EM_ANALISE', mensagem: 'O cadastro do cliente está em análise.' };
 
-/** Documents with known situations, for officers and integrators. Their numbers are made up, with check digits that are right. */
+/** Documents with known situations, for officers and integrators; invented numbers with valid check digits. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     ...SOUND,

@@ -4,16 +4,16 @@ import type { Episode } from './episode.ts';
 import { ORDINARY, subjectRng } from './ordinary-client.ts';
 import { paymentsOf, type Schedule } from './written-credits.ts';
 
-/** What happens to a client whose situation is known: set here, where that of others is left to chance. */
+/** Scripted life of a client; other clients' lives are random. */
 export interface Script {
   readonly start: DataBase;
-  /** Times every amount of its credits. */
+  /** Factor for every amount of the client's credits. */
   readonly scale: number;
-  /** Modalities the client borrows under; one that stands twice is borrowed twice at a time. */
+  /** Modalities that the client borrows; one listed twice is borrowed twice at a time. */
   readonly needs: readonly string[];
-  /** Lenders that the credits of `needs` come from; 0 where there are none. */
+  /** Number of lenders of the credits in `needs`; 0 if there are none. */
   readonly institutions: number;
-  /** Credits that are written down one by one, besides those of the needs. */
+  /** Scripted credits, besides those of the needs. */
   readonly schedules?: readonly Schedule[];
   readonly episodes?: (month: number) => readonly Episode[];
   readonly disputes?: Marking;
@@ -21,12 +21,12 @@ export interface Script {
   readonly losses?: LossRule;
 }
 
-/** Scenarios show their situation in every month, so nothing is long in coming. */
+/** Short, because scenarios show their situation in every month. */
 const PACE: Pace = { first: 10, next: 2 };
 
 const NO_MARKS: Marking = { chance: 0, months: 0 };
 
-/** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
+/** Returns the client of a script; it pays on time and disputes nothing unless the script says otherwise. */
 export function scriptedClient(subject: Subject, script: Script): Client {
   const rng = subjectRng(subject);
   const { schedules = [], scale } = script;

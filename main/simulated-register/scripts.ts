@@ -4,7 +4,7 @@ import { PRODUCTS } from './products.ts';
 import type { Script } from './scripted-client.ts';
 import { type Renewable, renewed } from './written-credits.ts';
 
-/** Episodes that begin every so many months; lenders go on lending. */
+/** Episodes that begin at regular intervals; lenders continue to lend. */
 export function recurring(
   first: DataBase,
   every: number,
@@ -19,13 +19,13 @@ export function recurring(
     });
 }
 
-/** One time of default: a share of the contracts is never paid again from a month on. */
+/** One default: a share of the contracts is never paid again from this month on. */
 export function defaultIn(month: DataBase, share: number): Episode {
   const from = monthIndex(month);
   return { from, until: from + 12, depth: 0, defaults: true, share, shutsOut: false };
 }
 
-/** A person with a card, payroll credit, a car and a home. */
+/** Person with a card, payroll credit, a car and a home. */
 export const HOUSEHOLD: Script = {
   start: '2012-03',
   institutions: 4,
@@ -33,7 +33,7 @@ export const HOUSEHOLD: Script = {
   needs: ['1304', '0202', '0401', '0901', '0213'],
 };
 
-/** A person that borrows in many ways at once, so that shares of the contracts show. */
+/** Person with many credits at once, so that shares of the contracts are visible. */
 export const BORROWER: Script = {
   start: '2014-05',
   institutions: 6,
@@ -41,7 +41,7 @@ export const BORROWER: Script = {
   needs: ['1304', '0203', '0203', '0203', '0203', '0402', '0402', '0213', '0299', '0406'],
 };
 
-/** Short credits, renewed one after the other. */
+/** Short credits that are renewed. */
 export const SHORT_CREDITS: Script = {
   start: '2013-02',
   institutions: 5,
@@ -49,13 +49,13 @@ export const SHORT_CREDITS: Script = {
   needs: ['0203', '0203', '0203', '0402', '0402', '0212', '0212', '0406', '0299'],
 };
 
-/** A client whose credits are renewed one by one from a month on; one row a kind: the credit, and how many stand at a time. */
+/** Client whose credits are renewed from a month on; one row per credit, with the number held at a time. */
 function renewing(start: DataBase, rows: readonly (readonly [credit: Renewable, copies: number])[]): Script {
   const schedules = rows.map(([credit, copies]) => renewed(monthIndex(start), credit, copies));
   return { start, institutions: 0, scale: 1, needs: [], schedules };
 }
 
-/** A middle-sized company with many lines and loans, renewed one by one, so that its debt moves little. */
+/** Medium-sized company with many lines and loans, renewed in turn, so that its debt changes little. */
 export const COMPANY: Script = renewing('2017-08', [
   [{ modality: '0216', institution: 0, amount: 180_000, term: 36, dueDay: 10 }, 6],
   [{ modality: '0215', institution: 2, amount: 100_000, term: 12, dueDay: 15 }, 4],
@@ -69,7 +69,7 @@ export const COMPANY: Script = renewing('2017-08', [
   [{ modality: '1502', institution: 4, amount: 150_000, term: 24, dueDay: 1 }, 2],
 ]);
 
-/** Advances on exports and imports, in dollars, each renewed in the month in which it falls due. */
+/** Advances on exports and imports in dollars, each renewed in the month in which it falls due. */
 export const EXPORTER: Script = renewing('2017-03', [
   [{ modality: '0502', institution: 0, amount: 400_000, term: 12, dueDay: 10 }, 4],
   [{ modality: '0503', institution: 1, amount: 200_000, term: 6, dueDay: 20 }, 3],
@@ -82,21 +82,21 @@ export const EXPORTER: Script = renewing('2017-03', [
   [{ modality: '1901', institution: 1, amount: 1_000_000, term: 24, dueDay: 1 }, 1],
 ]);
 
-/** A person that pays every instalment some days after it falls due, and the card on time. */
+/** Person who pays every instalment some days late, and the card on time. */
 export const SLOW_PAYER: Script = renewing('2019-06', [
   [{ modality: '0203', institution: 0, amount: 9_000, term: 24, dueDay: 20, lateFrom: 0 }, 2],
   [{ modality: '0401', institution: 2, amount: 42_000, term: 48, dueDay: 18, lateFrom: 0 }, 1],
   [{ modality: '1304', institution: 3, amount: 8_000, drawn: [[0, 2_800]], term: 24, dueDay: 10 }, 1],
 ]);
 
-/** A person with a card and an overdraft that are nearly used up, and payroll credit. */
+/** Person with payroll credit and a nearly used-up card and overdraft. */
 export const LIMITS_USED_UP: Script = renewing('2018-02', [
   [{ modality: '1304', institution: 0, amount: 10_000, drawn: [[0, 9_500]], term: 24, dueDay: 10 }, 1],
   [{ modality: '0213', institution: 0, amount: 3_000, drawn: [[0, 2_850]], term: 12, dueDay: 5 }, 1],
   [{ modality: '0202', institution: 1, amount: 15_000, term: 60, dueDay: 8 }, 2],
 ]);
 
-/** A person that pays part of the card's bill: most of what is owed revolves or is paid in instalments with interest. */
+/** Person who pays part of the card's bill: most of the debt revolves or is paid in instalments with interest. */
 export const CARD_REVOLVES: Script = renewing('2018-02', [
   [{ modality: '1304', institution: 0, amount: 5_000, drawn: [[0, 4_000]], term: 24, dueDay: 10 }, 1],
   [{ modality: '0204', institution: 0, amount: 7_500, drawn: [[0, 7_000]], term: 12, dueDay: 10 }, 1],
@@ -104,17 +104,17 @@ export const CARD_REVOLVES: Script = renewing('2018-02', [
   [{ modality: '0213', institution: 1, amount: 2_000, drawn: [[0, 1_500]], term: 12, dueDay: 5 }, 1],
 ]);
 
-/** Every kind of credit, three at a time, billions; some of it is always in trouble somewhere. */
+/** All kinds of credit, three at a time, billions of reais; some of it is always in arrears. */
 export const GIANT: Script = {
   start: '2000-01',
   institutions: 48,
   scale: 300,
-  // More cards than three: a default ends the unused limit, which no other product reports.
+  // More than three cards, because a default ends the unused limit, which no other product reports.
   needs: [...PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]), '1304', '1304', '1304'],
   disputes: { chance: 0.02, months: 24 },
   court: { chance: 0.01, months: 36 },
   losses: { months: 72, settledShare: 0.3 },
-  // Defaults first: a default is forever, whatever else is late meanwhile.
+  // Defaults come first: a default is permanent, whatever else is late.
   episodes: (month) => [
     ...recurring('2004-01', 9, { lasting: 12, depth: 0, share: 0.025, defaults: true })(month),
     ...recurring('2003-01', 6, { lasting: 26, depth: 24, share: 0.05, defaults: false })(month),

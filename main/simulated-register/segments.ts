@@ -1,17 +1,17 @@
 import type { PAYING_HABITS } from './episode.ts';
 
-/** Products by the chance that a client of the segment uses them. */
+/** Products with the chance that a client of the segment uses them. */
 type Wish = readonly [chance: number, ...modalities: string[]];
 
-/** A sort of client: what it borrows, from how many lenders, how large, how it pays: one of its paying habits by lot. */
+/** Sort of client: its credits, number of lenders, size, and paying habits, one of which is drawn. */
 export interface Segment {
   readonly name: string;
-  /** How many clients are of this sort, relative to the weights of the others. */
+  /** Relative frequency of the segment. */
   readonly weight: number;
   readonly institutions: readonly [min: number, max: number];
-  /** Times what a person of usual wages borrows: the size of the client. */
+  /** Size of the client, as a factor for the amounts of a person with average wages. */
   readonly scale: readonly [min: number, max: number];
-  /** Credits of one kind a client keeps at the same time, at most. */
+  /** Most credits of one kind at the same time. */
   readonly copies: number;
   readonly payingHabits: readonly [HabitName, ...HabitName[]];
   readonly wishes: readonly Wish[];

@@ -1,11 +1,10 @@
 import { isDebtClass, MATURITY_CODES, type MaturityClass } from '#domain/consulta/maturity-codes.ts';
 
-/** A maturity code as its index in MATURITY_CODES: what amounts are collected under. */
+/** Index of a maturity code in MATURITY_CODES. */
 export type Slot = number;
 
 export const SLOT_COUNT = MATURITY_CODES.length;
 
-/** The index of a catalogued code. */
 export function slotOf(codigo: string): Slot {
   const slot = MATURITY_CODES.findIndex((code) => code.codigo === codigo);
   if (slot < 0) throw new RangeError(`no maturity code ${codigo}`);
@@ -14,14 +13,13 @@ export function slotOf(codigo: string): Slot {
 
 const CLASSES: readonly MaturityClass[] = MATURITY_CODES.map((code) => code.classe);
 
-/** The class of a slot: what its amounts speak of. */
 export function classOf(slot: Slot): MaturityClass {
   const found = CLASSES[slot];
   if (found === undefined) throw new RangeError(`no slot ${slot}`);
   return found;
 }
 
-/** Whether amounts of a slot are owed, or were until they were written off. */
+/** True if amounts in the slot are owed, or were until they were written off. */
 export function isDebt(slot: Slot): boolean {
   return isDebtClass(classOf(slot));
 }
@@ -35,7 +33,7 @@ export const UNDETERMINED = slotOf('v199');
 const table = (rows: readonly (readonly [count: number, codigo: string])[]): readonly Slot[] =>
   rows.flatMap(([count, codigo]) => Array.from({ length: count }, () => slotOf(codigo)));
 
-/** By months ahead, 1 first. Months have 30 days and due days are 1 to 28, so a month ahead never straddles a range. */
+/** By months ahead, from 1. Months have 30 days and due days are 1 to 28, so a month ahead never spans two ranges. */
 const AHEAD = table([
   [1, 'v110'],
   [1, 'v120'],
@@ -49,7 +47,7 @@ const AHEAD = table([
   [120, 'v180'],
 ]);
 
-/** By months since the due month, 1 first. */
+/** By months since the due month, from 1. */
 const LATE = table([
   [1, 'v220'],
   [1, 'v230'],
@@ -70,12 +68,12 @@ const LATE_15_TO_30_DAYS = slotOf('v210');
 /** First due day that is at most 14 days before the end of its month. */
 const FIRST_DAY_BARELY_LATE = 16;
 
-/** Where an instalment due in `months` (1 or more) falls. */
+/** Slot of an instalment due in `months` (1 or more). */
 export function slotAhead(months: number): Slot {
   return AHEAD[months - 1] ?? BEYOND_FIFTEEN_YEARS;
 }
 
-/** Where an unpaid instalment falls whose due month ended `months` (0 or more) months ago. */
+/** Slot of an unpaid instalment whose due month ended `months` (0 or more) months ago. */
 export function slotLate(months: number, dueDay: number): Slot {
   if (months === 0) return dueDay >= FIRST_DAY_BARELY_LATE ? LATE_UP_TO_14_DAYS : LATE_15_TO_30_DAYS;
   return LATE[months - 1] ?? BEYOND_18_MONTHS_LATE;
@@ -85,7 +83,7 @@ const LOSS_UP_TO_12 = slotOf('v310');
 const LOSS_UP_TO_48 = slotOf('v320');
 const LOSS_OVER_48 = slotOf('v330');
 
-/** Where an amount falls that was written off `months` (0 or more) months ago. */
+/** Slot of an amount that was written off `months` (0 or more) months ago. */
 export function slotOfLoss(months: number): Slot {
   if (months < 12) return LOSS_UP_TO_12;
   return months < 48 ? LOSS_UP_TO_48 : LOSS_OVER_48;

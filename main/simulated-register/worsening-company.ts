@@ -2,14 +2,14 @@ import { type DataBase, monthFromIndex, monthIndex } from '#domain/basics/month.
 import type { Script } from './scripted-client.ts';
 import type { WrittenCredit } from './written-credits.ts';
 
-/** Months in which it gets worse, and as many in which it gets better; then both again. */
+/** Months of worsening, followed by as many of recovery; then both repeat. */
 const WORSENING = 24;
 const ROUND = 2 * WORSENING;
 
-/** Months before a round in which the first credits of that round are granted. */
+/** Months before a round in which its first credits are granted. */
 const FIRST_GRANT = 18;
 
-/** A main bank that lends in many ways and renegotiates at the end, and others, most of which leave. */
+/** The main bank has many credits and renegotiates at the end; most of the others leave. */
 const BANK = {
   main: 0,
   second: 1,
@@ -22,10 +22,10 @@ const BANK = {
 } as const;
 
 /**
- * What a company of middle size owes in one round. Month 0 is the first in which something is paid late; negative months
- * lie in the recovery of the round before. First the card and the short credit are paid late (`v205`), then they are not
- * paid and grow a bucket older a month, as do more and more credits after them. Lenders cut what is unused, some leave,
- * and what nobody paid for a year or more is written off.
+ * Credits of a medium-sized company in one round. Month 0 is the first with a late payment; negative months lie in the
+ * previous round's recovery. First the card and the short credits are paid late (`v205`), then they stay unpaid and
+ * move up one bucket a month, followed by more and more credits. Lenders cut unused limits, some leave, and credits
+ * unpaid for a year or more are written off.
  */
 const WORSENING_CREDITS: readonly WrittenCredit[] = [
   {
@@ -218,14 +218,16 @@ const WORSENING_CREDITS: readonly WrittenCredit[] = [
   { modality: '1502', institution: BANK.limits, amount: 80_000, from: -6, term: 18, dueDay: 15 },
 ];
 
-/** What takes the place of the unpaid credits, paid on time: the main bank renegotiates first, losses are settled last. */
+/**
+ * Credits that replace the unpaid ones and are paid on time: the main bank renegotiates first, losses are settled last.
+ */
 const RENEGOTIATED: readonly WrittenCredit[] = [
   { modality: '0216', institution: BANK.main, amount: 700_000, from: 24, term: 36, dueDay: 10 },
   { modality: '0499', institution: BANK.equipment, amount: 260_000, from: 25, term: 30, dueDay: 12 },
   { modality: '0216', institution: BANK.second, amount: 330_000, from: 26, term: 24, dueDay: 8 },
 ];
 
-/** A company that gets worse for 24 months from `first` on and better in the 24 after, again and again. */
+/** Company that worsens for 24 months from `first` on and recovers in the next 24, again and again. */
 export function worseningCompany(first: DataBase, scale: number): Script {
   const begin = monthIndex(first);
   return {
@@ -233,7 +235,7 @@ export function worseningCompany(first: DataBase, scale: number): Script {
     institutions: 0,
     scale,
     needs: [],
-    // A loss stands until the schedule settles it.
+    // A loss stays until the schedule settles it.
     losses: { months: 2 * ROUND, settledShare: 0 },
     schedules: [{ begin, every: ROUND, credits: [...WORSENING_CREDITS, ...RENEGOTIATED] }],
   };

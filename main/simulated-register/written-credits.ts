@@ -4,37 +4,36 @@ import type { Contract, Product } from './product.ts';
 import { productOf } from './products.ts';
 import { noise, type Rng } from './rng.ts';
 
-/** Reais by month of the schedule: in a straight line from point to point, level before the first and after the last. */
+/** Reais by month of the schedule: linear between points, constant before the first and after the last. */
 type Course = readonly (readonly [month: number, reais: number])[];
 
-/** A credit that is written down month by month instead of left to chance. Its months count from the begin of its schedule. */
+/** Scripted credit. Its months count from the start of its schedule. */
 export interface WrittenCredit {
   readonly modality: string;
   readonly institution: number;
-  /** Principal or limit: reais, or US dollars where the product follows the dollar. */
+  /** Principal or limit: reais, or US dollars if the product follows the dollar. */
   readonly amount: number | Course;
-  /** Reais in use of a limit; none: a credit in instalments, or a limit nobody draws from. */
+  /** Used part of a limit in reais; absent for a credit in instalments or an unused limit. */
   readonly drawn?: Course;
   readonly from: number;
   readonly term: number;
   /** From the 16th on, an instalment that is unpaid at the end of its month is up to 14 days late. */
   readonly dueDay: number;
-  /** From this month on, what falls due is paid some days into the next month. */
+  /** From this month on, instalments are paid some days into the next month. */
   readonly lateFrom?: number;
-  /** From this month on, nothing that falls due is paid. */
+  /** From this month on, instalments stay unpaid. */
   readonly unpaidFrom?: number;
-  /** From this month on, three instalments are paid a month until nothing is late any more. */
+  /** From this month on, three instalments are paid a month until the arrears are gone. */
   readonly paysBackFrom?: number;
-  /** Months late after which the lender writes the balance off. */
+  /** Months of arrears after which the lender writes off the balance. */
   readonly writeOffAfter?: number;
-  /** First month in which it is not reported any more: renegotiated, settled or cancelled. */
+  /** First month in which it is no longer reported: renegotiated, settled or cancelled. */
   readonly until?: number;
 }
 
-/** A credit without the month of its grant. */
 export type Renewable = Omit<WrittenCredit, 'from'>;
 
-/** Credits that begin in a month (index) and again every so many months. */
+/** Credits that begin in a month (index) and repeat every `every` months. */
 export interface Schedule {
   readonly begin: number;
   readonly every: number;
@@ -43,10 +42,10 @@ export interface Schedule {
 
 const PAID_BACK_A_MONTH = 3;
 
-/** How far the amount in use varies around its course from month to month. */
+/** Monthly variation of the used amount around its course. */
 const VARIATION = 0.06;
 
-/** The same credit several times, evenly spread over its term, each renewed when it ends; lenders take turns. */
+/** Repeats a credit, spread evenly over its term; each copy is renewed at its end, at lenders in turn. */
 export function renewed(begin: number, credit: Renewable, copies: number): Schedule {
   const credits = Array.from({ length: copies }, (_, copy) => ({
     ...credit,
@@ -56,7 +55,7 @@ export function renewed(begin: number, credit: Renewable, copies: number): Sched
   return { begin, every: credit.term, credits };
 }
 
-/** The contracts of some schedules that are reported in a month (index), and how they are paid. */
+/** Returns the contracts of the schedules that are reported in a month (index), with their arrears. */
 export function paymentsOf(schedules: readonly Schedule[], scale: number, rng: Rng, month: number): Payment[] {
   return schedules.flatMap(({ begin, every, credits }, schedule) =>
     credits.flatMap((credit, index) => {
@@ -74,7 +73,7 @@ export function paymentsOf(schedules: readonly Schedule[], scale: number, rng: R
 interface Moment {
   readonly scale: number;
   readonly seed: number;
-  /** Month indexes: the begin of this round of the schedule, and now. */
+  /** Month indexes: start of this round of the schedule, and the current month. */
   readonly start: number;
   readonly month: number;
 }
@@ -85,7 +84,7 @@ function paymentOf(credit: WrittenCredit, moment: Moment): Payment {
   const unpaidSince = unpaidSinceOf(credit, now);
   const limit = cents(at(credit.amount, now), scale);
   const drawn = drawnAt(credit, Math.min(now, unpaidSince - 1), moment);
-  // A limit that is cut below what is in use leaves nothing to draw.
+  // If a limit is cut below the used amount, nothing is left to draw.
   const amount = Math.max(limit, drawn ?? 0);
   const product = productWritten(credit);
   const contract: Contract = {
@@ -104,7 +103,7 @@ function paymentOf(credit: WrittenCredit, moment: Moment): Payment {
   return { contract, arrears: { unpaidSince: start + unpaidSince, defaulted } };
 }
 
-/** What has an amount in use is a line, whatever its product is otherwise. */
+/** A product with a used amount is a line, whatever its own shape. */
 function productWritten({ modality, drawn, writeOffAfter }: WrittenCredit): Product {
   const product = productOf(modality);
   const shape = drawn === undefined || product.shape === 'card' ? product.shape : 'revolving';

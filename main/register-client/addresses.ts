@@ -3,12 +3,12 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 type AddressFailure = 'address_malformed' | 'address_not_https';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** The URL parser drops line ends and turns backslashes round; a typed address must not need such help. */
+/** The URL parser drops line ends and turns backslashes into slashes; an address that needs such help is refused. */
 const NOT_IN_AN_ADDRESS = /[\s\\\p{Cc}]/u;
 
 /**
- * Checks and normalises base_url or auth_url: https (http for this machine alone), no credentials, query or fragment;
- * the host in lower case, no closing slash. A missing scheme is read as https (docs/security.md#checklist, 1).
+ * Checks and normalizes base_url or auth_url: https (http only for this machine), no credentials, query or fragment;
+ * lower-case host, no trailing slash. A missing scheme is read as https (docs/security.md#checklist, 1).
  */
 export function parseAddress(text: string): Outcome<string, AddressFailure> {
   const url = urlOf(text.trim());
@@ -18,7 +18,7 @@ export function parseAddress(text: string): Outcome<string, AddressFailure> {
   return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
 }
 
-/** Whether an address names this machine; such a connection never goes through a proxy. */
+/** True if the address names this machine; such connections never use a proxy. */
 export function isLoopback(url: URL): boolean {
   return LOOPBACK.test(url.hostname);
 }

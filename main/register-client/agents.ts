@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import { isLoopback } from './addresses.ts';
 
-/** What axios needs to reach an address from Node: its connections, their proxy and their trust. */
+/** Options for axios in Node: connections with their proxy and trust. */
 interface Route {
   readonly httpAgent: HttpAgent;
   readonly httpsAgent: HttpsAgent;
@@ -12,16 +12,16 @@ interface Route {
 }
 
 /**
- * How long a connection may have been idle to serve again, in milliseconds. After that the service may have closed it a
- * moment ago, and then nobody can say whether a request arrived.
+ * Longest idle time after which a connection is used again, in milliseconds. After that the service may have just
+ * closed it, and it would be unclear whether a request arrived.
  */
 export const MAX_IDLE_MS = 2_000;
 
 const OPTIONS = { keepAlive: true, maxSockets: 32, timeout: MAX_IDLE_MS } as const;
 
 /**
- * The way to a service: proxy by the environment (HTTPS_PROXY, HTTP_PROXY, NO_PROXY), but this machine directly;
- * trust in Node's authorities, NODE_EXTRA_CA_CERTS and the operating system's. Idle connections end after two seconds.
+ * Returns the connections to a service. The proxy comes from the environment (HTTPS_PROXY, HTTP_PROXY, NO_PROXY),
+ * except for this machine; trusted are Node's authorities, NODE_EXTRA_CA_CERTS and the operating system's.
  */
 export function routeTo(baseUrl: string, environment: NodeJS.ProcessEnv = process.env): Route {
   const url = new URL(baseUrl);
@@ -34,7 +34,7 @@ export function routeTo(baseUrl: string, environment: NodeJS.ProcessEnv = proces
   };
 }
 
-/** When each idle connection became so, by the computer's clock. */
+/** Time at which each connection became idle, by the computer's clock. */
 const idleSince = new WeakMap<object, number>();
 
 function watchIdle<Agent extends HttpAgent>(agent: Agent): Agent {
@@ -43,8 +43,8 @@ function watchIdle<Agent extends HttpAgent>(agent: Agent): Agent {
 }
 
 /**
- * Ends the connections that have been idle for so many milliseconds. The agents' own timer does so too, but not while
- * the computer sleeps or the process is busy: therefore it is done again before each request.
+ * Ends connections that have been idle for `maxIdleMs`. The agents' own timer does so too, but not while the computer
+ * sleeps or the process is busy; therefore this is repeated before each request.
  */
 export function endIdle({ httpAgent, httpsAgent }: Route, maxIdleMs: number): void {
   for (const agent of [httpAgent, httpsAgent]) {
@@ -57,7 +57,7 @@ export function endIdle({ httpAgent, httpsAgent }: Route, maxIdleMs: number): vo
 
 let trust: SecureContext | undefined;
 
-/** Read once: parsing some hundred authorities costs tens of milliseconds. */
+/** Cached: parsing some hundred authorities takes tens of milliseconds. */
 function systemTrust(): SecureContext {
   trust ??= createSecureContext({ ca: [...getCACertificates('default'), ...getCACertificates('system')] });
   return trust;

@@ -11,16 +11,16 @@ import type { Clock, Log } from '../ports/system.ts';
 import { RegisterError, registerError } from './errors.ts';
 import type { Pacing } from './retry.ts';
 
-/** Lets work through until it failed too often in a row; then throws `service_paused`, with the time it ends. */
+/** Runs work until too many failures in a row; then throws `service_paused` with the time at which the pause ends. */
 export interface Breaker {
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Forgets all failures: something changed that may cure them. */
+  /** Forgets all failures after a change that may cure them. */
   readonly reset: () => void;
 }
 
 /**
- * A breaker for one service. A cancellation does not count as its failure, nor does a key that was never sent. After
- * the pause one request tries the way.
+ * Breaker of one service. A cancellation does not count as a failure, nor does a key that was never sent. After the
+ * pause, one request is tried.
  */
 export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
   let pause: { until: Instant; cause: ErrorCode } | null = null;

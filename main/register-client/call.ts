@@ -3,38 +3,37 @@ import { RegisterError, registerError } from './errors.ts';
 import type { Wire, WireRequest } from './http.ts';
 import { checkStatus, type DecodedBody, decodeBody, type ReadingContext } from './read-response.ts';
 
-/** What every endpoint needs to speak with the service. */
 export interface RequestContext {
   readonly wire: Wire;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** A body that may be read: its status is a success. */
+/** Body of a successful response. */
 export interface Received extends DecodedBody {
   readonly status: number;
   readonly date: string | null;
-  /** Why the body may not be whole. */
+  /** Error that cut the body short; null if it is complete. */
   readonly cut: RegisterError | null;
 }
 
-/** Requires a body that arrived whole. */
+/** Throws if the body was cut short. */
 export function wholeBody(received: Received): Received {
   if (received.cut !== null) throw received.cut;
   return received;
 }
 
-/** One request, and how its response is read. */
+/** A request, with the reading of its response. */
 interface Exchange<Value> {
-  /** Its name in the log. */
+  /** Name in the log. */
   readonly endpoint: string;
   readonly request: WireRequest;
   readonly reading: Omit<ReadingContext, 'now'>;
-  /** Reads the body of a success. */
+  /** Called only for a success. */
   readonly read: (received: Received) => Value;
 }
 
-/** Sends a request once and writes one log line about it: endpoint, status, size, time, and nothing of its contents. */
+/** Sends a request once and logs one line with endpoint, status, size and time, but no contents. */
 export async function call<Value>(
   { wire, clock, log }: RequestContext,
   { endpoint, request, reading, read }: Exchange<Value>,
@@ -55,18 +54,16 @@ export async function call<Value>(
   }
 }
 
-/** A response that could not be read, and the document it is about (digits and letters only). */
+/** An unreadable response and the document it is about (digits and letters only). */
 export interface Unread {
   readonly text: string;
   readonly documento: string;
 }
 
-/** Keeps the text of a response that could not be read, encrypted, and returns the id under which support finds it. */
+/** Saves the text of an unreadable response, encrypted, and returns an id for support. */
 export type KeepUnreadable = (unread: Unread) => Promise<string>;
 
-/**
- * Keeps the text where there is somewhere to keep it, and says so in a failure; keeping it may fail and stops nothing.
- */
+/** Returns the failure for an unreadable response, and saves its text if possible; a failure to save is only logged. */
 export async function unexpectedResponse(
   unread: Unread,
   keep: KeepUnreadable | undefined,

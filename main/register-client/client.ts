@@ -22,26 +22,28 @@ import { createSession } from './session.ts';
 import { requestToken } from './token.ts';
 
 export interface RegisterClientOptions {
-  /** An address that `parseAddress` accepts; anything else throws, as a mistake of the program. */
+  /** Must be accepted by `parseAddress`; otherwise the constructor throws. */
   readonly baseUrl: string;
-  /** Called at each token request; a failure of the secret store goes on to the caller. */
+  /** Called at each token request; a failure of the secret store is passed on. */
   readonly readKey: () => Promise<Outcome<string | null>>;
   readonly clock: Clock;
   readonly log: Log;
   readonly timeouts?: Partial<Timeouts>;
   readonly pacing?: Partial<Pacing>;
-  /** Electron's session fetch: the system's proxy, PAC and trust. Without it Node's own connections are used. */
+  /**
+   * Electron's session fetch with the system's proxy, PAC and certificates. Without it Node's own connections are used.
+   */
   readonly fetch?: typeof globalThis.fetch;
-  /** The same over a connection of its own, for what must not be sent twice. */
+  /** As `fetch`, on a connection of its own, for requests that must not be sent twice. */
   readonly alone?: Alone;
-  /** Keeps the text of an authorization that cannot be read; `details.id` of the failure then leads to it. */
+  /** Saves the text of an unreadable authorization; `details.id` of the failure is its id. */
   readonly keepUnreadable?: KeepUnreadable;
 }
 
 /**
- * A client of one register service (one environment, one key). Failures carry a code of the contract's list and plain
- * facts; of a query `details.reached` is true where a request may have arrived at the service, and `details.unknown`
- * where nobody can say whether the service counted it: what lacks both was not charged.
+ * Client of one register service (one environment, one key). Failures have a contract code and plain facts. For a
+ * query, `details.reached` is true if a request may have arrived at the service, and `details.unknown` if it is unclear
+ * whether the service counted it; a failure with neither was not charged.
  */
 export function createRegisterClient(options: RegisterClientOptions): Register {
   const { clock, log, readKey, keepUnreadable } = options;

@@ -27,10 +27,10 @@ interface ConsentParts {
 }
 
 /**
- * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
- * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`, a page with
- * the status of a success included. A refusal lacks `reached`: an authorization costs nothing. Whether the record is that
- * of the act is for the caller to check.
+ * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection was
+ * established it is not sent again, not even with a new token: any failure that hides the outcome becomes
+ * `consent_outcome_unknown`, also a web page with a success status. A refusal has no `reached`, because an
+ * authorization costs nothing. The caller must check that the record matches the act.
  */
 export async function registerConsent(
   parts: ConsentParts,
@@ -75,8 +75,8 @@ function send(
 }
 
 /**
- * Reads the record, or says why there is none. `erro` is a refusal only where nothing says the contrary: neither a record
- * beside it nor HTTP 201. Any other word than `sucesso` is not understood; a missing one is taken for it.
+ * Reads the record, or returns why there is none. `erro` is a refusal only if nothing contradicts it: no record beside
+ * it and not HTTP 201. A missing status counts as `sucesso`; any other word is unreadable.
  */
 function readRecord(
   { status, text }: Received,

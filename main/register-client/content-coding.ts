@@ -1,20 +1,20 @@
 import { Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-/** A body with its content codings undone, as far as that could be done. */
+/** Body with its content codings undone, as far as possible. */
 interface PlainBody {
   readonly bytes: Uint8Array;
-  /** Whether the bytes are the first of more than the bound. */
+  /** True if the body exceeds the bound; `bytes` is its beginning. */
   readonly isTooLarge: boolean;
 }
 
-/** A body that was compressed once too often is unpacked as well, but not for ever. */
+/** Most codings to undo; a body may have been compressed more often than labelled. */
 const MOST_LAYERS = 4;
 
 /**
- * Undoes the codings of Content-Encoding, the last one first (RFC 9110, 8.4), within a bound in bytes. A label may be
- * wrong: a body that is text, or that the labelled coding cannot read, stays as it came, and what is gzip or zlib is
- * undone without a label. Of a stream that ends early, what it holds is returned.
+ * Undoes the codings of Content-Encoding, the last one first (RFC 9110, 8.4), up to a bound in bytes. Labels may be
+ * wrong: text, or bytes that the labelled coding cannot read, stay as they are, and gzip or zlib is undone without a
+ * label. A truncated stream returns its beginning.
  */
 export async function undoCodings(body: Uint8Array, label: string | null, limitBytes: number): Promise<PlainBody> {
   let plain: PlainBody = { bytes: body, isTooLarge: false };
@@ -30,12 +30,12 @@ export async function undoCodings(body: Uint8Array, label: string | null, limitB
   return plain;
 }
 
-/** A stream that ends early is no error: whether what came is whole shows in its text. */
+/** A truncated stream is not an error: the text shows whether it is complete. */
 const TOLERANT = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
 
 type Open = (options: typeof TOLERANT) => Transform;
 
-/** By the header that gzip and zlib begin with, whatever the label says; some servers send `deflate` without one. */
+/** gzip and zlib are recognized by their header, whatever the label; some servers send `deflate` without one. */
 function decoderOf(coding: string, [first = 0, second = 0]: Uint8Array): Open | null {
   if (first === 0x1f && second === 0x8b) return createGunzip;
   if ((first & 0x0f) === 8 && (first * 256 + second) % 31 === 0) return createInflate;
@@ -45,18 +45,18 @@ function decoderOf(coding: string, [first = 0, second = 0]: Uint8Array): Open | 
 
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH };
 
-/** Whether bytes are text already: in UTF-8, or a JSON object in other letters. */
+/** True if the bytes are text already: UTF-8, or a JSON object in another encoding. */
 function isText(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes, { stream: true }).trim();
   const isObject = text.startsWith('{') && text.endsWith('}');
   return !CONTROL.test(text) && (isObject || !text.includes('\uFFFD'));
 }
 
-/** What no text holds, and compressed bytes soon do. */
+/** Characters that text never contains and compressed bytes usually do. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** Null where the decoder makes nothing of the bytes, or finds them damaged. */
+/** Null if the decoder fails or returns no bytes. */
 async function decode(bytes: Uint8Array, decoder: Transform, limitBytes: number): Promise<PlainBody | null> {
   const chunks: Uint8Array[] = [];
   let room = limitBytes;

@@ -12,7 +12,8 @@ const FIELD_NAME = /^[A-Za-z][\w.]{0,63}$/;
 const MAX_FIELDS = 20;
 
 /**
- * What an error body says, fit to be shown: `messagem`, and `campo.<field>` for each violation (specification, Errors).
+ * Returns displayable facts of an error body: `messagem`, and `campo.<field>` for each violation (specification,
+ * Errors).
  */
 export function errorFacts(body: Members | null, personal: readonly string[]): FailureDetails {
   const facts: Record<string, string> = {};
@@ -30,14 +31,14 @@ function violationsOf(campo: unknown): [string, string][] {
 }
 
 /**
- * What looks like a stored record, under whatever name the service gives it: an object member with `id`, `documento` and
- * `url` (docs/register.md#facts).
+ * Returns members that look like a stored record, under any name: objects with `id`, `documento` and `url`
+ * (docs/register.md#facts).
  */
 export function recordsIn(body: Members): readonly Members[] {
   return Object.values(body).filter(isRecordLike);
 }
 
-/** Reads a stored record; null where it has not the form. Whether it is that of the act is for the caller to check. */
+/** Parses a stored record; null if its form is wrong. The caller must check that it matches the act. */
 export function readConsentRecord(found: Members, sent: ConsentRequest): ConsentRecord | null {
   return consentRecordSchema.safeParse(normalised(found, sent)).data ?? null;
 }
@@ -46,7 +47,7 @@ function isRecordLike(value: unknown): value is Members {
   return isMembers(value) && ['id', 'documento', 'url'].every((name) => Object.hasOwn(value, name));
 }
 
-/** Case and mask do not matter; what merely mirrors the request is taken from it where the mirror is blind. */
+/** Ignores case and mask; mirrored members that are missing are taken from the request. */
 function normalised(found: Members, sent: ConsentRequest): Members {
   const { nome, documento, consentimento, dataCriacao, dataAtualizacao } = found;
   const tipo = found.tipoDocumento ?? sent.tipoDocumento;
@@ -61,7 +62,7 @@ function normalised(found: Members, sent: ConsentRequest): Members {
   };
 }
 
-/** The metadata as returned, each member that is not there or null as it was sent. */
+/** Returned metadata, with missing or null members as sent. */
 function mirrorOf(returned: unknown, sent: Members | undefined): unknown {
   if (returned === undefined || returned === null) return sent;
   if (!isMembers(returned)) return returned;

@@ -14,28 +14,28 @@ export interface WireRequest {
   readonly path: string;
   readonly authorization: string;
   readonly body?: string;
-  /** Bound of the whole exchange, from the first step to the last byte, in milliseconds. */
+  /** Time limit of the whole exchange, up to the last byte, in milliseconds. */
   readonly limitMs: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Which connection carries what must not be sent twice: `fresh` is one that never served before; as `recent` one that
-   * was idle for less than two seconds will do, where that can be known.
+   * Connection for a request that must not be sent twice: `fresh` was never used before; `recent` also allows one that
+   * was idle for less than two seconds, if that can be known.
    */
   readonly connection?: 'fresh' | 'recent';
-  /** Is paid: once it has left, `signal` no longer stops it. */
+  /** If true, the request costs money: once it has left, `signal` no longer stops it. */
   readonly paid?: boolean;
-  /** Throws a RegisterError where it may not leave any more; asked once the way to the service is its own. */
+  /** Throws a RegisterError if the request may no longer leave; called once its connection is reserved. */
   readonly mayLeave?: (() => Promise<void>) | undefined;
-  /** It is about to leave. */
+  /** Called just before the request leaves. */
   readonly onSent?: (() => void) | undefined;
 }
 
-/** What came back, whatever its status; header values as written, null when absent. */
+/** Response of any status; header values as received, null if absent. */
 export interface WireResponse {
   readonly status: number;
   /** The body as far as it arrived. */
   readonly bytes: Uint8Array;
-  /** Why the body ended before its announced end, or was left; null where it is whole. */
+  /** Error that cut the body short; null if it is complete. */
   readonly cut: RegisterError | null;
   readonly contentType: string | null;
   readonly retryAfter: string | null;
@@ -43,29 +43,29 @@ export interface WireResponse {
   readonly location: string | null;
 }
 
-/** Sends one request once. Throws a RegisterError when no response began; never anything of the library. */
+/** Sends one request once. Throws a RegisterError if no response began; library errors are never passed on. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
-/** Bounds of one request, from the first step to the last byte, in milliseconds. */
+/** Time limits of one request, up to the last byte, in milliseconds. */
 export interface Timeouts {
   readonly tokenMs: number;
   readonly queryMs: number;
   readonly consentMs: number;
 }
 
-/** A token may take 30 s and a query 15 s on a bad day (docs/register.md#facts). */
+/** On a bad day a token takes up to 30 s and a query 15 s (docs/register.md#facts). */
 export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };
 
 type Fetch = typeof globalThis.fetch;
 
-/** Electron's session, with the system's proxy, PAC and trust; Node's own connections where it is not given. */
+/** Electron's session with the system's proxy, PAC and certificates; if absent, Node's own connections. */
 interface Ways {
   readonly fetch?: Fetch;
-  /** Over a connection of its own. */
+  /** On a connection of its own. */
   readonly alone?: Alone;
 }
 
-/** A wire to one service by axios: no redirects, no other address, bounded responses, no transformation of bodies. */
+/** Connects to one service by axios: no redirects, no other address, bounded responses, unchanged bodies. */
 export function createWire(baseUrl: string, given: Ways = {}): Wire {
   const secure = baseUrl.startsWith('https:');
   const client = axios.create({ ...RULES, baseURL: baseUrl });
@@ -99,16 +99,15 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
   };
 }
 
-/** What axios needs to make a request one way, which tells how far it came. */
+/** Builds axios options for one way of sending, and reports the progress. */
 type ConfigOf = (onProgress: (progress: Progress) => void) => AxiosRequestConfig;
-/** One request and its response. */
 type Exchange = (configOf: ConfigOf) => Promise<WireResponse>;
 type Way = (exchange: Exchange) => Promise<WireResponse>;
 type RequestWays = Readonly<Record<'any' | 'recent' | 'fresh', Way>>;
 
 const RULES: AxiosRequestConfig = {
   allowAbsoluteUrls: false,
-  // Here and not by the library, which loses the bytes of a body whose label is wrong.
+  // Decompressed here, because the library loses the bytes of a body with a wrong label.
   decompress: false,
   maxRedirects: 0,
   responseType: 'stream',
@@ -133,7 +132,7 @@ function byFetch(fetch: Fetch, alone: Alone = (exchange) => exchange(fetch)): Re
   return { any: (exchange) => exchange(configBy(fetch)), recent: fresh, fresh };
 }
 
-/** A fetch does not tell when the request leaves: it may have, from the first moment on. */
+/** `fetch` does not report when the request leaves, so it may have left from the first moment on. */
 function configBy(fetch: Fetch): ConfigOf {
   return (onProgress) => {
     onProgress('unseen');
@@ -164,7 +163,7 @@ async function responseOf(
   };
   return {
     status,
-    // A fetch has undone what the label says, and leaves the label.
+    // `fetch` has already decompressed the body but keeps the label.
     ...(await plainBody(await bodyOf(data, failureOf), isCoded ? header('content-encoding') : null)),
     contentType: header('content-type'),
     retryAfter: header('retry-after'),
@@ -180,7 +179,7 @@ async function plainBody({ bytes, cut }: ReadBody, coding: string | null): Promi
   return { bytes: plain.bytes, cut: plain.isTooLarge ? registerError('answer_too_large', MAX_RESPONSE_BYTES) : cut };
 }
 
-/** Reads a body here and not by the library, so that what arrived before a break is not lost with it. */
+/** Reads the body here, because the library would lose the bytes before a break. */
 async function bodyOf(data: Body, failureOf: (error: unknown) => RegisterError): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   let room = MAX_RESPONSE_BYTES;
@@ -206,16 +205,16 @@ function failureOfRequest(error: unknown, request: WireRequest, limit: TimeLimit
   return libraryFailure(error, progress);
 }
 
-/** A signal that fires when the caller stops or the time is over; `release` must be called when the work is done. */
+/** Signal that fires on cancellation or after the time limit; `release` must be called when the work is done. */
 interface TimeLimit {
   readonly signal: AbortSignal;
   readonly stoppedBy: () => 'caller' | 'time' | null;
-  /** From now on the time alone ends it. */
+  /** From now on, only the time limit ends the work. */
   readonly ignoreCaller: () => void;
   readonly release: () => void;
 }
 
-/** Joins the caller's signal, which has not fired yet, with a bound in milliseconds. */
+/** Combines the caller's signal, which must not have fired yet, with a time limit. */
 export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
   let stoppedBy: ReturnType<TimeLimit['stoppedBy']> = null;
@@ -234,14 +233,14 @@ export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
   return { signal: controller.signal, stoppedBy: () => stoppedBy, ignoreCaller, release };
 }
 
-/** The shape axios expects of its `transport` option. */
+/** Shape of axios' `transport` option. */
 interface Transport {
   request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest;
 }
 
 /**
- * Node's own client that says how far it came. A pooled connection stands at once; for TLS the TCP connection counts,
- * the earlier and therefore the careful moment.
+ * Node's own client with progress reports. A pooled connection counts as connected at once. For TLS the TCP connection
+ * counts, the earlier and therefore safer moment.
  */
 function watchedTransport(
   secure: boolean,

@@ -44,7 +44,7 @@ export async function query(
   }
 }
 
-/** What is known so far of all requests of one query. */
+/** Facts so far about all requests of one query. */
 interface Heard {
   requests: number;
   reached: boolean;
@@ -85,7 +85,7 @@ async function ask(
   return withSession(session, send, signal);
 }
 
-/** Nothing left: the refusal says nothing of the service, and is worth no repetition. */
+/** The request did not leave, so the refusal says nothing about the service and is not worth repeating. */
 async function refuseUnless(mayGoOn: NonNullable<QueryWatch['mayLeave']>): Promise<void> {
   const allowed = await mayGoOn();
   if (allowed.ok) return;
@@ -93,20 +93,20 @@ async function refuseUnless(mayGoOn: NonNullable<QueryWatch['mayLeave']>): Promi
   throw new RegisterError(code, { details, local: true });
 }
 
-/** Notes what each request leaves behind, whatever becomes of it. */
+/** Records the facts of each request, also if it fails. */
 function watchWire(wire: Wire, heard: Heard): Wire {
   return async (request) => {
     try {
       const response = await wire(request);
       heard.requests += 1;
       heard.status = response.status;
-      // A proxy that asks who is there has handed nothing on.
+      // A proxy that asks for credentials has not forwarded the request.
       heard.reached ||= response.status !== 407;
       heard.serviceTime = instantOf(response.date) ?? heard.serviceTime;
       return response;
     } catch (error) {
       if (error instanceof RegisterError) {
-        // Stopped before it left, it was never tried.
+        // A request that was cancelled before it left does not count.
         if (!error.local || error.reached) heard.requests += 1;
         heard.reached ||= error.reached;
       }
@@ -126,15 +126,15 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
 }
 
 /**
- * Judges what came with a success by its text, whatever its label says: a response, a refusal, or, where the body is not
- * whole, the failure that cut it. Anything else is handed back as it is, since it may have been paid.
+ * Judges a successful response by its text, whatever the label: a response, a refusal, or, if the body is incomplete,
+ * the failure that cut it. Any other text is returned as it is, because it may have been paid for.
  */
 function responseIn({ text, encoding, status, cut }: Received, personal: readonly string[]): ReceivedResponse {
   if (cut?.code === 'answer_too_large') return { readable: false, text };
   const body = parseMembers(text);
   if (body !== null) {
     const response = readResponse(body);
-    // It refuses, and brings what is paid for: neither is believed, and nothing of it is lost.
+    // The body refuses and yet contains a paid response: it is treated as unreadable, and its text is kept.
     const isRefusal = status >= 300 || statusWord(body) === 'erro';
     if (response !== null && isRefusal) return { readable: false, text, refuses: true };
     refuseErrorBody(body, status, personal);

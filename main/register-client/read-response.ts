@@ -8,17 +8,19 @@ import type { WireResponse } from './http.ts';
 
 export interface ReadingContext {
   readonly now: Instant;
-  /** What was sent of a person, to be struck out of the service's texts. */
+  /** Personal data in the request, to be removed from the service's texts. */
   readonly personal: readonly string[];
-  /** What HTTP 401 means at this endpoint. */
+  /** Meaning of HTTP 401 at this endpoint. */
   readonly unauthorised: 'key_refused' | 'session_refused';
-  /** A page with the status of a success passes as well: it takes the place of an answer that may have been paid. */
+  /**
+   * If true, a web page with a success status passes too, because it replaces an answer that may have been paid for.
+   */
   readonly pagesPass?: boolean;
-  /** Whether a text brings what is paid for: it passes at any status, so that it is not lost. */
+  /** True if the text is a paid response; it passes with any status, so that it is not lost. */
   readonly isPaidFor?: (text: string) => boolean;
 }
 
-/** Throws the failure that a status, or a page in place of JSON, stands for; a response that passes may be read. */
+/** Throws the failure of a status, or of a web page instead of JSON; other responses may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
   if (passes(status, text, context)) return;
@@ -34,7 +36,7 @@ function passes(status: number, text: string, { pagesPass, isPaidFor }: ReadingC
   return (status < 300 && pagesPass === true) || isPaidFor?.(text) === true;
 }
 
-/** Whether a page with this status may be the service's own: it says that the service cannot answer now. */
+/** True if a page with this status may come from the service itself, which cannot answer now. */
 function isServiceStatus(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
@@ -50,12 +52,12 @@ function statusFailure(response: WireResponse, words: FailureDetails, context: R
   return registerError('service_refused', { ...words, status });
 }
 
-/** Longest wait that is believed, in milliseconds: what a service asks beyond it is no time a clock can show. */
+/** Longest accepted wait, in milliseconds; a longer one would exceed the range of dates. */
 const MAX_WAIT_MS = 366 * 24 * 3_600_000;
 
 /**
- * Milliseconds that Retry-After asks for, seconds or a date (RFC 9110, 10.2.3); null when it asks nothing readable.
- * A date is measured by the service's own clock where its `Date` header shows it.
+ * Milliseconds from Retry-After, in seconds or as a date (RFC 9110, 10.2.3); null if unreadable. A date is compared
+ * with the service's own clock if its `Date` header is present.
  */
 export function retryAfterMs(retryAfter: string | null, date: string | null, now: Instant): number | null {
   if (retryAfter === null) return null;
@@ -66,22 +68,20 @@ export function retryAfterMs(retryAfter: string | null, date: string | null, now
   return Math.min(Math.max(0, then - (Number.isNaN(theirNow) ? now : theirNow)), MAX_WAIT_MS);
 }
 
-/** Where a redirect points, without path or query; nothing where it cannot be read. */
+/** Host of a redirect; empty if it cannot be parsed. */
 function hostIn(location: string | null): { host?: string } {
   const host = location === null ? undefined : URL.parse(location)?.hostname;
   return host === undefined ? {} : { host };
 }
 
-/** A body as text. */
 export interface DecodedBody {
   readonly text: string;
-  /** How its letters were written. */
   readonly encoding: 'utf-8' | 'windows-1252';
 }
 
 /**
- * Decodes a body without loss: UTF-8, or Latin letters where the bytes are not UTF-8. A byte order mark is not part of
- * the text. Of a body that is not whole the last letter may be in pieces.
+ * Decodes a body without loss: as UTF-8, or as Latin letters if it is not UTF-8. Drops a byte order mark. The last
+ * letter of an incomplete body may be truncated.
  */
 export function decodeBody(bytes: Uint8Array, isWhole = true): DecodedBody {
   try {
@@ -94,12 +94,12 @@ export function decodeBody(bytes: Uint8Array, isWhole = true): DecodedBody {
 
 const MARKUP = /^\s*<(!doctype|html|head|body|\?xml|!--)/i;
 
-/** Whether a text that is no JSON is a page, by what it says it is or by how it begins. */
+/** True if a text that is not JSON is a web page, by its content type or its beginning. */
 export function looksLikePage(contentType: string | null, text: string): boolean {
   return /^\s*(text\/html|application\/xhtml)/i.test(contentType ?? '') || MARKUP.test(text.slice(0, 200));
 }
 
-/** Throws where a body says `erro`: that is a failure at any HTTP status (specification, Errors). */
+/** Throws if a body says `erro`, which is a failure with any HTTP status (specification, Errors). */
 export function refuseErrorBody(body: Members, status: number, personal: readonly string[]): void {
   if (statusWord(body) === 'erro') throw registerError('service_refused', { ...errorFacts(body, personal), status });
 }

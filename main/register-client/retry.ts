@@ -9,7 +9,7 @@ import {
 import type { Log } from '../ports/system.ts';
 import { type BrokenAt, RegisterError, registerError } from './errors.ts';
 
-/** Runs an attempt until it succeeds, is not worth repeating, or the bound is reached. Cancelling is immediate. */
+/** Runs an attempt until it succeeds, is not worth repeating, or has been repeated often enough. Cancels at once. */
 export type Repeater = <Value>(attempt: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
 
 interface RepeaterParts {
@@ -17,11 +17,11 @@ interface RepeaterParts {
   readonly pacing: Pacing;
   readonly log: Log;
   readonly endpoint: string;
-  /** The service asked to wait: it is asked again after so many milliseconds. */
+  /** Called if the service asked to wait; it is asked again after `delayMs` milliseconds. */
   readonly onWaiting?: ((delayMs: number) => void) | undefined;
 }
 
-/** Repeats with growing, jittered delays, or after what Retry-After asks. */
+/** Repeats with growing, jittered delays, or after the time from Retry-After. */
 export function createRepeater({ worthRepeating, pacing, log, endpoint, onWaiting }: RepeaterParts): Repeater {
   const worthIt = (error: unknown): boolean =>
     error instanceof RegisterError && worthRepeating(error) && waitOf(error) <= pacing.maxWaitMs;
@@ -56,20 +56,20 @@ function backoffOf({
   });
 }
 
-/** Milliseconds the service asked to wait; 0 when it asked for nothing. */
+/** Milliseconds that the service asked to wait; 0 if it did not. */
 function waitOf(error: unknown): number {
   return error instanceof RegisterError ? (error.waitMs ?? 0) : 0;
 }
 
-/** How patiently the service is asked again; all times in milliseconds. */
+/** Patience with the service; times in milliseconds. */
 export interface Pacing {
   /** Repetitions after the first request. */
   readonly repetitions: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** Longest Retry-After that is waited for; a longer one is shown to the officer instead. */
+  /** Longest Retry-After to wait for; a longer one is shown to the officer instead. */
   readonly maxWaitMs: number;
-  /** Failed token requests in a row that open the breaker, and for how long. */
+  /** Failed token requests in a row that cause a pause, and its length. */
   readonly failuresToPause: number;
   readonly pauseMs: number;
 }
@@ -83,43 +83,45 @@ export const DEFAULT_PACING: Pacing = {
   pauseMs: 60_000,
 };
 
-/** Whether asking again may help, and may be done without asking the officer. */
+/** True if a repetition may help and does not need the officer's consent. */
 export type WorthRepeating = (failure: RegisterError) => boolean;
 
-/** Statuses of a gateway that pass. */
+/** Temporary failures of a gateway. */
 const PASSING: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
-/** What stays as it is until somebody changes it: a certificate, a proxy that wants to know who asks. */
+/** Failures that last until somebody changes the setup: a certificate, a proxy that asks for credentials. */
 const SETTLED: ReadonlySet<unknown> = new Set<BrokenAt>(['tls', 'proxy_login']);
 
-/** A token costs nothing: any broken connection, 429 and a passing failure of a gateway. */
+/** A token costs nothing: repeats after any broken connection, 429 and a temporary failure of a gateway. */
 export const tokenWorthRepeating: WorthRepeating = ({ code, details }) => {
   if (code === 'service_unreachable') return !SETTLED.has(details.reason);
   if (code === 'service_failed') return PASSING.has(details.status);
   return code === 'too_many_requests';
 };
 
-/** A consent is sent again only when no connection was ever made. */
+/** A consent is sent again only if no connection was ever made. */
 export const consentWorthRepeating: WorthRepeating = ({ code, details, reached }) =>
   code === 'service_unreachable' && !reached && !SETTLED.has(details.reason);
 
-/** A query is paid: it is sent again only where it surely never arrived, or where the service asked for that. */
+/** A query costs money: it is sent again only if it certainly never arrived, or if the service asked for it. */
 export const queryWorthRepeating: WorthRepeating = (failure) => consentWorthRepeating(failure) || asksToWait(failure);
 
-/** 429 and 503 say that nothing was processed (RFC 6585, 4; RFC 9110, 15.6.4); only Retry-After asks to come again. */
+/**
+ * 429 and 503 state that the request was not processed (RFC 6585, 4; RFC 9110, 15.6.4); only with Retry-After does the
+ * service ask for a repetition.
+ */
 function asksToWait({ code, details, waitMs }: RegisterError): boolean {
   return waitMs !== null && (code === 'too_many_requests' || details.status === 503);
 }
 
-/** An attempt that may run several times, and what is known of all its runs. */
+/** An attempt that may run several times. */
 interface WatchedAttempt<Value> {
   readonly run: () => Promise<Value>;
   readonly running: () => boolean;
-  /** Whether the service may have acted on any run that failed. */
+  /** True if the service may have acted on any failed run. */
   readonly reached: () => boolean;
 }
 
-/** Watches the runs of an attempt. */
 function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Value> {
   let running = false;
   let reached = false;
@@ -138,8 +140,8 @@ function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Valu
 }
 
 /**
- * Waits for work, but no longer than the caller wants: a cancellation ends the wait at once. While `reportsItself`
- * is true the work is left to report the cancellation, because it knows whether its request had left.
+ * Waits for work until it ends or the caller cancels. If `reportsItself` returns true, the work itself reports the
+ * cancellation, because it knows whether its request had left.
  */
 export function untilCancelled<Value>(
   work: Promise<Value>,

@@ -4,13 +4,13 @@ import { visibleText } from '#domain/basics/visible-text.ts';
 /** Longest text of a service that is passed on. */
 export const MAX_TEXT = 300;
 
-/** From eleven digits on, with or without a mask or what cannot be seen between them: somebody's document. */
+/** Eleven or more digits, with or without a mask or invisible characters in between, may be somebody's document. */
 const LONG_NUMBER = /\d(?:[.\-/\p{Cc}\p{Cf}]*\d){10,}/gu;
 const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * A service's text made fit to be shown and kept: bounded, on one line, without the personal data that was sent and
- * without long numbers, keys and tokens of anyone (docs/security.md#data).
+ * Makes a service's text safe to show and store: short, on one line, without the personal data in the request and
+ * without long numbers, keys and tokens (docs/security.md#data).
  */
 export function scrub(text: string, personal: readonly string[]): string {
   const context = text.slice(0, MAX_TEXT * 4).replace(TOKEN, HIDDEN);
@@ -18,21 +18,21 @@ export function scrub(text: string, personal: readonly string[]): string {
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1)}…` : clean;
 }
 
-/** What stands in a text in place of what was struck out. */
+/** Replaces removed text. */
 const HIDDEN = '•••';
 
-/** Words shorter than this are no trace of a person ("da", "dos", "sa"). */
+/** Shorter words ("da", "dos", "sa") do not identify a person. */
 const MIN_WORD = 4;
 
 /**
- * Strikes personal data out of a text, whole or any longer word of it, whatever mask, case or accents it is written
- * with: both sides are compared by their letters and digits alone.
+ * Removes personal data from a text, whole or by its longer words, in any mask, case or accents: only letters and
+ * digits are compared.
  */
 export function hidePersonal(text: string, personal: readonly string[]): string {
   return personal.flatMap(tracesOf).reduce(hideTrace, text);
 }
 
-/** Longest first, so that a name is struck out as one and not word by word. */
+/** Longest first, so that a name is removed as a whole and not word by word. */
 function tracesOf(personal: string): string[] {
   const words = personal.split(/[\s,;]+/).map((word) => foldedText(word));
   const long = words.filter((word) => word.length >= MIN_WORD);
@@ -51,7 +51,7 @@ function hideTrace(text: string, trace: string): string {
 }
 
 interface Letter {
-  /** One letter or digit: lower case, without accent. */
+  /** One letter or digit, in lower case and without accent. */
   readonly letter: string;
   readonly at: number;
   readonly length: number;

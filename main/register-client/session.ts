@@ -4,13 +4,13 @@ import { RegisterError, registerError } from './errors.ts';
 import { untilCancelled } from './retry.ts';
 import type { Token } from './token.ts';
 
-/** The one token of an environment: kept in memory, obtained once however many ask for it. */
+/** Token of an environment: kept in memory, and requested once for all callers. */
 export interface Session {
-  /** A token that still lives; obtained when there is none. */
+  /** Returns a valid token; requests one if there is none. */
   readonly token: (signal?: AbortSignal) => Promise<string>;
-  /** Forgets this one token, if it is still the kept one: the service rejected it. */
+  /** Forgets a rejected token, if it is still the current one. */
   readonly drop: (rejected: string) => void;
-  /** A fresh token in any case, even during a pause: the officer asked for it. */
+  /** Requests a new token in any case, even during a pause: the officer asked for it. */
   readonly open: (signal?: AbortSignal) => Promise<Token>;
   readonly forget: () => void;
 }
@@ -24,7 +24,7 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
   const obtain = async (signal: AbortSignal): Promise<Token> => {
     const asked = generation;
     const token = await breaker.run(() => requestToken(signal));
-    // A token of a key that was replaced meanwhile serves those who waited for it, and nobody after them.
+    // If the key was replaced in the meantime, the token serves only the callers who waited for it.
     if (asked === generation) kept = token;
     return token;
   };
@@ -53,15 +53,15 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
   };
 }
 
-/** One run of work that any number of callers wait for. */
+/** One run of work for any number of callers. */
 interface DedupeInFlight<Value> {
-  /** Joins the run, starting it when none is under way. */
+  /** Joins the current run, or starts one. */
   readonly join: (signal?: AbortSignal) => Promise<Value>;
-  /** The next to join starts a new run; those who wait keep waiting for the old one. */
+  /** The next caller starts a new run; current callers keep waiting for the old one. */
   readonly abandon: () => void;
 }
 
-/** A caller who cancels leaves alone; the run itself is stopped when the last one has left. */
+/** A cancelling caller leaves alone; the run stops when the last caller has left. */
 export function dedupeInFlight<Value>(start: (signal: AbortSignal) => Promise<Value>): DedupeInFlight<Value> {
   let current: Flight<Value> | null = null;
   const land = (flight: Flight<Value>): void => {
@@ -101,7 +101,7 @@ function takeOff<Value>(start: (signal: AbortSignal) => Promise<Value>): Flight<
   return { arrival: start(controller.signal), controller, passengers: 0 };
 }
 
-/** Does work with a token; when the token is rejected, once more with a new one, and then no more. */
+/** Does work with a token; if the token is rejected, repeats it once with a new one. */
 export async function withSession<Value>(
   session: Session,
   work: (authorization: string) => Promise<Value>,

@@ -7,30 +7,29 @@ import { RegisterError, registerError } from './errors.ts';
 import { refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 
-/** A token and its time, in this machine's clock. */
+/** Token with its times in this machine's clock. */
 export interface Token {
   readonly value: string;
   readonly expiresAt: Instant;
-  /** From here on a new one is obtained: 60 s early, or half way for a token that lives shorter than 2 minutes. */
+  /** Time for a new token: 60 s early, or half way if the token lives less than 2 minutes. */
   readonly renewAt: Instant;
 }
 
 const EARLY_MS = 60_000;
 
-/** A token received now that lives so many milliseconds. */
 export function tokenOf(value: string, lifetimeMs: number, now: Instant): Token {
   const early = Math.min(EARLY_MS, lifetimeMs / 2);
   return { value, expiresAt: now + lifetimeMs, renewAt: now + lifetimeMs - early };
 }
 
-/** Lifetime assumed where nothing readable is said, and the most believed of `validade`, in milliseconds. */
+/** Lifetime if none is stated, and the longest accepted `validade`, in milliseconds. */
 export const ASSUMED_LIFETIME_MS = 5 * 60_000;
 export const MAX_BELIEVED_MS = 15 * 60_000;
 
 /**
- * Milliseconds a token lives from its receipt. `exp` is measured from the token's own `iat`, else from the service's
- * `Date`, so that a wrong clock on this machine does not matter. Without `exp`, `validade` is read as seconds, the
- * shortest of its likely units, and believed for a quarter of an hour at most (docs/register.md#facts).
+ * Returns the lifetime of a token from its receipt, in milliseconds. `exp` is compared with the token's own `iat`, else
+ * with the service's `Date`, so that a wrong clock on this machine does not matter. Without `exp`, `validade` is read
+ * as seconds, the shortest likely unit, up to a quarter of an hour (docs/register.md#facts).
  */
 export function tokenLifetimeMs(token: string, validade: unknown, date: string | null, receivedAt: number): number {
   const { exp, iat } = claimsOf(token);
@@ -46,7 +45,7 @@ function lifetimeOfValidade(validade: unknown): number {
   return Math.min(seconds * 1000, MAX_BELIEVED_MS);
 }
 
-/** The claims about time, unverified: only the service can judge its token. */
+/** Claims about time, unverified: only the service can verify its token. */
 function claimsOf(token: string): { exp?: number | undefined; iat?: number | undefined } {
   try {
     const { exp, iat } = decodeJwt(token);
@@ -70,7 +69,7 @@ interface TokenParts {
 }
 
 /**
- * `GET /api/sessions/token` with the bare key (specification, Obtain session token). No failure here can be charged.
+ * `GET /api/sessions/token` with the bare key (specification, Obtain session token). Its failures are never charged.
  */
 export async function requestToken(parts: TokenParts, signal: AbortSignal): Promise<Token> {
   const { context, repeat, readKey, limitMs } = parts;
@@ -101,7 +100,7 @@ function readToken({ status, date, text }: Received, key: string, { clock, log }
 
 const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
 
-/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (docs/register.md#facts). */
+/** Returns the trimmed key, because a trailing newline breaks authentication (docs/register.md#facts). */
 async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
   const found = await readKey();
   if (!found.ok) throw new RegisterError(found.error.code, { details: found.error.details ?? {}, local: true });

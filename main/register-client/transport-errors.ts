@@ -1,11 +1,11 @@
 import { type BrokenAt, type RegisterError, registerError } from './errors.ts';
 
-/** How far a request came; from `connected` on the service may have it. `unseen` where it cannot be known. */
+/** Progress of a request; from `connected` on the service may have received it. `unseen` if it cannot be known. */
 export type Progress = 'unseen' | 'connecting' | 'connected' | 'responding';
 
 /**
- * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route`
- * are Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
+ * Codes of Node, undici and Chromium's network stack by stage. `route` has Chromium's codes for connecting; if the
+ * network goes away later, it reports ERR_NETWORK_CHANGED.
  */
 const REASONS: readonly (readonly [BrokenAt, RegExp])[] = [
   ['proxy_login', /^ERR_PROXY_AUTH_\w+$/],
@@ -20,19 +20,17 @@ const REASONS: readonly (readonly [BrokenAt, RegExp])[] = [
   ['reset', /^ERR_(TIMED_OUT|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|HTTP2_\w+|QUIC_\w+)$/],
 ];
 
-/** Places that lie before a connection stands, whatever else is known. */
+/** Stages before the connection, which settle that the request was not sent. */
 const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'proxy_login', 'name', 'refused', 'route']);
 
-/** A certificate is checked before anything is sent; another failure of TLS may come later. */
+/** Certificates are checked before anything is sent; other TLS failures may come later. */
 const CERTIFICATE = /CERT|SELF_SIGNED|^UNABLE_TO_/;
 
 const UNDECODABLE =
   /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_(HTTP_RESPONSE|RESPONSE|CHUNKED_ENCODING)|ERR_RESPONSE_HEADERS_\w+)$/;
 const REDIRECTED = /^(Redirect was cancelled|Attempted to redirect|ERR_\w*REDIRECT\w*)/;
 
-/**
- * Returns why the library gave no response, as a failure of this folder. The library's error itself goes no further.
- */
+/** Converts a library error into a RegisterError; the library error is not passed on. */
 export function libraryFailure(error: unknown, progress: Progress): RegisterError {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
@@ -45,7 +43,7 @@ export function libraryFailure(error: unknown, progress: Progress): RegisterErro
   return registerError('service_unreachable', reason, !unsent);
 }
 
-/** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */
+/** Yields codes and messages of an error and its causes; Chromium puts its code into the message. */
 function* textsOf(error: unknown): Generator<string> {
   if (!(error instanceof Error)) return;
   if ('code' in error && typeof error.code === 'string') yield error.code;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiKeys } from './options.ts';
 
-/** SHA-256 of a key: enough to recognize it, useless to a reader. */
+/** SHA-256 of a key: it recognizes the key but does not reveal it. */
 export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Keys known by their digests, read again each time; all are compared, each in constant time. */
+/** Keys by their digests, which are read at each check; all are compared, each in constant time. */
 export function apiKeysByDigest(digests: () => readonly Buffer[]): ApiKeys {
   return {
     accepts: (key) => {
@@ -18,7 +18,7 @@ export function apiKeysByDigest(digests: () => readonly Buffer[]): ApiKeys {
   };
 }
 
-/** Keys that are valid now, read again each time. */
+/** Currently valid keys, read at each check. */
 export function apiKeysOf(keys: () => readonly string[]): ApiKeys {
   return apiKeysByDigest(() => keys().map(keyDigest));
 }

@@ -20,20 +20,20 @@ import { sessionRoute } from './routes/session.ts';
 import { createPauses, type ServiceContext } from './service-context.ts';
 import { createTokens } from './tokens.ts';
 
-/** Largest request body in bytes; a consent with every text at its maximum stays below 4 KB. */
+/** Largest request body in bytes; a consent with all texts at their maximum stays below 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Time a client may take to send its whole request, and to send the next one on the same connection. */
+/** Time limits for a whole request, and for the next one on the same connection. */
 const REQUEST_MS = 15_000;
 const IDLE_MS = 60_000;
 
-/** How often Node looks for requests that take too long. */
+/** Interval at which Node checks for slow requests. */
 const CHECK_MS = 1_000;
 
-/** More than the service's batches send, less than a runaway loop. */
+/** More than batches send, less than a runaway loop. */
 const DEFAULT_RATE_LIMIT: RateLimit = { max: 1_000, windowMs: 1_000 };
 
-/** The register service as a fastify instance that never listens: the whole specification, errors included. */
+/** Builds the whole service of the specification, errors included, without listening. */
 export function buildRegisterService(options: RegisterServiceOptions): FastifyInstance {
   const calendar = calendarOf(options.clock);
   const { pause, end } = createPauses();
@@ -76,14 +76,14 @@ function openService(
   return service;
 }
 
-/** A connection used after the service began to close would else be waited for until it was idle long enough. */
+/** Otherwise closing would wait until a connection used in the meantime has been idle long enough. */
 function closeIdleWhenClosing(service: FastifyInstance): void {
   service.addHook('onResponse', async () => {
     if (!service.server.listening) setImmediate(() => service.server.closeIdleConnections());
   });
 }
 
-/** 429 with `Retry-After` in seconds, for every client of the machine together: all of them share its address. */
+/** 429 with `Retry-After` in seconds, for all clients together: on one machine they share an address. */
 function tooManyRequests({ max, windowMs }: RateLimit): RateLimitPluginOptions {
   return {
     max,

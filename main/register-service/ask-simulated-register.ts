@@ -4,10 +4,10 @@ import { type Edition, simulateRegister } from '../simulated-register/register.t
 import { scenarioOf, subjectOf } from '../simulated-register/subject.ts';
 import type { AskRegister, RegisterReply } from './options.ts';
 
-/** What the unreadable scenario responds: words of a program, no JSON. */
+/** Response of the unreadable scenario; not JSON. */
 const UNREADABLE = 'consulta concluida; resumo em processamento';
 
-/** The simulation as the register behind the service; some scenario documents make it reject, fail or misbehave. */
+/** Uses the simulation as the register behind the service; some scenario documents reject, fail or misbehave. */
 export function askSimulatedRegister(
   documento: Documento,
   month: DataBase,
@@ -25,8 +25,8 @@ export function askSimulatedRegister(
 }
 
 /**
- * The simulated register of one running service. It remembers which months of the rectified scenario it has given, and
- * gives their second edition from then on; all else is always the same.
+ * Simulated register of one running service. It remembers the months of the rectified scenario that it has returned,
+ * and returns their second edition afterwards; all other responses never change.
  */
 export function simulatedRegister(): AskRegister {
   const given = new Set<DataBase>();

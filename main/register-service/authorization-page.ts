@@ -16,7 +16,7 @@ dd{margin:0;overflow-wrap:anywhere}
 @media (max-width:32rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 `;
 
-/** Only the style above may apply; nothing is loaded, run, framed or sent. */
+/** Allows only the style above. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -42,7 +42,7 @@ export function notFoundPage(): string {
 
 const TITLE = 'Registro de autorização para consulta ao SCR';
 
-/** What the interface carries, and where the rest of the act stands. */
+/** The act's purposes and term are not in the interface; the second paragraph says where to find them. */
 const LEAD = [
   'Este serviço recebeu a autorização abaixo para consultar dados do titular no Sistema de Informações de Créditos ' +
     '(SCR) do Banco Central. A página mostra o que o serviço recebeu e guarda.',
@@ -55,8 +55,8 @@ const RULE =
   'estende o prazo do termo. Datas e horas de Brasília.';
 
 /**
- * What anybody may check who was given the address: the record with its context of collection and its dates
- * (specification, Returned record). A CPF is masked, the place of collection is left out.
+ * Page for anybody with the address: the record with its context of collection and its dates (specification, Returned
+ * record). CPFs are masked and the location is left out.
  */
 export function authorizationPage(authorization: Authorization, record: ConsentRecord, now: Instant): string {
   const { metadata } = record;
@@ -87,7 +87,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute: nothing in it can become markup. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

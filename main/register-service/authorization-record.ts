@@ -3,7 +3,7 @@ import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 
-/** The stored record as the service returns it (specification, Returned record). */
+/** Returns the stored record in the form of the specification (Returned record). */
 export function recordOf(authorization: Authorization, authUrl: string): ConsentRecord {
   const { id, nome, documento, metadata, createdAt, updatedAt } = authorization;
   return {
@@ -20,7 +20,7 @@ export function recordOf(authorization: Authorization, authUrl: string): Consent
   };
 }
 
-/** Where the public page of an authorization stands (specification, Returned record: `url`). */
+/** Route of an authorization's public page (specification, Returned record: `url`). */
 export const PAGE_ROUTE = '/autorizacao/:id';
 
 function pageAddress(authUrl: string, id: string): string {

@@ -2,7 +2,7 @@ import type { Documento } from '#domain/basics/document.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
-/** An authorization as the service keeps it; instants in epoch milliseconds. */
+/** Stored authorization; instants in epoch milliseconds. */
 export interface Authorization {
   readonly id: string;
   readonly nome: string;
@@ -10,23 +10,22 @@ export interface Authorization {
   readonly metadata: ConsentMetadata;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** The last query of the subject after the registration; null while there was none. */
+  /** Last query of the subject after the registration; null if there was none. */
   readonly lastQueryAt: Instant | null;
 }
 
-/** Where authorizations outlive the process; what a function wrote is on disk when it returns. */
+/** Authorizations that outlive the process; writes are on disk when a function returns. */
 export interface AuthorizationStore {
   add(authorization: Authorization): void;
   /**
-   * A successful query moves every authorization of the subject that still stands (specification, Limits); one that has
-   * expired stays expired. A company is one subject whatever the branch.
+   * Extends every valid authorization of the subject after a successful query (specification, Limits); expired ones
+   * stay expired. All branches of a company are one subject.
    */
   touch(documento: Documento, at: Instant): void;
   find(id: string): Authorization | null;
 }
 
-/** Authorizations that can be taken out again. */
 export interface ErasableAuthorizations extends AuthorizationStore {
-  /** Erases a subject, a company with all branches, so that nothing of it stays in the file; returns how many there were. */
+  /** Erases a subject (a company with all branches) from the file for good; returns the number of authorizations. */
   erase(documento: Documento): number;
 }

@@ -2,22 +2,20 @@ import { type Instant, saoPauloDate, saoPauloStamp } from '#domain/basics/instan
 import { type DataBase, newestAvailable } from '#domain/basics/month.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** What São Paulo's clock says now. */
+/** Current date and time in São Paulo. */
 export interface Calendar {
-  /** `DD/MM/YYYY HH:mm:ss`. */
   readonly stamp: string;
-  /** The same for the header `Date`, which a client compares its own clock with. */
+  /** The same time for the `Date` header, by which clients check their own clocks. */
   readonly httpDate: string;
-  /** The month we are in. */
   readonly currentMonth: DataBase;
-  /** The newest data-base that is available (docs/register.md#facts). */
+  /** Newest available month (docs/register.md#facts). */
   readonly newest: DataBase;
 }
 
-/** Day of the month on which the register publishes the month before, about the 20th (docs/register.md#facts). */
+/** Day on which the register publishes the previous month, about the 20th (docs/register.md#facts). */
 const PUBLICATION_DAY = 20;
 
-/** Reads the calendar at most once a second: reckoning in time zones costs more than the rest of a small response. */
+/** Cached for a second: time zone arithmetic costs more than the rest of a small response. */
 export function calendarOf(clock: Clock): () => Calendar {
   let second = Number.NaN;
   let calendar: Calendar | undefined;

@@ -14,18 +14,18 @@ crédito responde sem dados.`;
 
 const rows = SCENARIOS.map(({ numero, titulo, situacao }) => `| ${formatDocument(numero)} | ${titulo} | ${situacao} |`);
 
-/** Markdown: what integrators need to know besides the schemas, the scenario documents among it. */
+/** Markdown for integrators, with the scenario documents. */
 const DESCRIPTION = [INTRODUCTION, '', '| Documento | Cenário | Situação |', '|---|---|---|', ...rows].join('\n');
 
 /**
- * An IPv6 address may end in an IPv4 one (`::ffff:203.0.113.7`). It is checked as such, but the schema library describes
- * all of them by a pattern that has none; the format alone is true.
+ * An IPv6 address may end in an IPv4 one (`::ffff:203.0.113.7`). The check accepts that, but the schema library's
+ * pattern does not, so only the format is published.
  */
 function describeAddress({ jsonSchema }: { readonly jsonSchema: { format?: unknown; pattern?: unknown } }): void {
   if (jsonSchema.format === 'ipv6') delete jsonSchema.pattern;
 }
 
-/** What `/api/openapi.json` says besides the routes. */
+/** Parts of `/api/openapi.json` besides the routes. */
 export const DESCRIBE: SwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -42,7 +42,7 @@ export const DESCRIBE: SwaggerOptions = {
   transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeAddress } }),
 };
 
-/** `GET /api/openapi.json`: the OpenAPI 3.1 description of this very service, made from the schemas it checks by. */
+/** `GET /api/openapi.json`: OpenAPI 3.1 description, made from the schemas that check the requests. */
 export const descriptionRoute: FastifyPluginAsync = async (app) => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

@@ -1,22 +1,21 @@
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
 
-/** The JSON of `consulta` in parts: text of its own, and ranges of what all responses have in common. */
+/** JSON of `consulta` in parts: its own text, and ranges of the text that all responses share. */
 export interface EncodedConsulta {
   readonly parts: readonly (string | ZeroRange)[];
-  /** Bytes of UTF-8 it may need at most: counting them costs as much as writing them. */
+  /** Most bytes of UTF-8 that it needs; counting exactly would cost as much as writing. */
   readonly room: number;
 }
 
-/** A range of bytes in ZEROS. */
 interface ZeroRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Encodes a response. Most of its 38 KB are the 192 elements of `resumoDasModalidades`, of which all but a few are the
- * same zeros in every response: their text is encoded once and only referred to.
+ * Encodes a response. Most of its 38 KB are the 192 elements of `resumoDasModalidades`, nearly all of which are the
+ * same zeros in every response: their text is encoded once and referred to.
  */
 export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
   const { resumoDoCliente, resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = consulta;
@@ -29,7 +28,7 @@ export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
   return { parts, room: parts.reduce((sum, part) => sum + roomFor(part), 0) };
 }
 
-/** Writes an encoded response into memory that has room for it; returns the offset after it. */
+/** Writes an encoded response into sufficient memory; returns the end offset. */
 export function writeConsulta(memory: Buffer, offset: number, { parts }: EncodedConsulta): number {
   let end = offset;
   for (const part of parts) {
@@ -38,7 +37,7 @@ export function writeConsulta(memory: Buffer, offset: number, { parts }: Encoded
   return end;
 }
 
-/** Three bytes are the most that a UTF-16 unit becomes. */
+/** A UTF-16 unit becomes at most three bytes. */
 function roomFor(part: string | ZeroRange): number {
   return typeof part === 'string' ? part.length * 3 : part.to - part.from;
 }
@@ -52,12 +51,12 @@ ENCODED.forEach((text, index) => {
   ENDS[index] = endOf(index - 1) + Buffer.byteLength(text);
 });
 
-/** Where an element's text ends in ZEROS; 0 before the first. */
+/** End of an element's text in ZEROS; 0 before the first. */
 function endOf(index: number): number {
   return ENDS[index] ?? 0;
 }
 
-/** Runs of elements that are the shared zeros become ranges, the others are written out. */
+/** Turns runs of shared zero elements into ranges and encodes the others. */
 function elementParts(elements: readonly Element[]): (string | ZeroRange)[] {
   const parts: (string | ZeroRange)[] = [];
   let covered = 0;

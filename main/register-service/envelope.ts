@@ -1,15 +1,15 @@
 import { type ErrorBody, errorBodySchema } from '#domain/register-interface/envelope.ts';
 import type { Calendar } from './calendar.ts';
 
-/** Version of the API that every body carries (specification, Versioning). */
+/** Version of the API in every body (specification, Versioning). */
 export const API_VERSION = '1.0.0';
 
-/** The members every successful body begins with (specification, Endpoints). */
+/** First members of every successful body (specification, Endpoints). */
 export function success({ stamp }: Calendar): { status: 'sucesso'; data: string; versao: string } {
   return { status: 'sucesso', data: stamp, versao: API_VERSION };
 }
 
-/** The body of an error (specification, Errors). */
+/** Body of an error (specification, Errors). */
 export function errorBody({ stamp }: Calendar, messagem: string, campo?: Readonly<Record<string, string>>): ErrorBody {
   const body = { status: 'erro', data: stamp, versao: API_VERSION, messagem } as const;
   return campo === undefined ? body : { ...body, campo: { ...campo } };
@@ -17,10 +17,10 @@ export function errorBody({ stamp }: Calendar, messagem: string, campo?: Readonl
 
 type ErrorSchemas<Status extends number> = { readonly [Key in Status]: typeof errorBodySchema };
 
-/** What may become of any request: it came too slowly, for another host, too often, with too much, or the service failed. */
+/** Statuses that any request may get: too slow, wrong host, too many, too large, or failed. */
 const ANYWHERE = [408, 421, 429, 431, 500] as const;
 
-/** Documents the same error body for a route's own statuses and for those that any request may meet. */
+/** Documents the error body for a route's own statuses and those of any request. */
 export function errorsOf<Status extends number>(
   ...statuses: readonly Status[]
 ): ErrorSchemas<Status | (typeof ANYWHERE)[number]> {

@@ -3,7 +3,7 @@ import { ServiceError } from './errors/service-error.ts';
 import { textOfStatus } from './errors/status-texts.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** Rejects requests that were sent to another host's name (docs/security.md#embedded-service). 421. */
+/** Rejects requests for another host name with 421 (docs/security.md#embedded-service). */
 export function checkHost(app: FastifyInstance, { isOwnHost = () => true }: ServiceContext): void {
   app.addHook('onRequest', async (request) => {
     if (!isOwnHost(request.headers.host ?? '')) throw new ServiceError(421, textOfStatus(421));
@@ -19,7 +19,7 @@ export function guardResponses(app: FastifyInstance, { calendar }: ServiceContex
   });
 }
 
-/** Delays and fails responses of the API on purpose, where the options say so. */
+/** Delays and fails API responses on purpose, if the options say so. */
 export function disturb(app: FastifyInstance, { disturbance, pause }: ServiceContext): void {
   if (disturbance === undefined) return;
   app.addHook('preHandler', async (request) => {

@@ -5,15 +5,15 @@ import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { ErasableAuthorizations } from './authorization-store.ts';
 import { AUTHORIZATION_MIGRATIONS, sqliteAuthorizations } from './sqlite-authorizations.ts';
 
-/** Authorizations that outlive the process; their file belongs to this process until it is closed. */
+/** The file belongs to this process until it is closed. */
 export interface DurableAuthorizations extends ErasableAuthorizations {
   close(): void;
 }
 
 /**
- * Opens or makes the encrypted file of authorizations: `file` is an absolute path, `key` 32 random bytes. Fails with
- * the codes of `openDatabase`; the file is small and read whole first, so that a page that is not as it was written is
- * `archive_unreadable` here and not in the middle of a request.
+ * Opens or creates the encrypted file of authorizations: `file` is an absolute path, `key` 32 random bytes. Fails with
+ * the codes of `openDatabase`. The small file is read completely, so that a damaged page fails here with
+ * `archive_unreadable` and not during a request.
  */
 export async function openAuthorizations(
   file: string,

@@ -5,8 +5,8 @@ import type { Clock, Log, NewId } from '../ports/system.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
 
 /**
- * What comes back from the register behind the service; `delayMs` is how long it takes. A `cut` response ends in the
- * middle, an `unreadable` one is a text that is no JSON; `mayChange` where the same query may be responded to otherwise.
+ * Reply of the register behind the service after `delayMs`. A `cut` response breaks off half way, an `unreadable` one
+ * is not JSON; `mayChange` is true if the same query may get another response.
  */
 export type RegisterReply =
   | {
@@ -20,11 +20,11 @@ export type RegisterReply =
   | { readonly kind: 'rejected'; readonly messagem: string }
   | { readonly kind: 'failed' };
 
-/** The register for one document and month; `newest` is the newest data-base that is available today. */
+/** `newest` is the newest available month. */
 export type AskRegister = (documento: Documento, month: DataBase, newest: DataBase) => RegisterReply;
 
 export interface ApiKeys {
-  /** Whether a key is valid; takes the same time whatever is wrong with it. */
+  /** Takes the same time for every invalid key. */
   accepts(key: string): boolean;
 }
 
@@ -33,11 +33,11 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Faults on purpose, for integrators: a delay before each response of the API and a share of responses that fail. */
+/** Intended faults for integrators: a delay before each API response, and a share of failing responses. */
 interface Disturbance {
   readonly latencyMs: number;
   readonly failRate: number;
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
 }
 
@@ -47,16 +47,16 @@ export interface RegisterServiceOptions {
   readonly apiKeys: ApiKeys;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** 32 bytes or more: tokens are signed by HMAC-SHA-256. */
+  /** At least 32 bytes; tokens are signed by HMAC-SHA-256. */
   readonly jwtSecret: Uint8Array;
-  /** Address under which `/autorizacao/<id>` is reachable, without a slash at the end. */
+  /** Base address of `/autorizacao/<id>`, without a trailing slash. */
   readonly authUrl: () => string;
   readonly log: Log;
-  /** Which Host header is ours; every one by default. */
+  /** Accepts our own Host header; by default every one. */
   readonly isOwnHost?: (host: string) => boolean;
-  /** A thousand requests a second by default. */
+  /** Default: a thousand requests a second. */
   readonly rateLimit?: RateLimit | undefined;
-  /** Milliseconds a client may take to send its whole request; 15 seconds by default. */
+  /** Milliseconds for a whole request; default 15 seconds. */
   readonly requestMs?: number;
   readonly disturbance?: Disturbance;
 }

@@ -3,10 +3,9 @@ import type { DataBase } from '#domain/basics/month.ts';
 import { type EncodedConsulta, encodeConsulta } from './encode-consulta.ts';
 import type { AskRegister, RegisterReply } from './options.ts';
 
-/** Responses kept; each is a few KB, as what all have in common is shared. */
+/** Number of cached responses; each is a few KB, because the common part is shared. */
 const REMEMBERED = 256;
 
-/** A reply of the register, its response already encoded. */
 type EncodedReply =
   | {
       readonly kind: 'response';
@@ -17,8 +16,8 @@ type EncodedReply =
   | Exclude<RegisterReply, { readonly kind: 'response' }>;
 
 /**
- * Queries the register and encodes its response, or returns what was encoded for the same query before: the register
- * responds to a query in the same way, unless it says `mayChange`. The least recently used responses are forgotten first.
+ * Queries the register and encodes its response, or returns the cached one: the same query always gets the same
+ * response, unless `mayChange` is set. The least recently used response is dropped first.
  */
 export function rememberResponses(
   register: AskRegister,

@@ -9,10 +9,10 @@ type SendResponse = (reply: FastifyReply, head: string, consulta: EncodedConsult
 const FIRST_SIZE = 64 * 1024;
 
 /**
- * Sends responses from one buffer. A new 38 KB buffer for each response costs more than making the response: it lies
- * outside the heap, so that each few hundred force a full collection, and its pages are cold when the kernel reads
- * them. The memory is used again only when the kernel took the whole response at once, which on this machine it nearly
- * always does; otherwise it is left to the connection that is still reading it.
+ * Sends responses from one buffer. A new 38 KB buffer for each response costs more than the response itself: it lies
+ * outside the heap, so every few hundred force a full collection, and its pages are cold when the kernel reads them.
+ * The buffer is reused only if the kernel took the whole response at once, as it nearly always does; otherwise the
+ * connection keeps it.
  */
 export function createSendResponse(): SendResponse {
   let memory = Buffer.allocUnsafeSlow(FIRST_SIZE);
@@ -30,7 +30,7 @@ export function createSendResponse(): SendResponse {
 
 const CLOSING = '}';
 
-/** Announces a whole body, sends the first half of its text and cuts the connection. */
+/** Announces the whole body, sends the first half of its text and cuts the connection. */
 export function sendHalf(reply: FastifyReply, body: string): FastifyReply {
   reply.type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(body));
   return reply.send(Readable.from(halfOf(body)));

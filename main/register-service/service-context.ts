@@ -3,15 +3,14 @@ import type { Calendar } from './calendar.ts';
 import type { RegisterServiceOptions } from './options.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the routes of one service share. */
 export interface ServiceContext extends RegisterServiceOptions {
   readonly tokens: Tokens;
   readonly calendar: () => Calendar;
-  /** Resolves after a delay, or at once when the service begins to close: what is in flight is finished. */
+  /** Resolves after a delay, or when the service begins to close, so that requests in flight are completed. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Pauses that end early, all at once, when the service begins to close. */
+/** Pauses that all end when the service begins to close. */
 export function createPauses(): { pause: (milliseconds: number) => Promise<void>; end: () => void } {
   const closing = new AbortController();
   return {

@@ -7,7 +7,7 @@ import type { Migrations } from '../platform/database/migrate.ts';
 import { subjectOf } from '../simulated-register/subject.ts';
 import type { Authorization, ErasableAuthorizations } from './authorization-store.ts';
 
-/** `subject` is the CPF or the CNPJ root, so that a query of one branch moves the authorizations of the company. */
+/** `subject` is the CPF or the CNPJ root, so that a query of one branch extends the company's authorizations. */
 export const AUTHORIZATION_MIGRATIONS: Migrations = [
   `CREATE TABLE authorization (
     id TEXT PRIMARY KEY,
@@ -36,7 +36,7 @@ const rowSchema = z.object({
 });
 
 /**
- * Authorizations in an encrypted database that was opened with AUTHORIZATION_MIGRATIONS; each write is on disk when it
+ * Authorizations in an encrypted database opened with AUTHORIZATION_MIGRATIONS; writes are on disk when a function
  * returns (`synchronous = FULL`).
  */
 export function sqliteAuthorizations(database: Database): ErasableAuthorizations {
@@ -52,7 +52,7 @@ export function sqliteAuthorizations(database: Database): ErasableAuthorizations
     `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${status}`,
   );
   const remove = database.prepare('DELETE FROM authorization WHERE tipo = ? AND subject = ?');
-  // Most subjects that are asked for have no authorization: for them the file is not read at all.
+  // Most queried subjects have no authorization; for them the file is not read.
   const subjects = new Set(database.prepare('SELECT DISTINCT tipo || subject FROM authorization').pluck().all());
   return {
     add: (authorization) => {
@@ -62,13 +62,13 @@ export function sqliteAuthorizations(database: Database): ErasableAuthorizations
     touch: (documento, at) => {
       if (!subjects.has(nameOf(documento))) return;
       const moved = { tipo: documento.tipo, subject: subjectOf(documento).key, at, second: at - (at % 1000) };
-      // Stamps show seconds: a second query within one writes nothing.
+      // Stamps show seconds, so a second query within one second writes nothing.
       if (due.get(moved) === undefined) return;
       update.run({ ...moved, validUntil: serviceValidUntil({ createdAt: at, lastQueryAt: at }) });
     },
     erase: (documento) => {
       const { changes } = remove.run(documento.tipo, subjectOf(documento).key);
-      // Freed bytes are zeroed (`secure_delete`); older images of the pages wait in the write-ahead log.
+      // `secure_delete` zeroes freed bytes, but the write-ahead log still has older pages.
       database.pragma('wal_checkpoint(TRUNCATE)');
       subjects.delete(nameOf(documento));
       return changes;
@@ -80,7 +80,6 @@ export function sqliteAuthorizations(database: Database): ErasableAuthorizations
   };
 }
 
-/** A subject as the set above knows it. */
 function nameOf(documento: Documento): string {
   return documento.tipo + subjectOf(documento).key;
 }

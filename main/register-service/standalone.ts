@@ -5,8 +5,8 @@ import { type Command, readArguments, USAGE, UsageError } from './standalone/rea
 import { serve } from './standalone/serve.ts';
 
 /*
- * The register service alone, for integrators: `npm run service`. Prints the one line
- * `service ready base_url=… auth_url=… api_key=…` and ends at SIGTERM or SIGINT once what is in flight is completed.
+ * Register service on its own, for integrators: `npm run service`. Prints the line `service ready base_url=… auth_url=…
+ * api_key=…`; after SIGTERM or SIGINT it completes the requests in flight and ends.
  */
 process.exitCode = await run(process.argv.slice(2)).catch((cause: unknown) => {
   const message = cause instanceof Error ? cause.message : 'unknown failure';
@@ -40,7 +40,7 @@ async function serveUntilSignal(command: Extract<Command, { kind: 'serve' }>): P
   return 0;
 }
 
-/** Resolves at the first signal; a second one ends the process the usual way. */
+/** Resolves at the first signal; a second one kills the process. */
 function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGTERM', () => resolve());

@@ -3,19 +3,19 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 
-/** Seconds a token lives; what the service returns as `validade` (specification, Session token: unit not shown). */
+/** Lifetime of a token in seconds, returned as `validade` (specification, Session token: unit not shown). */
 export const TOKEN_SECONDS = 3600;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'lastro-register-service';
 const AUDIENCE = 'lastro-register-clients';
 
-/** Tokens checked lately are remembered, so that a client pays for the signature once. */
+/** Number of cached verified tokens, so that each signature is verified only once. */
 const REMEMBERED = 1000;
 
 export interface Tokens {
   issue(): Promise<string>;
-  /** False for a token that is malformed, tampered with, expired, or not made by this service for its clients. */
+  /** False for a token that is malformed, altered, expired, or not made by this service for its clients. */
   accepts(token: string): Promise<boolean>;
 }
 

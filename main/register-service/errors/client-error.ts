@@ -9,7 +9,7 @@ const STATUS_LINES: Readonly<Record<string, readonly [statusCode: number, reason
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Responds with the envelope to bytes that are not an HTTP request, or came too slowly, and closes the connection. */
+/** Answers bytes that are not an HTTP request, or came too slowly, with the envelope, and closes the connection. */
 export function clientErrorHandler(calendar: () => Calendar, refusedAhead: RefusedAhead) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || refusedAhead.has(socket)) {

@@ -7,9 +7,7 @@ import { type RefusedAhead, sendAhead } from './send-ahead.ts';
 import { invalidFields, ServiceError } from './service-error.ts';
 import { textOfStatus } from './status-texts.ts';
 
-/**
- * Turns whatever went wrong into the specification's envelope; an unexpected error is logged and named by its id alone.
- */
+/** Turns any error into the specification's envelope; an unexpected one is logged and only its id is returned. */
 export function errorHandler(calendar: () => Calendar, log: Log, refusedAhead: RefusedAhead) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = toFailure(error);
@@ -24,7 +22,7 @@ export function errorHandler(calendar: () => Calendar, log: Log, refusedAhead: R
   };
 }
 
-/** The failure an error stands for, or null for an unexpected one. */
+/** Null for an unexpected error. */
 function toFailure(error: unknown): ServiceError | null {
   if (error instanceof ServiceError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsError(fieldViolations(error.validation));
@@ -34,7 +32,7 @@ function toFailure(error: unknown): ServiceError | null {
     : null;
 }
 
-/** The violations of a request body by field, nested names with dots: `metadata.ip`. The first of a field stands. */
+/** Returns the first violation of each field, with dots in nested names: `metadata.ip`. */
 function fieldViolations(found: readonly ZodFastifySchemaValidationError[]): Record<string, string> {
   const campo: Record<string, string> = {};
   for (const { instancePath, message } of found) {
@@ -44,7 +42,7 @@ function fieldViolations(found: readonly ZodFastifySchemaValidationError[]): Rec
   return campo;
 }
 
-/** A body that is not an object has no field to name. */
+/** If the body is not an object, there is no field to name. */
 function fieldsError(campo: Record<string, string>): ServiceError {
   if (Object.keys(campo).length > 0) return invalidFields(campo);
   return new ServiceError(400, 'O corpo deve ser um objeto JSON.');

@@ -8,7 +8,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 
 const PAGE = /^\/autorizacao\/[^/]+$/;
 
-/** 405 with `Allow` where the path exists for another method, 404 elsewhere. */
+/** 405 with `Allow` if the path exists for another method, else 404. */
 export function noRouteHandler(app: FastifyInstance, calendar: () => Calendar) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = '/'] = request.url.split('?', 1);

@@ -5,15 +5,15 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from '#domain/register-interface/envelope.ts';
 
-/** How long the rest of a refused request is still read, in milliseconds. */
+/** Milliseconds for which the rest of a refused request is read. */
 const DRAIN_MS = 3_000;
 
-/** Connections on which a refusal is out while its request still arrives: nothing more may be sent on them. */
+/** Connections whose refusal was sent while the request still arrives; nothing more may be sent on them. */
 export type RefusedAhead = WeakSet<Socket>;
 
 /**
- * Sends a whole refusal while its request is still arriving, then reads on without keeping anything until the request
- * has ended, or for three seconds. A connection that is closed with bytes unread is reset, and the refusal is lost with it.
+ * Sends a refusal while its request is still arriving, then discards the rest for at most three seconds. Closing a
+ * connection with unread bytes would reset it and lose the refusal.
  */
 export function sendAhead(reply: FastifyReply, body: ErrorBody, refusedAhead: RefusedAhead): FastifyReply {
   const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-/** A response that is an error on purpose: its status, its text and the fields at fault (specification, Errors). */
+/** Intended error response: status, text and invalid fields (specification, Errors). */
 export class ServiceError extends Error {
   readonly statusCode: number;
   readonly campo: Readonly<Record<string, string>> | undefined;
@@ -11,7 +11,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** A request with fields at fault: 400 and `campo`. */
 export function invalidFields(campo: Readonly<Record<string, string>>): ServiceError {
   return new ServiceError(400, 'A requisição tem campos inválidos.', campo);
 }

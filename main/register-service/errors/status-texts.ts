@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'O serviço está encerrando.',
 };
 
-/** The text of a status nobody gave words to. */
+/** Default text of a status. */
 export function textOfStatus(statusCode: number): string {
   return TEXTS[statusCode] ?? 'A requisição não pôde ser atendida.';
 }

@@ -11,7 +11,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** The public page of an authorization, for consultation and audit (specification, Returned record: `url`). */
+/** Public page of an authorization, for consultation and audit (specification, Returned record: `url`). */
 export function authorizationPageRoute({ authorizations, authUrl, clock }: ServiceContext): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>(PAGE_ROUTE, { schema: { hide: true } }, async ({ params }, reply) => {

@@ -15,8 +15,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { requireToken } from './require-token.ts';
 
 /**
- * The specification's response writes the record's member as "the service" and calls the record `dados` in its tables:
- * the member is `dados`, and like every body this one carries `versao`.
+ * The specification's example names the record's member "the service", its tables `dados`; here it is `dados`, and the
+ * body has `versao` like all others.
  */
 const consentResponseSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
 
@@ -29,7 +29,7 @@ const SCHEMA = {
   response: { 201: consentResponseSchema, ...errorsOf(400, 401, 413, 415) },
 };
 
-/** `POST /api/consents/authorizations/`, slash included (specification, Register a consent authorization). */
+/** `POST /api/consents/authorizations/`, with the trailing slash (specification, Register a consent authorization). */
 export function consentRoute(context: ServiceContext): FastifyPluginAsyncZod {
   const { authorizations, authUrl, calendar, tokens } = context;
   return async (app) => {

@@ -12,7 +12,7 @@ const SCHEMA = {
   response: { 200: envelopeSchema.extend({ status: z.literal('sucesso') }), ...errorsOf() },
 };
 
-/** `GET /api/health`: not part of the specification; responds while the service runs. */
+/** `GET /api/health`: not in the specification; responds while the service runs. */
 export function healthRoute({ calendar }: ServiceContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/health', { schema: SCHEMA }, async () => success(calendar()));

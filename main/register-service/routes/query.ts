@@ -14,7 +14,7 @@ import { createSendResponse, sendHalf } from '../send-response.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { requireToken } from './require-token.ts';
 
-/** `POST /api/scr` (specification, Query the register). A successful query moves the subject's authorizations. */
+/** `POST /api/scr` (specification, Query the register). A successful query extends the subject's authorizations. */
 export function queryRoute(context: ServiceContext): FastifyPluginAsync {
   const { authorizations, calendar, clock, pause, tokens } = context;
   const ask = rememberResponses(context.register);
@@ -46,14 +46,14 @@ const SCHEMA = {
   response: { 200: consultaResponseSchema, ...errorsOf(400, 401, 413, 415) },
 };
 
-/** The JSON of a success up to the value of `consulta`; only its stamp differs from one response to the next. */
+/** JSON of a success up to the value of `consulta`; only its stamp varies. */
 function headOf(calendar: Calendar): string {
   return `${JSON.stringify(success(calendar)).slice(0, -1)},"consulta":`;
 }
 
 /**
- * A month that has not ended yet, or that lies before the register's first one, can have no response: the field is at
- * fault. A month that ended and is only not processed yet is the register's own affair (see simulateRegister).
+ * A month that has not ended, or that lies before the register's first one, is an invalid field. A month that has ended
+ * but is not processed yet gets a response (see simulateRegister).
  */
 function monthOf({ ano, mes }: ConsultaRequest, { currentMonth }: Calendar): DataBase {
   const month = `${ano}-${mes}`;
@@ -63,7 +63,7 @@ function monthOf({ ano, mes }: ConsultaRequest, { currentMonth }: Calendar): Dat
   return month;
 }
 
-/** The schema let only verified documents through. */
+/** The schema has already checked the document. */
 function documentOf({ documento }: ConsultaRequest): Documento {
   const parsed = parseDocument(documento);
   if (!parsed.ok) throw invalidFields({ documento: 'CPF ou CNPJ inválido' });

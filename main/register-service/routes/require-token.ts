@@ -4,7 +4,7 @@ import type { Tokens } from '../tokens.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Lets a request pass that carries a token of this service (specification, Authentication). 401 otherwise. */
+/** Passes a request with a valid token of this service (specification, Authentication); otherwise 401. */
 export function requireToken(tokens: Tokens): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const { authorization } = request.headers;

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { TOKEN_SECONDS } from '../tokens.ts';
 
-/** The specification leaves open whether the key may carry `Bearer `: both forms are understood. */
+/** The specification does not say whether the key has the prefix `Bearer `, so both forms are accepted. */
 function keyIn(authorization: string | undefined): string {
   return (authorization ?? '').replace(/^Bearer +/i, '').trim();
 }

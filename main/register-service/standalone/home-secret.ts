@@ -8,16 +8,16 @@ import { uuidOf } from '../../ports/sha256.ts';
 const FILE = 'service.key';
 const BYTES = 32;
 
-/** Secrets of a service that runs alone, all of them derived from one file that only its owner may read (0600). */
+/** Secrets of a standalone service, derived from one file that only its owner can read (0600). */
 interface HomeSecret {
   /** Key of the encrypted authorizations. */
   readonly databaseKey: Uint8Array;
   readonly jwtSecret: Uint8Array;
-  /** The nth API key this service provisions for itself; a UUID. */
+  /** Returns the nth API key that the service makes for itself; a UUID. */
   readonly provisionedKey: (count: number) => string;
 }
 
-/** Reads the secret of a home, or makes it at the first start. Throws when the file is there but damaged. */
+/** Reads the secret of a home, or creates it at the first start. Throws if the file is damaged. */
 export async function readHomeSecret(home: string): Promise<HomeSecret> {
   await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
   const secret = (await storedSecret(join(home, FILE))) ?? (await newSecret(join(home, FILE)));

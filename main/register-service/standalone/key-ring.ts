@@ -12,7 +12,7 @@ import type { ApiKeys } from '../options.ts';
 const FILE = 'api-keys.json';
 
 const entrySchema = z.object({
-  /** First eight hex digits of the digest: names a key without revealing it. */
+  /** First eight hex digits of the digest; identifies a key without revealing it. */
   id: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.number(),
@@ -22,14 +22,14 @@ const ringSchema = z.array(entrySchema);
 
 export type KeyEntry = z.infer<typeof entrySchema>;
 
-/** The API keys of a home, kept as digests: the file reveals no key, and a running service reads every change. */
+/** API keys of a home, stored as digests, so that the file reveals no key; a running service notices every change. */
 interface KeyRing {
   list(): Promise<readonly KeyEntry[]>;
-  /** Makes a key and returns it; it cannot be shown again. */
+  /** Creates a key and returns it; it cannot be shown again. */
   create(now: Instant): Promise<string>;
-  /** False when no valid key has the id. */
+  /** False if no valid key has this id. */
   revoke(id: string, now: Instant): Promise<boolean>;
-  /** The key the service shows at its start: the first of its own that was not revoked. */
+  /** Returns the key shown at the start: the first of the service's own that is not revoked. */
   provisioned(keyOf: (count: number) => string, now: Instant): Promise<string>;
   readonly apiKeys: ApiKeys;
 }

@@ -3,7 +3,7 @@ import { newId, systemClock } from '../../platform/system.ts';
 import { type KeyEntry, keyRingOf } from './key-ring.ts';
 import { type Command, UsageError } from './read-arguments.ts';
 
-/** Lists, makes or revokes API keys of a home, also while its service runs. Returns the line to print. */
+/** Lists, creates or revokes API keys of a home, also while its service runs. Returns the text to print. */
 export async function manageKeys(command: Exclude<Command, { kind: 'serve' }>): Promise<string> {
   const keys = keyRingOf(command.home, newId);
   if (command.kind === 'list_keys') return (await keys.list()).map(lineOf).join('\n') || 'no api keys';

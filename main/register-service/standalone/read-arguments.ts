@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
 export type Command =
   | {
       readonly kind: 'serve';
@@ -13,7 +12,7 @@ export type Command =
   | { readonly kind: 'create_key'; readonly home: string }
   | { readonly kind: 'revoke_key'; readonly home: string; readonly id: string };
 
-/** A command line that cannot be understood; its message is for the person who typed it. */
+/** Invalid command line; the message is for the user. */
 export class UsageError extends Error {}
 
 export const USAGE = `usage: npm run service -- --home DIR [--port N] [--latency MS] [--fail-rate 0..1]
@@ -28,7 +27,7 @@ const OPTIONS = {
   'fail-rate': { type: 'string', default: '0' },
 } as const;
 
-/** Reads the arguments after the script's name. Throws a UsageError that says what is wrong. */
+/** Reads the arguments after the script's name. Throws a UsageError. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const { home } = values;

@@ -16,8 +16,8 @@ export interface StandaloneService extends RunningService {
 }
 
 /**
- * Starts the service on the keys and authorizations of a home. Fails with the codes of the encrypted store; rejects
- * when the port is taken or a file of the home is damaged, and leaves nothing open.
+ * Starts the service with the keys and authorizations of a home. Fails with the codes of the encrypted store; rejects
+ * if the port is taken or a file of the home is damaged, and leaves nothing open.
  */
 export async function serve(
   { home, port, latencyMs, failRate }: Extract<Command, { kind: 'serve' }>,

@@ -8,7 +8,6 @@ import type { SignatureProblem } from '#domain/consent/pdf-signature.ts';
 import { isWeakDigest, sameBytes, signatureDigest } from './signed.ts';
 
 export interface Certificate {
-  /** Its DER. */
   readonly raw: Uint8Array;
   readonly parsed: Parsed;
   readonly x509: X509Certificate;
@@ -23,19 +22,19 @@ const EXTENSION = {
   extKeyUsage: '2.5.29.37',
 } as const;
 
-/** Extensions that are understood here, so that they may be critical. */
+/** Supported extensions; only these may be critical. */
 const UNDERSTOOD: readonly string[] = Object.values(EXTENSION);
 
-/** Bits of a key's usage (RFC 5280, 4.2.1.3), the first bit being 0. */
+/** Bits of a key's usage (RFC 5280, 4.2.1.3), from 0. */
 const USAGE = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, cRLSign: 6 } as const;
 
 const COMMON_NAME = '2.5.4.3';
 
-/** Longest chain from a signer to a root, and most comparisons of keys on the way to it. */
+/** Longest chain from a signer to a root, and most key comparisons for it. */
 const MAX_CHAIN = 8;
 const MAX_ATTEMPTS = 100;
 
-/** Reads a certificate from its DER; returns null for anything else, and for a kind of key that is not supported. */
+/** Returns null if the bytes are not a certificate, or its kind of key is not supported. */
 export function readCertificate(raw: Uint8Array): Certificate | null {
   try {
     const x509 = new X509Certificate(raw);
@@ -45,12 +44,12 @@ export function readCertificate(raw: Uint8Array): Certificate | null {
   }
 }
 
-/** Whether a certificate may be a root of administrators: an authority's, which its own key signed. */
+/** True for a certificate of an authority that signed itself. */
 export function isRoot(certificate: Certificate): boolean {
   return isIssuedBy(certificate, certificate);
 }
 
-/** Whether an authority made a certificate, by its name and its key. */
+/** True if the authority's name and key match the certificate. */
 export function isIssuedBy({ parsed, x509 }: Certificate, issuer: Certificate): boolean {
   const isNamed = sameBytes(parsed.issuer.valueBeforeDecode, issuer.parsed.subject.valueBeforeDecode);
   return isNamed && issuer.x509.ca && mayUse(issuer, 'keyCertSign') && verifies(x509, issuer.key);
@@ -64,7 +63,7 @@ function verifies(x509: X509Certificate, key: KeyObject): boolean {
   }
 }
 
-/** Whether the usage of a key, where its certificate restricts it, names one of the given. */
+/** True if the certificate does not restrict the key's usage, or allows one of these. */
 export function mayUse({ parsed }: Certificate, ...usages: readonly (keyof typeof USAGE)[]): boolean {
   const extension = extensionOf(parsed, EXTENSION.keyUsage);
   if (extension === undefined) return true;
@@ -73,7 +72,7 @@ export function mayUse({ parsed }: Certificate, ...usages: readonly (keyof typeo
   return usages.some((usage) => (first & (0x80 >> USAGE[usage])) !== 0);
 }
 
-/** Whether a certificate is made for a purpose (an object identifier), and says so. */
+/** True if the certificate states this purpose (an object identifier). */
 export function isMadeFor({ parsed }: Certificate, purpose: string): boolean {
   const found: unknown = extensionOf(parsed, EXTENSION.extKeyUsage)?.parsedValue;
   return found instanceof ExtKeyUsage && found.keyPurposes.includes(purpose);
@@ -84,12 +83,12 @@ function extensionOf(parsed: Parsed, id: string) {
 }
 
 export interface Chain {
-  /** From the certificate itself to the root, or as far as the issuers are known. */
+  /** From the certificate itself to the root, or to the last known issuer. */
   readonly path: readonly Certificate[];
   readonly endsAtRoot: boolean;
 }
 
-/** Looks for the issuers of a certificate among others, up to one of the roots. */
+/** Searches the issuers of a certificate among others, up to one of the roots. */
 export function buildChain(leaf: Certificate, others: readonly Certificate[], roots: readonly Certificate[]): Chain {
   let attempts = 0;
   let longest: readonly Certificate[] = [leaf];
@@ -118,7 +117,9 @@ function namedIssuers({ parsed }: Certificate, others: readonly Certificate[]): 
   return others.filter((other) => sameBytes(other.parsed.subject.valueBeforeDecode, name));
 }
 
-/** What a chain lacks for its first certificate to be trusted at an instant, apart from revocation. */
+/**
+ * Returns the reasons why a chain's first certificate is not trusted at an instant; revocation is checked elsewhere.
+ */
 export function chainProblems({ path, endsAtRoot }: Chain, at: Instant): SignatureProblem[] {
   const below = endsAtRoot ? path.slice(0, -1) : path;
   return [
@@ -137,7 +138,7 @@ function isStrange({ parsed }: Certificate): boolean {
   return parsed.extensions?.some(({ critical, extnID }) => critical && !UNDERSTOOD.includes(extnID)) ?? false;
 }
 
-/** An authority may say how many others may stand between it and the signer. */
+/** An authority may limit the number of other authorities between it and the signer. */
 function isTooLong({ parsed }: Certificate, index: number): boolean {
   const constraints: unknown = extensionOf(parsed, EXTENSION.basicConstraints)?.parsedValue;
   if (index === 0 || !(constraints instanceof BasicConstraints)) return false;
@@ -151,10 +152,10 @@ function isWeak({ key, parsed }: Certificate): boolean {
   return (bits !== undefined && bits < 2048) || (typeof digest === 'string' && isWeakDigest(digest));
 }
 
-/** What ICP-Brasil writes behind a name: a CPF or CNPJ, whose first twelve characters may be letters. */
+/** CPF or CNPJ that ICP-Brasil appends to a name; the first twelve characters of a CNPJ may be letters. */
 const BEHIND_NAME = /:(\d{11,14}|[\dA-Z]{12}\d{2})$/i;
 
-/** Returns the common name of a certificate's subject without the document that ICP-Brasil writes behind it. */
+/** Returns the common name of a certificate's subject without the document that ICP-Brasil appends. */
 export function commonName({ parsed }: Certificate): string {
   return textOf(parsed.subject).replace(BEHIND_NAME, '');
 }
@@ -164,13 +165,13 @@ function textOf({ typesAndValues }: RelativeDistinguishedNames): string {
   return typeof value === 'string' ? visibleText(value).slice(0, 200) : '';
 }
 
-/** Where ICP-Brasil writes a CNPJ, and where a CPF stands behind a date of birth (DOC-ICP-04, 7.1.2). */
+/** Positions at which ICP-Brasil stores a CNPJ, and a CPF after a date of birth (DOC-ICP-04, 7.1.2). */
 const ICP_BRASIL = [
   { id: '2.16.76.1.3.3', begin: 0, end: 14 },
   { id: '2.16.76.1.3.1', begin: 8, end: 19 },
 ] as const;
 
-/** Returns the CNPJ or CPF that a certificate was made for, whole and checked; null where it names none. */
+/** Returns the valid CNPJ or CPF of a certificate's subject; null if there is none. */
 export function documentOf({ parsed }: Certificate): string | null {
   const names: unknown = extensionOf(parsed, EXTENSION.subjectAltName)?.parsedValue;
   const others = names instanceof AltName ? names.altNames.filter(({ type }) => type === 0) : [];
@@ -181,7 +182,7 @@ export function documentOf({ parsed }: Certificate): string | null {
   return [...written, behindName].flatMap((text) => (parseDocument(text).ok ? stripMask(text) : []))[0] ?? null;
 }
 
-/** The text of an `otherName` of this kind, whatever type of text it is. */
+/** Returns the text of an `otherName` of this kind, in any string type. */
 function otherName(name: unknown, id: string): string | null {
   if (!(name instanceof Constructed)) return null;
   const [kind, wrapped] = name.valueBlock.value;
@@ -190,7 +191,7 @@ function otherName(name: unknown, id: string): string | null {
   return text === undefined ? null : contentOf(text).toString('latin1');
 }
 
-/** The bytes inside of a value of any type that has no parts. */
+/** Returns the content bytes of a primitive value of any type. */
 function contentOf({
   valueBeforeDecodeView,
   lenBlock,

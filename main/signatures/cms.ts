@@ -22,23 +22,23 @@ import type { SignatureProblem } from '#domain/consent/pdf-signature.ts';
 import { type Certificate, mayUse, readCertificate } from './certificate.ts';
 import { digestName, digestOf, isSignedBy, isWeakDigest, RSA_PSS, sameBytes, signatureDigest } from './signed.ts';
 
-/** A message that somebody signed (RFC 5652), with one signer. */
+/** Signed message (RFC 5652) with one signer. */
 export interface SignedMessage {
-  /** Null where the certificate of the signer is not in it, or cannot be read. */
+  /** Null if the signer's certificate is missing or unreadable. */
   readonly signer: Certificate | null;
   readonly certificates: readonly Certificate[];
-  /** CRLs and OCSP responses that it carries, each as DER. */
+  /** CRLs and OCSP responses in the message, each as DER. */
   readonly validationData: readonly Uint8Array[];
-  /** Null for a digest that is not supported. */
+  /** Null if the digest is not supported. */
   readonly digest: string | null;
-  /** When the signer says to have signed. */
+  /** Signing time as the signer states it. */
   readonly claimedAt: Instant | null;
-  /** The type of what it is about, an object identifier. */
+  /** Object identifier of the content's type. */
   readonly type: string;
-  /** What it carries itself; null for a message about something else. */
+  /** Content within the message; null for a detached signature. */
   readonly content: Uint8Array | null;
   readonly signature: Uint8Array;
-  /** A message of a time-stamping authority about the signature. */
+  /** Message of a time-stamping authority about the signature. */
   readonly timestamp: Uint8Array | null;
   readonly info: SignerInfo;
 }
@@ -58,26 +58,26 @@ const ATTRIBUTE = {
 } as const;
 
 const MAX_CERTIFICATES = 50;
-/** Values of a message that carries the CRL of an authority, some for each entry. */
+/** Most ASN.1 values of a message that contains an authority's CRL, with several values per entry. */
 const MAX_VALUES = 600_000;
-/** Values of anything else. */
+/** Most ASN.1 values of anything else. */
 const FEW_VALUES = 10_000;
 
-/** Reads one value that takes all of the bytes, each part of it as long as it says; returns null for anything else. */
+/** Reads one value that fills all the bytes and is correctly encoded; else returns null. */
 export function readDer(bytes: Uint8Array): AsnType | null {
   const found = readPadded(bytes, FEW_VALUES);
   return found?.length === bytes.length ? found.value : null;
 }
 
-/** Reads one value and how many bytes it takes, whatever stands behind it. */
+/** Reads one value and its length; other bytes may follow. */
 function readPadded(bytes: Uint8Array, maxNodes: number): { readonly value: AsnType; readonly length: number } | null {
   const { offset, result } = fromBER(bytes, { maxNodes, maxDepth: 40 });
   return offset > 0 && sameBytes(result.toBER(), bytes.subarray(0, offset)) ? { value: result, length: offset } : null;
 }
 
 /**
- * Reads a signed message; zeros may stand behind it, as in the place that a PDF file leaves for one. Returns null where
- * it cannot be read, and `unsupported` for one without a signer, with several, or without attributes.
+ * Reads a signed message; zeros may follow it, because a PDF file reserves more space than needed. Returns null if it
+ * cannot be read, and `unsupported` if it has no signer, several signers or no attributes.
  */
 export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupported' | null {
   try {
@@ -97,14 +97,13 @@ export function readSignedMessage(bytes: Uint8Array): SignedMessage | 'unsupport
   }
 }
 
-/** Two parts: a type, and one content. */
+/** A content info has two parts: a type and one content. */
 function isContentInfo(root: AsnType): boolean {
   return partsOf(root).length === 2 && partsOf(partsOf(root)[1]).length === 1;
 }
 
 /**
- * Whether the parts that nobody signs are what the standard asks of them (RFC 5652, 5.1 and 5.3), so that no message says
- * two things.
+ * True if the unsigned parts follow the standard (RFC 5652, 5.1 and 5.3), so that a message cannot be read in two ways.
  */
 function isStandard({ version, digestAlgorithms, encapContentInfo }: SignedData, info: SignerInfo): boolean {
   const { digestAlgorithm, signatureAlgorithm } = info;
@@ -113,7 +112,7 @@ function isStandard({ version, digestAlgorithms, encapContentInfo }: SignedData,
   return isVersion && isListed && [...digestAlgorithms, digestAlgorithm, signatureAlgorithm].every(isPlain);
 }
 
-/** Digests have no parameters, or a null in their place; of signature algorithms RSA-PSS alone has some. */
+/** Digests have no parameters or null; only RSA-PSS signatures have parameters. */
 function isPlain({ algorithmId, algorithmParams }: AlgorithmIdentifier): boolean {
   const isEmpty = algorithmParams === undefined || algorithmParams instanceof Any || algorithmParams instanceof Null;
   return isEmpty || algorithmId === RSA_PSS;
@@ -141,19 +140,21 @@ function messageOf(data: SignedData, info: SignerInfo, root: AsnType): SignedMes
   };
 }
 
-/** The DER of each member of a `[tag]` set of the signed data inside of a message. */
+/** Returns the DER of each member of a `[tag]` set in the message's signed data. */
 function taggedParts(root: AsnType, tag: number): Uint8Array[] {
   const content = partsOf(partsOf(partsOf(root)[1])[0]);
   const found = content.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
   return partsOf(found).map(({ valueBeforeDecodeView }) => valueBeforeDecodeView);
 }
 
-/** The values inside of a value; none where it has no parts. */
+/** Empty for a primitive value. */
 export function partsOf(value: AsnType | undefined): readonly AsnType[] {
   return value instanceof Constructed ? value.valueBlock.value : [];
 }
 
-/** Finds the one value of an attribute. Throws for an attribute that stands twice or has several values. */
+/**
+ * Returns a lookup of an attribute's only value. The lookup throws if the attribute is repeated or has several values.
+ */
 function attributesOf(attributes: readonly Attribute[] = []): (type: string) => AsnType | undefined {
   return (type) => {
     const [found, ...more] = attributes.filter((attribute) => attribute.type === type);
@@ -171,14 +172,14 @@ function isSignerOf({ sid }: SignerInfo, { parsed }: Certificate): boolean {
   );
 }
 
-/** What Adobe's signers put beside the signature: `[0]` CRLs and `[1]` OCSP responses. */
+/** Adobe's attribute with `[0]` CRLs and `[1]` OCSP responses. */
 function adobeRevocation(value: AsnType | undefined): Uint8Array[] {
   return partsOf(value)
     .flatMap((list) => partsOf(partsOf(list)[0]))
     .map(({ valueBeforeDecodeView }) => valueBeforeDecodeView);
 }
 
-/** What is wrong with a message as a signature of `content`, its certificate's own standing apart. */
+/** Returns the problems of a message as a signature of `content`; the trust in its certificate is checked elsewhere. */
 export function messageProblems(
   message: SignedMessage,
   content: readonly Uint8Array[],
@@ -214,7 +215,7 @@ export function messageProblems(
 
 type Attributes = (type: string) => AsnType | undefined;
 
-/** Whether a message and what its signer signed are of a content of this type and hash. */
+/** True if the message and its signed attributes have this content type and hash. */
 function isOfContent(
   message: SignedMessage,
   signed: Attributes,
@@ -226,7 +227,7 @@ function isOfContent(
   return isTyped && hashed instanceof OctetString && hash.equals(hashed.valueBlock.valueHexView);
 }
 
-/** Whether the attribute that names the signer's certificate by its hash, where there is one, names this one. */
+/** True if the attributes that identify the signer's certificate by hash, if any, match this one. */
 function isNamed({ raw }: Certificate, signed: Attributes): boolean {
   const names = [
     { value: signed(ATTRIBUTE.signingCertificate), usual: 'sha1' },

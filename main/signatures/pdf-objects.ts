@@ -1,4 +1,4 @@
-/** Values of a PDF file that a signature's dictionary is made of; `start` and `end` are offsets of its text. */
+/** Values of a PDF file that occur in signature dictionaries; `start` and `end` are offsets in the text. */
 export type PdfValue = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'word' | 'name' | 'string' | 'hex'; readonly text: string }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
@@ -12,24 +12,24 @@ export interface PdfDictionary {
   readonly end: number;
 }
 
-/** An indirect object: its number, and the offsets between which it stands. */
+/** Indirect object with its number and the offsets of its text. */
 export interface PdfObject {
   readonly number: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** More objects, or deeper ones, no signed term has. */
+/** Bounds that no signed term reaches. */
 const MAX_OBJECTS = 100_000;
 const MAX_DEPTH = 16;
 const MAX_ITEMS = 20_000;
 
-/** `12 0 R`, one value of three words. */
+/** `12 0 R`, a reference, is one value of three words. */
 const REFERENCE = /^\d{1,10}[\0\t\n\f\r ]{1,4}\d{1,5}[\0\t\n\f\r ]{1,4}R(?![^\0\t\n\f\r ()<>[\]{}/%])/;
 
 /**
- * Returns the indirect objects of a file that stand in the open, in their order; those inside of a compressed stream
- * are not among them. `text` is the file as Latin-1. Returns null if they are more than are read.
+ * Returns a file's uncompressed indirect objects in order. `text` is the file as Latin-1. Returns null if there are too
+ * many.
  */
 export function findObjects(text: string): readonly PdfObject[] | null {
   const found: { number: number; start: number }[] = [];
@@ -41,9 +41,8 @@ export function findObjects(text: string): readonly PdfObject[] | null {
 }
 
 /**
- * Reads one value from an offset on; words stand for numbers, references (`12 0 R`) and all else that has no
- * brackets of its own.
- * Throws where the text is none, and for a dictionary that says anything twice.
+ * Reads one value at an offset; `word` is a number, a reference (`12 0 R`) or anything else without brackets. Throws if
+ * there is no value, and for a dictionary with a repeated key.
  */
 export function readValue(text: string, at: number, end: number, depth = 0): PdfValue {
   if (depth > MAX_DEPTH) throw new Error('a PDF value is too deep');
@@ -107,7 +106,7 @@ function readString(text: string, start: number, end: number): PdfValue {
   throw new Error('a PDF string has no end');
 }
 
-/** Blanks and comments. Throws at the end, where something is still awaited. */
+/** Skips blanks and comments. Throws at the end of the text, because a value must follow. */
 function skipBlank(text: string, from: number, end: number): number {
   const blank = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)/y;
   let at = from;

@@ -3,40 +3,40 @@ import type { Instant } from '#domain/basics/instant.ts';
 import type { SignatureCoverage } from '#domain/consent/pdf-signature.ts';
 import { findObjects, type PdfDictionary, type PdfObject, type PdfValue, readValue } from './pdf-objects.ts';
 
-/** A signature dictionary of a file (ISO 32000, 12.8.1). */
+/** Signature dictionary of a file (ISO 32000, 12.8.1). */
 export interface SignatureDictionary {
-  /** Its SubFilter; empty if it has none. */
+  /** SubFilter; empty if absent. */
   readonly format: string;
-  /** Its M: when the signer says to have signed; null if it says nothing that can be read. */
+  /** M, the signing time as the signer states it; null if absent or unreadable. */
   readonly claimedAt: Instant | null;
-  /** Null where the ranges do not leave out the signature, all of it and nothing else. */
+  /** Null unless the ranges leave out exactly the signature. */
   readonly signed: SignedRanges | null;
 }
 
 export interface SignedRanges {
   readonly content: readonly Uint8Array[];
   readonly coverage: Exclude<SignatureCoverage, 'none'>;
-  /** The signature itself, zeros behind it included. */
+  /** The signature with its trailing zeros. */
   readonly contents: Uint8Array;
 }
 
 interface FoundSignatures {
   readonly dictionaries: readonly SignatureDictionary[];
   readonly complete: boolean;
-  /** Certificates, CRLs and OCSP responses that the file carries beside its signatures, each as DER. */
+  /** Certificates, CRLs and OCSP responses in the file, outside its signatures; each as DER. */
   readonly validationData: readonly Uint8Array[];
 }
 
-/** More signatures than a term has signers. */
+/** More than any term has signers. */
 const MAX_SIGNATURES = 20;
 const MAX_STREAMS = 100;
-/** Characters of a list of references. */
+/** Most characters of a list of references. */
 const MAX_LIST = 8192;
-/** Bytes of one stream and of all, inflated: a CRL of an authority has some megabytes. */
+/** Most inflated bytes of one stream and of all; an authority's CRL has some megabytes. */
 const MAX_STREAM = 8 * 1024 * 1024;
 const MAX_STREAMS_SIZE = 16 * 1024 * 1024;
 
-/** Finds what a PDF file says of its signatures, from bounded parts of it; what cannot be read is found as such. */
+/** Finds the signatures of a PDF file, within bounds; unreadable parts are reported as such. */
 export function findSignatures(file: Uint8Array): FoundSignatures {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
   const none = { dictionaries: [], validationData: [] };
@@ -66,7 +66,7 @@ function readSignature(file: Uint8Array, text: string, object: PdfObject): Signa
   }
 }
 
-/** The signature is an object of its own, or stands inside of its field. */
+/** The signature is an object of its own, or lies within its field. */
 function signatureIn(value: PdfValue): PdfDictionary | null {
   if (value.kind !== 'dictionary') return null;
   if (value.entries.has('ByteRange')) return value;
@@ -75,9 +75,9 @@ function signatureIn(value: PdfValue): PdfDictionary | null {
 }
 
 /**
- * The ranges begin with the file, follow each other, end inside of it, and leave out one thing: the hexadecimal text of
- * the same dictionary's Contents with its brackets. Anything else is how a signed file is made to show what was not
- * signed.
+ * The ranges must start at the beginning, follow each other, end within the file, and leave out exactly the hexadecimal
+ * Contents of the same dictionary with its brackets. With other ranges a signed file could be made to show unsigned
+ * content.
  */
 function signedRanges(file: Uint8Array, text: string, { entries }: PdfDictionary): SignedRanges | null {
   const contents = entries.get('Contents');
@@ -94,7 +94,7 @@ function signedRanges(file: Uint8Array, text: string, { entries }: PdfDictionary
   };
 }
 
-/** The four numbers of a ByteRange, -1 for what is none; null where it has not four. */
+/** Returns the four numbers of a ByteRange, -1 for a value that is not a number; null if there are not four. */
 function rangeNumbers(range: PdfValue | undefined): readonly [number, number, number, number] | null {
   if (range?.kind !== 'array' || range.items.length !== 4) return null;
   const numberAt = (at: number): number => {
@@ -104,7 +104,7 @@ function rangeNumbers(range: PdfValue | undefined): readonly [number, number, nu
   return [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
 }
 
-/** Reads `D:20261120101500-03'00'`; without an offset it is no instant. */
+/** Reads `D:20261120101500-03'00'`; null without an offset, because the instant is unknown. */
 function parsePdfDate(value: PdfValue | undefined): Instant | null {
   if (value?.kind !== 'string') return null;
   const found = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})'?)/.exec(value.text);
@@ -116,8 +116,8 @@ function parsePdfDate(value: PdfValue | undefined): Instant | null {
 }
 
 /**
- * Reads the streams that lists of certificates, CRLs and OCSP responses name (ETSI EN 319 142-1, 5.4). Where such a list
- * stands does not matter: each of them is signed by its authority.
+ * Reads the streams that lists of certificates, CRLs and OCSP responses refer to (ETSI EN 319 142-1, 5.4). The lists
+ * may lie anywhere, because authorities sign their entries.
  */
 function readValidationData(file: Uint8Array, text: string, objects: readonly PdfObject[]): Uint8Array[] {
   const byNumber = new Map(objects.map((object) => [object.number, object]));
@@ -134,7 +134,7 @@ function readValidationData(file: Uint8Array, text: string, objects: readonly Pd
   return streams;
 }
 
-/** The numbers of the objects in a list, which may be an object itself. */
+/** Returns the object numbers in a list, which may be an object itself. */
 function referencesAt(text: string, objects: ObjectsByNumber, at: number): number[] {
   try {
     const value = readValue(text, at, Math.min(text.length, at + MAX_LIST));
@@ -150,7 +150,7 @@ function referredNumber(value: PdfValue): number | null {
   return found === null ? null : Number(found[1]);
 }
 
-/** What a value refers to, or the value itself. */
+/** Follows a reference; returns other values unchanged. */
 function resolved(text: string, objects: ObjectsByNumber, value: PdfValue | undefined): PdfValue | null {
   if (value === undefined) return null;
   const number = referredNumber(value);
@@ -167,7 +167,7 @@ interface ReadFile {
   readonly objects: ObjectsByNumber;
 }
 
-/** Null for what is no stream, larger than `limit`, or packed in another way than Flate. */
+/** Null if the object is not a stream, exceeds `limit`, or is not compressed with Flate. */
 function readStream({ file, text, objects }: ReadFile, number: number, limit: number): Uint8Array | null {
   const object = objects.get(number);
   if (object === undefined || limit < 1) return null;
@@ -185,7 +185,7 @@ function readStream({ file, text, objects }: ReadFile, number: number, limit: nu
   }
 }
 
-/** Throws for what is no stream of Flate, or larger than `limit` once it is inflated. */
+/** Null if the stream is not plain or Flate; throws if it exceeds `limit` when inflated. */
 function unpacked(bytes: Uint8Array, filter: PdfValue | undefined, limit: number): Uint8Array | null {
   const named = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
   if (named.some((one) => one.kind !== 'name' || one.text !== 'FlateDecode') || named.length > 1) return null;

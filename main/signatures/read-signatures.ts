@@ -18,19 +18,19 @@ import { findSignatures, type SignatureDictionary, type SignedRanges } from './p
 import { readValidationData, revocationOf, type ValidationData } from './revocation.ts';
 import { digestName, digestOf, isWeakDigest } from './signed.ts';
 
-/** What is known beside a signature: certificates, statements about them, roots, and what time it is. */
+/** Facts for verification: certificates, revocation statements, roots and the current time. */
 interface Knowledge {
   readonly data: ValidationData;
   readonly roots: readonly Certificate[];
   readonly now: Instant;
 }
 
-/** The formats that are verified (ISO 32000-2, 12.8.3.3; ETSI EN 319 142-1). */
+/** Supported formats (ISO 32000-2, 12.8.3.3; ETSI EN 319 142-1). */
 const FORMATS: readonly string[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** Clocks of two machines may differ so much. */
+/** Allowed difference between the clocks of two machines. */
 const SKEW_MS = 5 * 60 * 1000;
 
 const UNKNOWN = {
@@ -43,8 +43,8 @@ const UNKNOWN = {
 } as const;
 
 /**
- * Reads the digital signatures of a PDF file (PAdES, and Adobe's older form of it) and verifies them by what the file
- * carries and the roots of the administrators. Asks no network. A file that is made to mislead gets a verdict, too.
+ * Reads the digital signatures of a PDF file (PAdES and Adobe's older form) and verifies them with the file's own data
+ * and the administrators' roots, without the network. A malicious file gets a verdict too.
  */
 export function readSignatures(file: Uint8Array, { certificates, broken }: TrustedRoots, now: Instant): FileSignatures {
   const { dictionaries, complete, validationData } = findSignatures(file);
@@ -119,11 +119,11 @@ function chainOf(leaf: Certificate, { certificates }: SignedMessage, { data, roo
 
 interface SigningTime {
   readonly signedAt: Instant | null;
-  /** Whether somebody else than the signer says so. */
+  /** True if someone other than the signer confirms the time. */
   readonly isProven: boolean;
 }
 
-/** What the certificates lack: a time to judge them at, a root, validity, statements that they were not revoked. */
+/** Returns the problems of the certificates: signing time, root, validity and revocation. */
 function trustProblems(chain: Chain, { signedAt, isProven }: SigningTime, known: Knowledge): SignatureProblem[] {
   const { now } = known;
   const at = signedAt ?? now;
@@ -152,8 +152,8 @@ function revocationProblems(
 }
 
 /**
- * Returns when a time-stamping authority saw the signature; null where none did, `unproven` where its message is not
- * proved as a signature is.
+ * Returns the time at which a time-stamping authority saw the signature; null if there is no time stamp, `unproven` if
+ * it cannot be verified.
  */
 function timestampOf({ timestamp, signature }: SignedMessage, known: Knowledge): Instant | 'unproven' | null {
   if (timestamp === null) return null;

@@ -14,17 +14,16 @@ import { type Certificate, isIssuedBy, isMadeFor, isValidAt, mayUse, readCertifi
 import { partsOf, readDer } from './cms.ts';
 import { digestName, digestOf, isSignedBy, isWeakDigest, sameBytes, signatureDigest } from './signed.ts';
 
-/** Statements of authorities about certificates, and certificates found among them. */
+/** Authorities' statements about certificates, and the certificates found among them. */
 export interface ValidationData {
   readonly crls: readonly Crl[];
   readonly ocsps: readonly OcspStatement[];
   readonly certificates: readonly Certificate[];
 }
 
-/** A list of revoked certificates; its entries stay bytes, since an authority may have revoked a hundred thousand. */
+/** Certificate revocation list; the entries stay bytes, because there may be a hundred thousand. */
 interface Crl {
   readonly signed: SignedBytes;
-  /** DER. */
   readonly issuer: Uint8Array;
   readonly thisUpdate: Instant;
   readonly nextUpdate: Instant | null;
@@ -37,7 +36,7 @@ interface OcspStatement {
   readonly certificates: readonly Certificate[];
 }
 
-/** What one statement says of one certificate, between which instants. */
+/** Statement about one certificate, valid between two instants. */
 interface Statement {
   readonly revokedAt: Instant | null;
   readonly thisUpdate: Instant;
@@ -47,15 +46,15 @@ interface Statement {
 type Revocation = 'good' | 'revoked' | 'unknown';
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
-/** Extensions that change nothing of what a CRL says: its number, the key of its issuer. */
+/** Extensions that do not change a CRL's meaning: its number, its issuer's key. */
 const PLAIN_EXTENSIONS = ['2.5.29.20', '2.5.29.35'];
-/** Bytes of the shortest entry of a CRL: a serial number and a time. */
+/** Bytes of the shortest CRL entry: a serial number and a time. */
 const MIN_ENTRY = 18;
 
-/** Most CRLs and OCSP responses that are read: some for each authority of a few chains. */
+/** Most CRLs and OCSP responses to read: several per authority of a few chains. */
 const MAX_STATEMENTS = 40;
 
-/** Sorts what a file carries by what it is; what is none of them is left out. */
+/** Sorts a file's data by kind; unknown data is left out. */
 export function readValidationData(found: readonly Uint8Array[]): ValidationData {
   const certificates = found.flatMap((bytes) => readCertificate(bytes) ?? []);
   const others = found.filter((bytes) => !certificates.some(({ raw }) => raw === bytes)).slice(0, MAX_STATEMENTS);
@@ -74,7 +73,7 @@ interface Part {
   readonly body: Uint8Array;
 }
 
-/** Walks over the DER values that stand one behind another. Throws where they do not end with the bytes. */
+/** Iterates over consecutive DER values. Throws if they do not end with the bytes. */
 function* derParts(bytes: Uint8Array): Generator<Part> {
   for (let at = 0; at < bytes.length; ) {
     const [tag = 0, first = 0] = bytes.subarray(at, at + 2);
@@ -113,12 +112,12 @@ function readCrl(bytes: Uint8Array): Crl | null {
   };
 }
 
-/** Throws for what is no time. */
+/** Throws if the value is not a time. */
 function instantIn({ whole }: Part): Instant {
   return new Time({ schema: readDer(whole) }).value.getTime();
 }
 
-/** A whole response, or the basic one inside of it. */
+/** Reads a whole OCSP response and the basic one within it. */
 function readOcsp(bytes: Uint8Array): OcspStatement | null {
   const { responseStatus, responseBytes } = new OCSPResponse({ schema: readDer(bytes) });
   if (responseStatus.valueBlock.valueDec !== 0 || responseBytes === undefined) return null;
@@ -129,16 +128,16 @@ function readOcsp(bytes: Uint8Array): OcspStatement | null {
 }
 
 interface Times {
-  /** When the certificate was used. */
+  /** Time at which the certificate was used. */
   readonly at: Instant;
   readonly now: Instant;
-  /** Whether somebody else than the signer says that it was used then; otherwise a revocation counts from ever on. */
+  /** True if someone other than the signer confirms that time; otherwise a revocation counts at any time. */
   readonly isProven: boolean;
 }
 
 /**
- * Returns what the statements say of a certificate: `revoked` if any does, `good` if one does that was in force when the
- * certificate was used, or was made later. A statement that its authority did not sign says nothing.
+ * Returns `revoked` if any statement says so, `good` if one was in force when the certificate was used or was made
+ * later, else `unknown`. Statements without a valid signature of the authority are ignored.
  */
 export function revocationOf(
   certificate: Certificate,
@@ -158,7 +157,7 @@ export function revocationOf(
   return inForce ? 'good' : 'unknown';
 }
 
-/** Null for what cannot be read: it says nothing. */
+/** Null if it cannot be read. */
 function readable<Value>(read: () => Value): Value | null {
   try {
     return read();
@@ -177,12 +176,12 @@ function crlStatement(crl: Crl, { parsed }: Certificate, issuer: Certificate): S
   return { revokedAt: revocationDate.value.getTime(), thisUpdate, nextUpdate };
 }
 
-/** A list for a part of the certificates, or a change of another list, says so in an extension that is critical. */
+/** A partial or delta CRL has a critical extension that says so. */
 function isPlain({ critical, extnID }: Extension): boolean {
   return !critical || PLAIN_EXTENSIONS.includes(extnID);
 }
 
-/** The entry that begins with a serial number, given as DER. */
+/** Returns the entry that begins with a serial number (DER). */
 function entryOf(entries: Uint8Array, serial: Uint8Array): Uint8Array | null {
   for (const { whole, body } of derParts(entries)) {
     if (body.length < MIN_ENTRY) throw new Error('no entry of a CRL');
@@ -212,7 +211,7 @@ function ocspStatements(
   return responders.some((responder) => isStrongly(responder, signed)) ? about.flatMap(statementOf) : [];
 }
 
-/** An authority names who answers in its place. */
+/** An authority may delegate OCSP responses to another certificate. */
 function mayRespond(certificate: Certificate, issuer: Certificate, at: Instant): boolean {
   return isMadeFor(certificate, OCSP_SIGNING) && isValidAt(certificate, at) && isIssuedBy(certificate, issuer);
 }
@@ -229,7 +228,7 @@ function isAbout({ certID }: SingleResponse, { parsed }: Certificate, issuer: Ce
   );
 }
 
-/** `good` is `[0]`, `revoked` is `[1]` with its time; anything else says nothing. */
+/** `good` is `[0]`, `revoked` is `[1]` with its time; other statuses are ignored. */
 function statementOf({ certStatus, thisUpdate, nextUpdate }: SingleResponse): Statement[] {
   const status: unknown = certStatus;
   const times = { thisUpdate: thisUpdate.getTime(), nextUpdate: nextUpdate?.getTime() ?? null };

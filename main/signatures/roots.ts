@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { TrustedRoots } from '../ports/signatures.ts';
 import { isRoot, readCertificate } from './certificate.ts';
 
-/** Most files of the folder, and bytes of one. */
+/** Most files of the folder, and most bytes of one. */
 const MAX_FILES = 500;
 const MAX_SIZE = 256 * 1024;
 
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+?)-----END CERTIFICATE-----/g;
 
 /**
- * Reads the root certificates that administrators put into a folder: one in DER, or any number in PEM, in each file. A
- * missing folder has none; a file that holds anything but certificates of authorities that signed themselves is named.
+ * Reads the root certificates in the administrators' folder: each file has one in DER or any number in PEM. A missing
+ * folder has none. A file with anything but self-signed certificates of authorities is listed as broken.
  */
 export async function readRoots(folder: string): Promise<TrustedRoots> {
   const listed = await readdir(folder, { withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => cause);
@@ -30,7 +30,7 @@ export async function readRoots(folder: string): Promise<TrustedRoots> {
   };
 }
 
-/** Systems leave files of their own, with a dot before their name. */
+/** Hidden files belong to the operating system. */
 function isShown(entry: Dirent): boolean {
   return !entry.name.startsWith('.');
 }

@@ -1,7 +1,7 @@
 import { constants, createHash, type KeyObject, verify } from 'node:crypto';
 import { type AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
 
-/** Names of digests as `node:crypto` has them, by their object identifier. */
+/** Digest names of `node:crypto` by object identifier. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '1.3.14.3.2.26': 'sha1',
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -9,7 +9,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** The digest of each signature algorithm; null where the algorithm does its own, `content` where the message names it. */
+/** Digest of each signature algorithm; null if the algorithm has its own, `content` if the message names it. */
 const SIGNATURES: Readonly<Record<string, string | null>> = {
   '1.2.840.113549.1.1.1': 'content',
   '1.2.840.113549.1.1.5': 'sha1',
@@ -27,17 +27,17 @@ const SIGNATURES: Readonly<Record<string, string | null>> = {
 
 export const RSA_PSS = '1.2.840.113549.1.1.10';
 
-/** Returns the name of a digest algorithm by its object identifier; null for one that is not supported. */
+/** Null if the digest algorithm is not supported. */
 export function digestName(id: string): string | null {
   return DIGESTS[id] ?? null;
 }
 
-/** Whether somebody could make other content, or another certificate, of the same digest. */
+/** True if someone could create other content, or another certificate, with the same digest. */
 export function isWeakDigest(name: string): boolean {
   return name === 'sha1';
 }
 
-/** Hashes bytes that stand apart as if they stood together. */
+/** Hashes several pieces as if they were joined. */
 export function digestOf(name: string, content: readonly Uint8Array[]): Buffer {
   const hash = createHash(name);
   for (const bytes of content) hash.update(bytes);
@@ -48,11 +48,11 @@ interface Signed {
   readonly algorithm: AlgorithmIdentifier;
   readonly data: Uint8Array;
   readonly signature: Uint8Array;
-  /** The digest that the message names beside the algorithm. */
+  /** Digest that the message names beside the algorithm. */
   readonly digest?: string | undefined;
 }
 
-/** Returns the digest under a signature; undefined for an algorithm that is not supported. */
+/** Returns the digest of a signature; undefined if the algorithm is not supported. */
 export function signatureDigest({
   algorithm,
   digest,
@@ -65,7 +65,7 @@ export function signatureDigest({
   return own === 'content' ? digest : own;
 }
 
-/** Whether a key made a signature; false also where algorithm and key do not fit together. */
+/** True if the key made the signature; false also if algorithm and key do not match. */
 export function isSignedBy(key: KeyObject, signed: Signed): boolean {
   try {
     const digest = signatureDigest(signed);
@@ -79,7 +79,7 @@ export function isSignedBy(key: KeyObject, signed: Signed): boolean {
   }
 }
 
-/** Bytes of a value that a parser holds as an `ArrayBuffer`. */
+/** Accepts the `ArrayBuffer`s in which the parser keeps values. */
 export function sameBytes(one: ArrayBuffer | Uint8Array, other: ArrayBuffer | Uint8Array): boolean {
   return Buffer.from(new Uint8Array(one)).equals(new Uint8Array(other));
 }

@@ -3,7 +3,7 @@ import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { isBlank } from '#domain/sheets/cell-text.ts';
 import type { SheetCell, SheetRow, UnreadableReason } from '#domain/sheets/sheet.ts';
 
-/** Ends the reading of a file that is beyond a bound, from wherever it is noticed. */
+/** Ends the reading of a file that exceeds a bound, from any depth. */
 export class Unreadable extends Error {
   readonly failure: Outcome<never>;
 
@@ -13,10 +13,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** The last row that a sheet has: what is returned could not have it further down. */
+/** Last row of a sheet; rows further down could not be written back. */
 export const LAST_ROW = 1_048_576;
 
-/** Rows within bounds, those without anything left out. */
+/** Collects rows within bounds and drops empty ones. */
 export class BoundedRows {
   readonly rows: SheetRow[] = [];
   hiddenRows = 0;
@@ -31,7 +31,7 @@ export class BoundedRows {
     if (width === 0) return;
     if (n > LAST_ROW) throw new Unreadable('rows', this.lines);
     if (width > BATCH_LIMITS.columns) throw new Unreadable('columns', BATCH_LIMITS.columns);
-    // One more than lines: the titles.
+    // The row of titles is not counted.
     if (this.rows.length > this.lines) throw new Unreadable('rows', this.lines);
     const isLong = (cell: SheetCell): boolean => typeof cell === 'string' && cell.length > BATCH_LIMITS.cellLength;
     const own = cells.slice(0, width).map((cell) => (cell === '' ? null : cell));

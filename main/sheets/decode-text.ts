@@ -1,8 +1,8 @@
 import { Unreadable } from './bounded-rows.ts';
 
-/** What Windows-1252 has where Latin-1 has controls, from 0x80 on; the runtimes' own decoders differ there. */
+/** Windows-1252 from 0x80 on, where Latin-1 has controls; the runtimes' own decoders differ there. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-/** The second half of DOS's code page 850, from 0x80 on. */
+/** DOS code page 850 from 0x80 on. */
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 const MARKS = [
@@ -11,20 +11,20 @@ const MARKS = [
   [[0xfe, 0xff], 'utf-16be'],
 ] as const;
 
-/** Bytes that an encoding is known by. */
+/** Most bytes to look at to recognize an encoding. */
 const LOOKED_AT = 65_536;
-/** What DOS programs end a text with. */
+/** DOS programs end a text with this character. */
 const END = '\u001A';
-/** Characters that no text has. */
+/** Control characters, which text does not contain. */
 const NO_TEXT = /[^\P{Cc}\s]/u;
-/** The most characters of a text that mean nothing, as a share. */
+/** Largest share of zero characters in a text. */
 const MAX_BLANKS = 0.5;
 const LETTERS = /[áàâãéêíóôõúüç]/i;
 const SIGNS = /[ºª°§–—“”‘’\u00A0·]/;
 
 /**
- * Decodes a text: UTF-8, UTF-16 with its mark or without, Windows-1252, DOS's code page 850, or Macintosh's, whichever
- * makes words of it. Throws `Unreadable` (`format`) for bytes that are none.
+ * Decodes UTF-8, UTF-16 with or without its mark, Windows-1252, DOS code page 850, or Macintosh, whichever gives the
+ * most plausible text. Throws `Unreadable` (`format`) if the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes);
@@ -46,7 +46,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Every other byte of a text in UTF-16 is 0, unless it has hardly a Latin letter. */
+/** Every other byte of a UTF-16 text is 0, unless it has hardly any Latin letters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const looked = bytes.subarray(0, Math.min(bytes.length, LOOKED_AT) & ~1);
   const zeros = [0, 0];
@@ -73,7 +73,7 @@ function narrowText(bytes: Uint8Array): string {
   return (best?.decode ?? latin)(bytes);
 }
 
-/** How much the characters beyond ASCII look like Portuguese: its letters, in the case of their word. */
+/** Scores how well the non-ASCII characters fit Portuguese: its letters, in the case of their word. */
 function likeness(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/\P{ASCII}/gu)) {

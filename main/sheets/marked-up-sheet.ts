@@ -6,19 +6,19 @@ import { BoundedRows, Unreadable } from './bounded-rows.ts';
 import type { SheetWanted } from './messages.ts';
 import { sheetShape } from './sheet-shape.ts';
 
-/** Attributes of an element by their names without a prefix. */
+/** Attributes by name, without a prefix. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Reports sheets, rows and cells in the file's order; `repeat` counts equal ones that are written once. */
+/** Receives sheets, rows and cells in the file's order; `repeat` counts equal ones that are written once. */
 export interface SheetSink {
-  /** Begins a sheet; what is hidden may be known only later. */
+  /** Begins a sheet; `hideSheet` may follow later. */
   sheet(name: string, isHidden: boolean): void;
   hideSheet(): void;
-  /** Columns of a width in characters, null where it is not stated; `at`: the first one's number, counted from 1. */
+  /** Columns with a width in characters, null if not stated; `at`: number of the first one, from 1. */
   columns(facts: { readonly at: number | null; readonly repeat: number; readonly width: number | null }): void;
-  /** `n`: its number where the file states it, counted from 1. */
+  /** `n`: row number from 1, null if the file does not state it. */
   row(facts: { readonly n: number | null; readonly isHidden: boolean; readonly repeat: number }): void;
-  /** `across`, `down`: how many more columns and rows it is merged with. */
+  /** `across`, `down`: number of further columns and rows in the merged cell. */
   cell(
     cell: SheetCell,
     facts: {
@@ -32,14 +32,13 @@ export interface SheetSink {
   endRow(): void;
 }
 
-/** The callbacks of a dialect of XML, by local names. */
+/** Callbacks for an XML dialect, by local names. */
 export interface Dialect {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
 }
 
-/** Returns the sheets of a file that is one XML document. */
 export function markedUpNames(xml: string, dialect: (sink: SheetSink) => Dialect): readonly SheetName[] {
   const names: { name: string; isHidden: boolean }[] = [];
   walk(
@@ -60,7 +59,7 @@ export function markedUpNames(xml: string, dialect: (sink: SheetSink) => Dialect
   return names;
 }
 
-/** Reads a sheet; for null the first visible one, or the first where all are hidden. */
+/** Reads a sheet; null means the first visible one, or the first if all are hidden. */
 export function readMarkedUp(
   xml: string,
   dialect: (sink: SheetSink) => Dialect,
@@ -79,7 +78,7 @@ export function readMarkedUp(
   return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas, shape };
 }
 
-/** The rows of one sheet, by its place among the sheets. */
+/** Rows of one sheet, chosen by its index. */
 class CollectedRows implements SheetSink {
   readonly bounded: BoundedRows;
   readonly merges: MergedCells[] = [];
@@ -121,7 +120,7 @@ class CollectedRows implements SheetSink {
     if (at !== null) while (this.cells.length < Math.min(at - 1, BEYOND)) this.cells.push(null);
     const [top, left] = [this.n, this.cells.length];
     if (across + down > 0) this.merges.push({ top, left, bottom: top + down, right: left + across });
-    // One cell more than a sheet may have shows that it has too many; what is blank there is left out with the row's end.
+    // One cell too many shows that a sheet is too wide; blank cells there are dropped at the row's end.
     const room = BEYOND - this.cells.length;
     for (let left = Math.min(repeat, room); left > 0; left -= 1) this.cells.push(cell);
     if (room <= 0 && cell !== null) throw new Unreadable('columns', BATCH_LIMITS.columns);
@@ -139,7 +138,7 @@ class CollectedRows implements SheetSink {
 
 const BEYOND = BATCH_LIMITS.columns + 1;
 
-/** Throws for what is no XML, and for entities that a document defines itself. */
+/** Throws if the text is not XML, and for entities defined in the document. */
 function walk(xml: string, { open, text, close }: Dialect): void {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
@@ -151,7 +150,7 @@ function walk(xml: string, { open, text, close }: Dialect): void {
   parser.write(xml).close();
 }
 
-/** About the width in characters of one in points, of the letters that programs count them by. */
+/** Converts a width in points to an approximate width in characters. */
 export function charactersOf(points: number): number | null {
   const width = ((points * 96) / 72 - 5) / 7;
   return Number.isFinite(width) && width > 0 ? Math.round(width * 100) / 100 : null;

@@ -4,12 +4,12 @@ import { type Attributes, charactersOf, type Dialect, type SheetSink } from './m
 
 const PERCENT = '0.00%';
 const REAIS = '[$R$-416] #,##0.00';
-/** Texts beside a cell's own. */
+/** Elements with texts that are not part of a cell. */
 const NOT_SHOWN = new Set(['annotation', 'shape', 'shapes', 'forms', 'tracked-changes', 'database-ranges']);
 
 type Open = (get: (key: string) => string, attributes: Attributes) => void;
 
-/** The content of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 9), as LibreOffice writes it. */
+/** Content of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, 9), as LibreOffice writes it. */
 export function openDocument(sink: SheetSink): Dialect {
   const hiddenStyles = new Set<string>();
   const widths = new Map<string, number | null>();
@@ -67,7 +67,7 @@ export function openDocument(sink: SheetSink): Dialect {
       if (name === 'p') inLine = false;
       if (name === 'table-row') sink.endRow();
       if ((name === 'table-cell' || name === 'covered-table-cell') && cell !== null) {
-        // What a merged cell covers is not shown.
+        // Content covered by a merged cell is not shown.
         sink.cell(name === 'table-cell' ? cellOf(cell, lines.join('\n')) : null, factsOf(cell));
         cell = null;
       }
@@ -75,7 +75,7 @@ export function openDocument(sink: SheetSink): Dialect {
   };
 }
 
-/** The most repetitions of anything: the rows of a sheet. */
+/** Most repetitions: the number of rows of a sheet. */
 const MOST = 1_048_576;
 
 function timesOf(text: string | undefined): number {
@@ -93,7 +93,7 @@ function factsOf(cell: Attributes): Parameters<SheetSink['cell']>[1] {
   };
 }
 
-/** Points of a unit of length. */
+/** Points per unit of length. */
 const UNITS: Readonly<Record<string, number>> = { cm: 72 / 2.54, mm: 72 / 25.4, in: 72, pt: 1 };
 
 function widthOf(text: string): number | null {
@@ -111,7 +111,7 @@ function cellOf(cell: Attributes, shown: string): SheetCell {
   return shown === '' ? (cell.get('string-value') ?? null) : shown;
 }
 
-/** The format is known by what is shown: the zeros before a document are part of it. */
+/** The format is derived from the shown text, because a document's leading zeros belong to it. */
 function numberOf(number: number, type: string, cell: Attributes, shown: string): SheetCell {
   if (type === 'percentage') return { number, format: PERCENT };
   if (type === 'currency' && cell.get('currency') === 'BRL') return { number, format: REAIS };

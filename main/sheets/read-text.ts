@@ -4,17 +4,17 @@ import type { Sheet } from '../ports/batches.ts';
 import { BoundedRows, LAST_ROW, Unreadable } from './bounded-rows.ts';
 import { NO_SHAPE } from './sheet-shape.ts';
 
-/** First bytes of files that are no rows of cells: pages that a program calls a sheet, documents, data of programs. */
+/** Beginnings of files that are not tables of cells: web pages named as sheets, documents, program data. */
 const NO_SHEET = /^\s*(<(!doctype|\?xml|html|table|meta)|%PDF-|\{\\rtf|\[?\s*\{\s*")/i;
-/** A tab before `;`, and that before `,`, which is the decimal sign here. */
+/** In order of preference: tab before `;`, and `;` before `,`, which is the decimal sign here. */
 const DELIMITERS = ['\t', ';', ',', '|'];
-/** Lines that the delimiter is known by, and the share of the best one's that is as good. */
+/** Lines to look at for the delimiter, and the share of the best score that is good enough. */
 const LOOKED_AT = 50;
 const AS_GOOD = 0.8;
-/** What some programs write first, and hide. */
+/** First line of some programs' files, which they do not show. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Reads CSV or pasted cells, parted by what most lines have equally often. Every cell is text. */
+/** Reads CSV or pasted cells; the delimiter is the one that most lines have equally often. Every cell is text. */
 export function readText(whole: string, lines: number = BATCH_LIMITS.lines): Sheet {
   if (NO_SHEET.test(whole)) throw new Unreadable('format');
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
@@ -28,8 +28,9 @@ export function readText(whole: string, lines: number = BATCH_LIMITS.lines): She
 type Records = readonly (readonly string[])[];
 
 /**
- * Returns the cells of each line. A quotation mark that closes nowhere (an inch, a name) swallows the lines after it: where
- * cells hold whole lines, marks are read as characters if as many lines then have as many cells as most.
+ * Returns the cells of each line. An unclosed quotation mark (an inch sign, a name) would swallow the lines after it:
+ * if cells contain whole lines, quotation marks are read as characters, provided that the lines then have equally even
+ * numbers of cells.
  */
 function recordsOf(text: string, delimiter: string): Records {
   const quoted = parsed(text, delimiter, true);
@@ -38,13 +39,13 @@ function recordsOf(text: string, delimiter: string): Records {
   const plain = parsed(text, delimiter, false)?.map((cells) => cells.map(unquoted)) ?? null;
   if (plain === null) throw new Unreadable('damaged');
   if (quoted === null) return plain;
-  // The library leaves the mark in a cell that does not end with one.
+  // The library keeps the mark in a cell that begins with one but does not end with one.
   const isMarked = swallowing.some((cell) => cell.startsWith('"'));
   const [one, other] = [evenness(plain), evenness(quoted)];
   return one > other || (one === other && isMarked) ? plain : quoted;
 }
 
-/** Null where marks of quotation do not match. */
+/** Null if quotation marks do not match. */
 function parsed(text: string, delimiter: string, quote: boolean): Records | null {
   const records: string[][] = [];
   const on_record = (cells: string[]): null => {
@@ -65,13 +66,13 @@ function unquoted(cell: string): string {
   return /^".*"$/s.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-/** The share of lines that have as many cells as most do. */
+/** Share of lines with the most frequent number of cells. */
 function evenness(records: Records): number {
   const filled = records.filter((cells) => cells.some((cell) => cell !== ''));
   return mostAlike(filled.map(({ length }) => length)) / Math.max(1, filled.length);
 }
 
-/** The first one that nearly as many lines as any other's have equally often; what stands in quotes does not count. */
+/** Returns the first delimiter that occurs almost as evenly as the best one, outside quotation marks. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 65_536)
@@ -87,7 +88,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.find((_, index) => best > 0 && (even[index] ?? 0) >= best * AS_GOOD) ?? ';';
 }
 
-/** How many of these numbers are the one that most of them are. */
+/** Returns how often the most frequent number occurs. */
 function mostAlike(numbers: readonly number[]): number {
   return Math.max(0, ...[...Map.groupBy(numbers, (number) => number).values()].map(({ length }) => length));
 }

@@ -6,20 +6,20 @@ import type { SheetWanted } from './messages.ts';
 import { sheetShape } from './sheet-shape.ts';
 
 const DAY = 86_400_000;
-/** What serial dates are counted from, the 29th of February 1900 that never was left out. */
+/** Start of serial dates, and the nonexistent 29 February 1900 that they count. */
 const BEFORE_1900 = Date.UTC(1899, 11, 31);
 const LEAP_DAY = 60;
-/** How a program shows a date that is none. */
+/** Excel's display of an invalid date. */
 const NO_DATE = '#####';
 const GENERAL = /^(general|@)?$/i;
-/** The formats that Excel shows in the order of the reader's country, as the library names them. */
+/** Formats that Excel shows in the order of the reader's country, by the library's names. */
 const OF_COUNTRY: Readonly<Record<string, string>> = { 'm/d/yyyy': 'dd/mm/yyyy', 'm/d/yyyy h:mm': 'dd/mm/yyyy hh:mm' };
-/** A date in the letters of Portuguese (`mm/aaaa`), which only programs write that take formats as they are shown. */
+/** Date format with Portuguese letters (`mm/aaaa`), which some programs write by mistake. */
 const PORTUGUESE_DATE = /^(?:d{1,4}[-/. ]+)?m{1,4}[-/. ]+a{2,4}(?:;@)?$/i;
-/** The most characters of a format; what reads one takes the square of them. */
+/** Longest format; parsing takes quadratic time. */
 const MAX_FORMAT = 255;
 
-/** What a workbook lists of a sheet. */
+/** Facts about a sheet in the workbook's list. */
 interface SheetFacts {
   readonly name: string;
   readonly hidden?: boolean;
@@ -35,12 +35,12 @@ export async function sheetNames(bytes: Uint8Array): Promise<readonly SheetName[
     return false;
   };
   await readXlsx(bytes, { sheets: note });
-  // Other programs pack their files the same way.
+  // Other programs' files are ZIP files too.
   if (names.length === 0) throw new Unreadable('format');
   return names;
 }
 
-/** Reads a sheet; for null the first visible one, or the first where all are hidden. */
+/** Reads a sheet; null means the first visible one, or the first if all are hidden. */
 export async function readWorkbook(bytes: Uint8Array, { sheet: name, lines }: SheetWanted): Promise<Sheet> {
   let isFound = false;
   const isChosen = (sheet: SheetFacts): boolean => {
@@ -87,7 +87,7 @@ function cellOf(value: CellValue, format: string): SheetCell {
   return GENERAL.test(format) ? value : { number: value, format };
 }
 
-/** Times without a day, and days that programs count differently, stay the numbers that the file has. */
+/** Times without a day, and days that programs count differently, stay numbers. */
 function dateCell(time: number, format: string): SheetCell {
   if (Number.isNaN(time)) return NO_DATE;
   const date = new Date(time);

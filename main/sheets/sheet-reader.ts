@@ -6,7 +6,7 @@ import type { Sheet, SheetName, SheetReader } from '../ports/batches.ts';
 import type { SheetQuestion, SheetSource } from './messages.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
-/** What the thread may take, far above a sheet of the most lines: megabytes of its heap, and milliseconds. */
+/** Limits of the thread, far above a sheet of the largest size: heap in megabytes, time in milliseconds. */
 interface ReadingLimits {
   readonly heap: number;
   readonly time: number;
@@ -15,13 +15,13 @@ const LIMITS: ReadingLimits = { heap: 1024, time: 60_000 };
 
 const ZIP = Buffer.from([0x50, 0x4b]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-/** The stream of a workbook that a password locks, as its container names it. */
+/** Name of the stream in the container of a workbook with a password. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const unreadable = (reason: UnreadableReason, facts: object = {}): Outcome<never> =>
   fail('import_unreadable', { reason, ...facts });
 
-/** Reads sheets by a script: `worker.ts` of this folder, or the bundle made from it. */
+/** `script`: `worker.ts` of this folder, or its bundle. */
 export function createSheetReader(script: URL, limits: ReadingLimits = LIMITS): SheetReader {
   return {
     names: (bytes) =>
@@ -56,7 +56,7 @@ interface Read<Value> {
   readonly rows: readonly SheetRow[];
 }
 
-/** The thread has no variables of the system, and what it makes of a file is all that comes back. */
+/** The thread has no environment variables and can only post messages. */
 async function inThread<Value>(
   script: URL,
   { heap, time }: ReadingLimits,

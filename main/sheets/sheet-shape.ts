@@ -1,14 +1,14 @@
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import type { MergedCells, SheetRow, SheetShape } from '#domain/sheets/sheet.ts';
 
-/** Merges that are kept of a sheet, and the widest column, in characters (Excel's own bound). */
+/** Most merged cells of a sheet, and the widest column in characters (Excel's own bound). */
 const MOST = { merges: 10_000, width: 255 } as const;
 
 export const NO_SHAPE: SheetShape = { merges: [], widths: [] };
 
 /**
- * Returns what of a file's layout concerns the rows that were read. A program that finds merged cells over others calls the
- * file damaged: of these the first ones are kept.
+ * Returns the layout of the rows that were read. A file with overlapping merged cells would be called damaged, so only
+ * the first of them is kept.
  */
 export function sheetShape(rows: readonly SheetRow[], { merges, widths }: SheetShape): SheetShape {
   const last = rows.at(-1)?.n ?? 0;
@@ -26,10 +26,10 @@ function isWithin({ top, left, bottom, right }: MergedCells, last: number): bool
   return isRange && bottom <= last && right < BATCH_LIMITS.columns;
 }
 
-/** Those that share no cell with one before; `merges` by their first rows. */
+/** Returns merged cells that do not overlap earlier ones; `merges` must be sorted by first row. */
 function apart(merges: readonly MergedCells[]): readonly MergedCells[] {
   const kept: MergedCells[] = [];
-  // As many as there are columns, at most: those that reach down to a row share no column.
+  // At most as many as there are columns: merged cells that reach the same row have no column in common.
   let open: MergedCells[] = [];
   for (const merge of merges) {
     open = open.filter(({ bottom }) => bottom >= merge.top);

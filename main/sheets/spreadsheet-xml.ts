@@ -1,10 +1,10 @@
 import type { SheetCell } from '#domain/sheets/sheet.ts';
 import { type Attributes, charactersOf, type Dialect, type SheetSink } from './marked-up-sheet.ts';
 
-/** How a text begins that is a workbook in XML, its marks and comments left out. */
+/** Beginning of a workbook in XML, after declarations and comments. */
 export const SPREADSHEET_XML = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook[\s>]/;
 
-/** Formats that have a name of their own. */
+/** Named formats. */
 const NAMED: Readonly<Record<string, string>> = {
   General: '',
   Currency: '[$R$-416] #,##0.00',
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'General Date': 'dd/mm/yyyy hh:mm',
 };
 
-/** A workbook in XML as Excel 2003 defines it (XML Spreadsheet Reference), which ERPs still write. */
+/** Workbook in XML as in Excel 2003 (XML Spreadsheet Reference), which ERPs still write. */
 export function spreadsheetXml(sink: SheetSink): Dialect {
   const formats = new Map<string, string>();
   let style = '';

@@ -5,7 +5,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const [LOCAL_SIZE, CENTRAL_SIZE, END_SIZE] = [30, 46, 22];
 
-/** A ZIP file without compression (PKWARE's application note, 4.3). */
+/** ZIP file without compression (PKWARE's application note, 4.3). */
 export function storedZip(parts: readonly WorkbookPart[]): Uint8Array {
   const local: Uint8Array[] = [];
   const central: Buffer[] = [];

@@ -4,14 +4,14 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { UnreadableReason } from '#domain/sheets/sheet.ts';
 import type { WorkbookPart } from './messages.ts';
 
-/** Bounds of what a workbook unpacks to: bytes of the parts that are read, and how many times the file's own. */
+/** Bounds for unpacking a workbook: bytes of the parts to read, ratio to the packed bytes, number of parts. */
 const UNPACKED = { bytes: 256 * 1024 * 1024, ratio: 200, parts: 2_000 } as const;
 
-/** Parts that say nothing of cells: pictures, charts, macros, comments, other files. They are never unpacked. */
+/** Parts without cells, which are never unpacked: pictures, charts, macros, comments, other files. */
 const LEFT_OUT =
   /(^|\/)(docProps|customXml|theme|media|drawings|charts|chartsheets|embeddings|diagrams|pivot\w+|externalLinks|slicer\w*|timeline\w*|tables|query\w+|persons|threadedComments|ctrlProps|activeX|webextensions|worksheets\/_rels|Object \d+|Configurations2|Thumbnails|Pictures)\/|(^|\/)(vba|comments|calcChain|metadata|connections)/i;
 const READ = /\.(xml|rels)$|^mimetype$/i;
-/** An XML part in UTF-16, whose mark says which of the two. */
+/** Byte order marks of XML parts in UTF-16. */
 const UTF_16 = [
   [Buffer.from([0xff, 0xfe]), 'utf-16le'],
   [Buffer.from([0xfe, 0xff]), 'utf-16be'],
@@ -19,9 +19,8 @@ const UTF_16 = [
 const DECLARED = /^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/i;
 
 /**
- * Unpacks the parts of a workbook that cells are read from. It is done here and not in the thread that reads them: a
- * thread that is ended by force while it makes a zlib stream takes the whole process with it. Fails with
- * `import_unreadable` (`reason`).
+ * Unpacks the parts of a workbook with cells. Not done in the reading thread: terminating a thread while it creates a
+ * zlib stream ends the whole process. Fails with `import_unreadable` (`reason`).
  */
 export async function unpackWorkbook(file: Buffer): Promise<Outcome<readonly WorkbookPart[]>> {
   try {
@@ -29,7 +28,7 @@ export async function unpackWorkbook(file: Buffer): Promise<Outcome<readonly Wor
     const entries = await entriesOf(zip);
     return typeof entries === 'string' ? unreadable(entries) : await unpackAll(zip, entries);
   } catch {
-    // The library tells by errors whatever of a file is not as the format has it.
+    // The library throws for every violation of the format.
     return unreadable('damaged');
   }
 }
@@ -39,7 +38,7 @@ const unreadable = (reason: UnreadableReason): Outcome<never> => fail('import_un
 const END = Buffer.from([0x50, 0x4b, 5, 6]);
 const END_SIZE = 22;
 
-/** Some programs and transfers leave a line break after the file's end, where the library allows nothing. */
+/** Some programs and transfers add a line break after the file's end, which the library does not allow. */
 function withoutTail(file: Buffer): Buffer {
   const end = file.lastIndexOf(END);
   return end < 0 || end + END_SIZE > file.length
@@ -47,14 +46,14 @@ function withoutTail(file: Buffer): Buffer {
     : file.subarray(0, end + END_SIZE + file.readUInt16LE(end + 20));
 }
 
-/** The parts to be read as the directory lists them; a reason where they are not. */
+/** Returns the parts to read, in the directory's order, or the reason why they must not be read. */
 async function entriesOf(zip: ZipFile): Promise<readonly Entry[] | UnreadableReason> {
   if (zip.entryCount > UNPACKED.parts) return 'expands';
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) return 'encrypted';
     if (!READ.test(entry.fileName) || LEFT_OUT.test(entry.fileName)) continue;
-    // Two parts of one name are read differently by different programs.
+    // Programs differ in which of two parts with the same name they read.
     if (entries.has(entry.fileName)) return 'damaged';
     entries.set(entry.fileName, entry);
   }
@@ -70,18 +69,18 @@ async function unpackAll(zip: ZipFile, entries: readonly Entry[]): Promise<Outco
       return unreadable('expands');
     }
     const chunks: Buffer[] = [];
-    // More bytes than the directory says, or fewer, end the stream with an error.
+    // The stream fails if the number of bytes differs from the directory.
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
     const content = Buffer.concat(chunks);
     if (crc32(content) !== entry.crc32) return unreadable('damaged');
     left -= content.length;
-    // Bytes of its own: a thread that is given a view of others takes all of them.
+    // Copied, because a view passed to a thread takes the whole underlying buffer along.
     parts.push({ name, content: new Uint8Array(inUtf8(content)) });
   }
   return ok(parts);
 }
 
-/** The library that reads the parts takes all of them for UTF-8. */
+/** The reading library takes every part for UTF-8. */
 function inUtf8(content: Buffer): Buffer {
   const encoding = UTF_16.find(([mark]) => content.subarray(0, mark.length).equals(mark))?.[1];
   if (encoding === undefined) return content;

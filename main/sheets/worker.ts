@@ -12,10 +12,10 @@ import { SPREADSHEET_XML, spreadsheetXml } from './spreadsheet-xml.ts';
 import { storedZip } from './stored-zip.ts';
 import { withoutEmptyCells } from './without-empty-cells.ts';
 
-/** Rows of one message: some milliseconds to take in. */
+/** Rows per message; takes the receiver some milliseconds. */
 const CHUNK = 1_000;
 
-/* The thread that reads a file which somebody else made: it answers one question and ends. */
+/* Thread that reads a file of unknown origin: it answers one question and ends. */
 await answer(workerData);
 
 async function answer(question: SheetQuestion): Promise<void> {
@@ -28,13 +28,13 @@ async function answer(question: SheetQuestion): Promise<void> {
     for (let at = 0; at < rows.length; at += CHUNK) say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
     say({ reply: ok(sheet) });
   } catch (cause) {
-    // Whatever a library makes of a file that is not as it should be.
+    // A library may fail in any way on a damaged file.
     const failure = cause instanceof Unreadable ? cause.failure : fail('import_unreadable', { reason: 'damaged' });
     say({ reply: failure });
   }
 }
 
-/** A file of one of the formats that are read. */
+/** File of a supported format. */
 interface OpenedFile {
   readonly names: () => Promise<readonly SheetName[]> | readonly SheetName[];
   readonly read: (wanted: SheetWanted) => Promise<Sheet> | Sheet;

@@ -2,15 +2,15 @@ import { returnedCsv } from '#domain/batches/returned-csv.ts';
 import type { ReturnedRow } from '#domain/batches/returned-sheet.ts';
 import { BOM, csvRow, type TableCell } from '#domain/export/csv-row.ts';
 
-/** Writes a whole table as CSV, its header first. */
+/** The first row is the header. */
 export function writeTable(rows: readonly (readonly TableCell[])[]): Uint8Array {
   return Buffer.from(`${BOM}${rows.map(csvRow).join('')}`, 'utf8');
 }
 
-/** Characters of one chunk. */
+/** Characters per chunk. */
 const CHUNK = 64 * 1024;
 
-/** Writes a returned sheet as CSV, some rows at a time. */
+/** Writes a returned sheet as CSV in chunks. */
 export async function* writeSheetCsv(rows: AsyncIterable<ReturnedRow>): AsyncGenerator<Uint8Array> {
   let [text, last] = [BOM, 0];
   for await (const row of rows) {

@@ -2,7 +2,7 @@ import type { ExportWriters } from '../ports/files.ts';
 import { writeSheetCsv, writeTable } from './csv-text.ts';
 import { writePng } from './write-png.ts';
 
-/** Every writer of files that leave; the code of workbooks is loaded when one is written. */
+/** The code for workbooks is loaded when one is written. */
 export const exportWriters: ExportWriters = {
   xlsx: async (results) => (await import('./write-xlsx.ts')).writeXlsx(results),
   sheet: async function* (format, look, rows) {

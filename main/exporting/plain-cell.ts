@@ -2,17 +2,17 @@ import type { ReturnedCell } from '#domain/batches/returned-sheet.ts';
 import { STYLES, valueCell } from './xlsx-cells.ts';
 
 const DAY = 86_400_000;
-/** The days from the 30th of December 1899, which serial dates count from, to the Unix epoch. */
+/** Days from 30 December 1899, the start of serial dates, to the Unix epoch. */
 const EPOCH = 25_569;
 const DATE = 'dd/mm/yyyy';
 const DATE_TIME = 'dd/mm/yyyy hh:mm:ss';
 
-/** A cell of a returned sheet as a workbook holds it. */
+/** Cell of a returned sheet as a workbook stores it. */
 export interface PlainCell {
   readonly value: string | number | boolean | null;
-  /** Empty for none of its own. */
+  /** Empty if the cell has no format of its own. */
   readonly format: string;
-  /** Whether it was added among figures, which stand at the right. */
+  /** True for an added figure, which is aligned right. */
   readonly isRight: boolean;
 }
 

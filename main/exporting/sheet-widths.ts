@@ -3,28 +3,28 @@ import type { SheetShape } from '#domain/sheets/sheet.ts';
 import { type PlainCell, plainCell } from './plain-cell.ts';
 import { linesOf } from './xlsx-sheet.ts';
 
-/** Of a column, in characters. */
+/** Widths of a column, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [9, 60];
-/** Room at the sides of a cell, and what bold letters take more. */
+/** Padding of a cell, and the factor for bold letters. */
 const [ROOM, BOLD] = [2, 1.15];
-/** Of an amount, for a larger one may stand below the rows that were looked at: `R$ 99.999.999,99`. */
+/** Least width of an amount, because larger ones may follow the sampled rows: `R$ 99.999.999,99`. */
 const AMOUNT = 16;
-/** A title takes no more lines than these where its column can be wider. */
+/** A title takes at most this many lines if its column can be wider. */
 const TITLE_LINES = 3;
 const LINE_HEIGHT = 15;
 const MAX_HEIGHT = 409;
-/** A title further down would leave no room to scroll below it. */
+/** Freezing more rows would leave no room to scroll. */
 const MAX_FROZEN = 10;
 
-/** What the head of a sheet is made of, before its first row. */
+/** Facts for the head of a sheet, before its first row. */
 export interface SheetLook {
-  /** Of each column, in characters; those after the last one have the least. */
+  /** Widths in characters; later columns have the minimum. */
   readonly widths: readonly number[];
-  /** Rows that stay while the sheet is scrolled: down to the titles; 0 without any. */
+  /** Number of frozen rows, down to the titles; 0 if there are none. */
   readonly frozenRows: number;
 }
 
-/** Says how a sheet looks that begins with these rows; `own`: the widths that its columns came in. */
+/** Chooses the look of a sheet by its first rows; `own`: widths of the imported columns. */
 export function sheetLook(rows: readonly ReturnedRow[], own: SheetShape['widths'] = []): SheetLook {
   const widths: number[] = [];
   for (const { isTitle, cells } of rows) {
@@ -41,7 +41,7 @@ export function sheetLook(rows: readonly ReturnedRow[], own: SheetShape['widths'
   return { widths, frozenRows: titles !== undefined && titles.n <= MAX_FROZEN ? titles.n : 0 };
 }
 
-/** The height, in points, in which every title of a row can be read: not every program finds it by itself. */
+/** Height in points at which all titles of a row are readable; not every program adjusts it. */
 export function titleHeight(cells: readonly PlainCell[], widths: readonly number[]): number {
   const lines = cells.map((cell, index) =>
     linesOf(String(cell.value ?? ''), ((widths[index] ?? MIN_WIDTH) - ROOM) / BOLD),
@@ -55,7 +55,7 @@ function titleWidth(cell: PlainCell): number {
   return Math.ceil(Math.max(...words, cell.value.length / TITLE_LINES) * BOLD) + ROOM;
 }
 
-/** About how many characters a cell shows; of a number in a format at least as many as the format has places. */
+/** Approximate number of characters shown; for a formatted number at least the places of the format. */
 function shownLength({ value, format }: PlainCell): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return 'VERDADEIRO'.length;

@@ -4,10 +4,10 @@ import type { GroupSheet, GroupTable, GroupTableRow } from '#domain/groups/group
 import { NOTHING, type SheetCell, STYLES, textCell, valueCell } from './xlsx-cells.ts';
 import { cellsOf, pageOf } from './xlsx-sheet.ts';
 
-/** In characters: of the first column, which says who or what, and of the others. */
+/** Widths in characters: of the first column, which has the names, and of the others. */
 const WIDTHS = { first: 34, other: 26 } as const;
 
-/** Writes a group as a workbook: a sheet for each of its tables, and one that says where they come from. */
+/** Writes a group as a workbook: one sheet per table, and one with their sources. */
 export async function writeGroup(sheet: GroupSheet): Promise<Uint8Array> {
   return writeWorkbook({ sheets: [...sheet.tables.map((table) => tableSheet(sheet, table)), provenanceSheet(sheet)] });
 }
@@ -35,7 +35,7 @@ function cellsOfRow({ kind, cells }: GroupTableRow): readonly SheetCell[] {
   return cells.map((cell) => (kind === 'total' ? boldCell(cell) : plainCell(cell)));
 }
 
-/** Words begin at the left, figures end at the right. */
+/** Text is aligned left, figures are aligned right. */
 function plainCell(cell: ExportValue | null): SheetCell {
   return cell?.kind === 'text' ? textCell(cell.text, STYLES.text) : valueCell(cell);
 }

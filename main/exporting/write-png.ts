@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import { MAX_CHART_SIDE } from '#domain/export/chart-provenance.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Length, type and checksum around the data of a chunk (PNG specification, Chunk layout). */
+/** Bytes for length, type and checksum of a chunk (PNG specification, Chunk layout). */
 const FRAME = 12;
-/** Signature and IHDR, which is always the first chunk. */
+/** Bytes of the signature and IHDR, which is always the first chunk. */
 const HEAD = SIGNATURE.length + FRAME + 13;
 
 /**
- * A picture with texts about it (PNG specification, iTXt), behind its head so that readers meet them early. Null when the
- * bytes are no whole PNG, every chunk with its checksum, or when its sides are of no sane size.
+ * Adds texts to a picture (PNG specification, iTXt) after its head, so that readers find them early. Null if the bytes
+ * are not a complete PNG with valid checksums, or its size is unreasonable.
  */
 export function writePng(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
@@ -22,7 +22,7 @@ export function writePng(picture: Uint8Array, texts: Readonly<Record<string, str
   return Buffer.concat([bytes.subarray(0, HEAD), ...chunks, bytes.subarray(HEAD)]);
 }
 
-/** The types of a file's chunks in their order; null when a chunk is cut short or not as it was written. */
+/** Returns the types of all chunks in order; null if one is truncated or damaged. */
 function chunkTypes(bytes: Buffer): readonly string[] | null {
   const types: string[] = [];
   let index = SIGNATURE.length;
@@ -35,7 +35,7 @@ function chunkTypes(bytes: Buffer): readonly string[] | null {
   return types;
 }
 
-/** An iTXt chunk: a keyword, neither compressed nor of a said language, and the text in UTF-8. */
+/** Builds an iTXt chunk: keyword, uncompressed, without a language, text in UTF-8. */
 function textChunk(keyword: string, text: string): Buffer {
   const data = Buffer.concat([Buffer.from('iTXt'), Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(text, 'utf8')]);
   const chunk = Buffer.alloc(data.length + 8);

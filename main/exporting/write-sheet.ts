@@ -10,17 +10,17 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Characters of one chunk of the sheet. */
+/** Characters per chunk of the sheet. */
 const CHUNK = 64 * 1024;
-/** Rows by which the widths of the columns are chosen. */
+/** Rows that decide the widths of the columns. */
 const LOOKED_AT = 1_000;
-/** What a program would take for a formula once the cell is edited. */
+/** Text that a program would take for a formula when the cell is edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
 /**
- * Writes a workbook of one sheet, row after row, so that no number of rows is held in memory. The library that writes the
- * other workbooks gives cells formats of their own only where it holds them all. Text is written as text, whatever it
- * begins with; nothing is a formula.
+ * Writes a workbook with one sheet row by row, so that it never holds all rows in memory. The library for other
+ * workbooks can give cells their own formats only if it holds them all. Text is always written as text, never as a
+ * formula.
  */
 export async function* writeSheet(
   { name, shape = { merges: [], widths: [] } }: Parameters<ExportWriters['sheet']>[1],
@@ -41,7 +41,7 @@ export async function* writeSheet(
       ],
     },
     { name: 'xl/worksheets/sheet1.xml', content: sheetXml(rows, styles, shape) },
-    // After the sheet, which says what styles there are.
+    // Written after the sheet, when all styles are known.
     { name: 'xl/styles.xml', content: stylesXml(styles) },
   ] satisfies readonly ZipPart[]);
 }
@@ -55,7 +55,7 @@ function links(targets: readonly (readonly [type: string, target: string])[]): s
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
 }
 
-/** At most 31 characters, and none that a name may not have. */
+/** A sheet's name has at most 31 characters and none of the forbidden ones. */
 function workbookXml(name: string): string {
   const safe =
     name
@@ -133,12 +133,12 @@ function cellXml(at: string, { value, format, isRight }: PlainCell, isTitle: boo
 interface Style {
   readonly format: string;
   readonly isQuoted: boolean;
-  /** Bold, and wrapped where its column is too narrow. */
+  /** Bold, and wrapped if its column is too narrow. */
   readonly isTitle: boolean;
   readonly isRight: boolean;
 }
 
-/** The styles that cells have, each once; the first is that of most cells. */
+/** Distinct styles of the cells; the first is the most frequent. */
 class Styles {
   readonly all: Style[] = [];
   private readonly known = new Map<string, number>();
@@ -156,7 +156,7 @@ class Styles {
   }
 }
 
-/** Where custom formats begin. */
+/** First id of custom formats. */
 const CUSTOM = 164;
 
 function* stylesXml({ all }: Styles): Generator<string> {
@@ -181,7 +181,10 @@ function* stylesXml({ all }: Styles): Generator<string> {
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const TO_ESCAPE = /[&<>"]|[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}|_(?=x[0-9A-Fa-f]{4}_)/gu;
 
-/** XML takes no controls, and reads a return as a line's end: they are written as the format does (ISO 29500, ST_Xstring). */
+/**
+ * XML forbids control characters and normalizes carriage returns, so they are escaped as the format does (ISO 29500,
+ * ST_Xstring).
+ */
 function escaped(text: string): string {
   return text.replace(TO_ESCAPE, (found) => MARKUP[found] ?? `_x${codeOf(found)}_`);
 }

@@ -16,7 +16,7 @@ interface Sheet {
   readonly columns: readonly Column[];
 }
 
-/** Sheets in their order: what an analyst opens first stands first. */
+/** Sheets in order, the most important one first. */
 const SHEETS: Readonly<Record<ExportSection, Sheet>> = {
   carteira: { name: 'Carteira', title: FIELD_NAMES.resumoDaCarteira, columns: ['label'] },
   calculado: { name: 'Indicadores', title: 'Indicadores e suas fórmulas', columns: ['label', 'formula'] },
@@ -33,9 +33,9 @@ const LEFT_OUT = 'Linhas sem valor em nenhum resultado não são listadas.';
 const WRITE_OFFS = `Desde ${monthText(LATER_WRITE_OFFS)} (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: prejuízo e vencido há mais de 90 dias não se comparam com os de meses anteriores.`;
 
 /**
- * Writes results as a workbook with one column for each, in the order given: the portfolio in the specification's order,
- * indicators with their formulas, the client's summary, modalities and operations that hold something, and where it all
- * comes from. Amounts, shares and dates are numbers in their format.
+ * Writes results as a workbook with one column per result, in the given order: portfolio in the specification's order,
+ * indicators with formulas, client summary, nonempty modalities and operations, and sources. Amounts, shares and dates
+ * are formatted numbers.
  */
 export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array> {
   const columns: LineColumn[] = [];
@@ -59,7 +59,7 @@ export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise
   return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances, origin)] });
 }
 
-/** What the whole workbook shares: its source, who exported it and when. */
+/** Source line of the workbook: register, institution, exporter and time. */
 function originOf(provenances: readonly Provenance[]): string {
   const [first] = provenances;
   if (first === undefined) return '';
@@ -80,7 +80,7 @@ function notesOf(section: ExportSection, provenances: readonly Provenance[]): re
   return isAcross && section !== 'cliente' ? [WRITE_OFFS] : [];
 }
 
-/** The head of a column: name, document, data-base, time of the query and what the response says of its month. */
+/** Head of a column: name, document, month, time of the query and the month's situation. */
 function headRows(provenances: readonly Provenance[]): readonly HeadRow[] {
   const row = (name: string, text: (provenance: Provenance) => string): HeadRow => ({
     name,

@@ -3,12 +3,11 @@ import { reaisFromCents } from '#domain/basics/money.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
 import type { ExportValue } from '#domain/export/export-line.ts';
 
-/** What a cell holds and how it is shown. */
 export type SheetCell = Pick<Cell, 'value'> & { readonly style?: CellStyle };
 
 export const NOTHING: SheetCell = { value: null };
 
-/** The most characters a cell of a workbook may hold. */
+/** Most characters in a cell of a workbook. */
 const MAX_TEXT = 32_767;
 
 const FONT = { name: 'Calibri', size: 11 } as const;
@@ -32,7 +31,7 @@ export const STYLES = {
   unknown: { font: { ...MUTED, italic: true }, alignment: RIGHT },
 } as const satisfies Readonly<Record<string, CellStyle>>;
 
-/** Reais and shares; thousands and the decimal sign as the reader's system writes them. */
+/** Reais and shares; the reader's system chooses the separators. */
 const MONEY = '[$R$-416] #,##0.00;-[$R$-416] #,##0.00';
 const PERCENT = '0.00%';
 
@@ -41,7 +40,7 @@ export function textCell(text: string, style: CellStyle): SheetCell {
   return { value: visible.length > MAX_TEXT ? `${visible.slice(0, MAX_TEXT - 1)}…` : visible, style };
 }
 
-/** A value of a line; empty where a result has no such line. */
+/** Empty if the result has no such line. */
 export function valueCell(value: ExportValue | null): SheetCell {
   switch (value?.kind) {
     case 'amount':
@@ -68,12 +67,12 @@ function figureCell(value: number, numFmt: string): SheetCell {
 }
 
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2}))?)?/;
-/** Where a workbook's days are counted from, in days of the Unix epoch. */
+/** Start of a workbook's days, in days of the Unix epoch. */
 const EPOCH = -25_569;
 
 /**
- * A month (as its last day), a day or an instant as a real date, by the clock it was written by; `text` where there is no
- * such day, or none that every program counts alike.
+ * Returns a month (as its last day), a day or an instant as a date, in its own local time; `text` if the day does not
+ * exist or programs count it differently.
  */
 export function dateCell(iso: string, text: string, style: CellStyle): SheetCell {
   const [, year = 0, month = 0, ofMonth = 0, ...clock] = (ISO.exec(iso) ?? []).map((part) => Number(part ?? 0));

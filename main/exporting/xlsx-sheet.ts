@@ -4,10 +4,10 @@ import type { ExportSubject } from '#domain/export/export-line.ts';
 import type { WideLine } from './side-by-side.ts';
 import { NOTHING, type SheetCell, STYLES, textCell, valueCell } from './xlsx-cells.ts';
 
-/** What the columns before the results show of a line. */
+/** Columns before the results. */
 export type Column = 'code' | 'label' | 'formula' | 'tipo' | 'variacaoCambial' | 'vencimento';
 
-/** Their names; widths in characters. */
+/** Names, and widths in characters. */
 const COLUMNS: Readonly<Record<Column, { readonly name: string; readonly width: number }>> = {
   code: { name: 'Código', width: 9 },
   label: { name: 'Descrição', width: 56 },
@@ -17,16 +17,16 @@ const COLUMNS: Readonly<Record<Column, { readonly name: string; readonly width: 
   vencimento: { name: 'Código de vencimento', width: 46 },
 };
 
-/** Holds billions of reais to the cent. */
+/** Fits billions of reais with cents. */
 const RESULT_WIDTH = 26;
-/** Of a row, in points; the most is the format's own. */
+/** Heights in points; the maximum is the format's own. */
 const LINE_HEIGHT = 15;
 const TITLE_HEIGHT = 21;
 const MAX_HEIGHT = 409;
-/** Results that a landscape page takes beside each other. */
+/** Results that fit on a landscape page. */
 const MAX_ON_PAGE = 6;
 
-/** A row above the table: its name and a cell for each result. */
+/** Row above the table: its name and one cell per result. */
 export interface HeadRow {
   readonly name: string;
   readonly cells: readonly SheetCell[];
@@ -35,12 +35,12 @@ export interface HeadRow {
 interface SheetContent {
   readonly name: string;
   readonly title: string;
-  /** Where the sheet comes from, in a line. */
+  /** Source of the data, in one line. */
   readonly origin: string;
   readonly columns: readonly Column[];
   readonly heads: readonly HeadRow[];
   readonly lines: readonly WideLine[];
-  /** What must be known to read the lines, below them. */
+  /** Explanations below the lines. */
   readonly notes: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function sheetOf({ name, title, origin, columns, heads, lines, notes }: S
   };
 }
 
-/** Values, styles, widths and heights apart, as the library takes them. */
+/** Splits cells into values, styles, widths and heights for the library. */
 export function cellsOf(
   rows: readonly (readonly SheetCell[])[],
   widths: readonly number[],
@@ -87,7 +87,7 @@ export function cellsOf(
   };
 }
 
-/** In points: not every program gives a row the height that its wrapped texts need. */
+/** Height in points; not every program adjusts a row to wrapped text. */
 function heightOf(row: readonly SheetCell[], widths: readonly number[]): number {
   const lines = row.map(({ value, style }, column) =>
     style?.alignment?.wrapText === true ? linesOf(String(value ?? ''), widths[column] ?? RESULT_WIDTH) : 1,
@@ -96,7 +96,7 @@ function heightOf(row: readonly SheetCell[], widths: readonly number[]): number 
   return Math.min(MAX_HEIGHT, Math.max(...lines) * line);
 }
 
-/** How many lines a text takes: words stay whole where they fit. */
+/** Number of lines of a text; words that fit are not split. */
 export function linesOf(text: string, width: number): number {
   const room = Math.max(1, Math.floor(width));
   let lines = 1;
@@ -112,7 +112,7 @@ export function linesOf(text: string, width: number): number {
   return lines;
 }
 
-/** A4 on its side with the rows above the table on every page, as wide as the sheet where that can still be read. */
+/** A4 landscape with the rows above the table on every page, fitted to the sheet's width if that stays readable. */
 export function pageOf(rowsAbove: number, results: number): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> {
   const fits = results <= MAX_ON_PAGE ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : {};
   return {

@@ -1,21 +1,21 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A part of a ZIP file; its text is read when the parts before it are written. */
+/** Part of a ZIP file; its text is read after the parts before it are written. */
 export interface ZipPart {
   readonly name: string;
   readonly content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** Sum and sizes follow what is packed; names are UTF-8. */
+/** Checksum and sizes follow the packed data; names are UTF-8. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 const DEFLATED = 8;
-/** The first day that the format can say: files of the same rows are the same. */
+/** First day that the format can express, so that equal rows give equal files. */
 const DATE = 0x0021;
 const [LOCAL, DESCRIPTOR, CENTRAL, END] = [0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50];
 
-/** Packs parts one after the other (PKWARE's application note, 4.3), holding no more than a chunk of one. */
+/** Packs parts one by one (PKWARE's application note, 4.3), with at most one chunk in memory. */
 export async function* zipped(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
   const listed: Buffer[] = [];
   let offset = 0;
@@ -33,7 +33,7 @@ export async function* zipped(parts: readonly ZipPart[]): AsyncGenerator<Uint8Ar
     const count = { sum: 0, size: 0 };
     let packed = 0;
     const deflated = createDeflateRaw();
-    // What the rows throw is thrown to whoever reads the file; whoever stops reading ends the rows.
+    // Errors of the rows reach the reader of the file; if the reader stops, the rows end.
     pipeline(Readable.from(counted(content, count)), deflated, () => {});
     for await (const chunk of deflated) {
       packed += chunk.length;
